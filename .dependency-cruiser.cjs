@@ -1,0 +1,101 @@
+/** The product in reading order: a feature may use the features before it, never those after it. */
+const features = [
+  'mail',
+  'audit',
+  'auth',
+  'files',
+  'text',
+  'search',
+  'technology',
+  'profile',
+  'project',
+  'chat',
+  'discovery',
+  'event',
+  'stream',
+  'timeline',
+  'participant',
+  'team',
+  'announcement',
+  'submission',
+  'app',
+  'tutorial',
+  'blog',
+  'like',
+  'review',
+  'comment',
+  'action',
+  'portfolio',
+  'notification',
+  'statistics',
+  'moderation',
+  'deletion',
+  'waiting',
+  'outbox',
+  'configuration',
+  'privacy',
+]
+
+const rooms =
+  '((table|service|http|api|queries|commands|jobs|templates|passwords|personal-data)\\.tsx?$|http/)'
+const server = `^src/(server|database|commands)/|^src/features/[^/]+/${rooms}`
+const screen = '^src/(ui|layouts|pages)/|^src/features/[^/]+/ui/'
+const shared = '^src/(site|database/client)'
+const browser = '^src/(ui|layouts)/|^src/features/[^/]+/ui/'
+
+/** Each rule is one sentence of docs/architecture.md. */
+const rules = {
+  'imports never form a circle': [{}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }],
+  'lib knows nothing of the product': [{ path: '^src/lib/' }, { path: '^src/(?!lib/)', pathNot: shared }],
+  'the design system knows nothing of the product': [
+    { path: '^src/ui/' },
+    { path: '^src/(?!ui/|lib/)', pathNot: shared },
+  ],
+  'the database knows no feature': [
+    { path: '^src/database/(?!relations)' },
+    { path: '^src/(?!database/|lib/)' },
+  ],
+  'features know no page, layout or server': [
+    { path: '^src/features/' },
+    { path: '^src/(pages|layouts|server|commands)/' },
+  ],
+  'contracts and policies run everywhere': [
+    { path: '^src/features/[^/]+/(contract|policy)\\.ts$' },
+    { path: [server, screen, 'drizzle-orm', 'fastify'], dependencyTypesNot: ['type-only'] },
+  ],
+  'screens never touch the server': [{ path: browser }, { path: server }],
+  'the browser has no node modules': [{ path: browser }, { dependencyTypes: ['core'] }],
+  'only services reach tables': [
+    {
+      path: '^src/(lib|ui|layouts|pages|server)/|^src/features/[^/]+/(contract|policy|ui)',
+      pathNot: 'idempotency',
+    },
+    { path: '/table\\.ts$' },
+  ],
+  'tables know only tables and the shapes of what they keep': [
+    { path: '/table\\.ts$' },
+    { path: '^src/(?!database/columns|features/[^/]+/table|features/[^/]+/contract|lib/)' },
+  ],
+  'pages know no server': [{ path: '^src/pages/' }, { path: '^src/(server|database)/' }],
+  'the server shows no screens': [{ path: '^src/server/' }, { path: screen }],
+}
+
+features.forEach((feature, place) => {
+  const later = features.slice(place + 1).join('|')
+  if (later)
+    rules[`${feature} comes before what follows it`] = [
+      { path: `^src/features/${feature}/` },
+      { path: `^src/features/(${later})/(?!table\\.ts)` },
+    ]
+})
+
+module.exports = {
+  forbidden: Object.entries(rules).map(([name, [from, to]]) => ({ name, severity: 'error', from, to })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^build/|\\.test\\.tsx?$|^tests/|\\+types' },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}

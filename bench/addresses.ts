@@ -1,0 +1,18 @@
+export interface Address {
+  path: string
+  /** Pages may come from the cache; API reads never do. */
+  isPage: boolean
+}
+
+/** An event and a tutorial of the demo, which the larger database holds as well. */
+export const measuredEvent = 'quiet-tools-hack'
+const tutorial = 'measure-a-voice-agent-before-you-trust-it'
+
+export const pages = ['/', '/event', `/event/${measuredEvent}`, `/t/${tutorial}`]
+
+/** What is measured. */
+export const addresses: readonly Address[] = [
+  ...[...pages, '/tech'].map((path) => ({ path, isPage: true })),
+  { path: '/api/v3/event/getEvents', isPage: false },
+  { path: '/api/v3/tutorial/getPaginatedTutorials', isPage: false },
+]

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type Child, startChild } from './child.ts'
+
+/** What the server sent, to be sent again by a Fastify that does nothing else. */
+export interface Answer {
+  path: string
+  headers: Record<string, string | string[]>
+  /** Base64. */
+  body: string
+}
+
+export interface Bare extends Child {
+  origin: string
+}
+
+export async function startBare(answers: Answer[]): Promise<Bare> {
+  const child = startChild('bench/bare-process.ts', [], { NODE_ENV: 'production' })
+  child.process.send(answers)
+  const [port] = (await once(child.process, 'message')) as [number]
+  return { ...child, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Throws when the answer is not 200. */
+export function capture(url: URL, headers: Record<string, string>): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const asked = request(url, { headers }, (response) => {
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.on('end', () => {
+      if (response.statusCode !== 200) return reject(new Error(`${url.href} answers ${response.statusCode}.`))
+      resolve({
+        path: url.pathname,
+        headers: ownHeaders(response.headers),
+        body: Buffer.concat(parts).toString('base64'),
+      })
+    })
+  })
+  asked.on('error', reject).end()
+  return promise
+}
+
+// Those that Node writes by itself.
+const byNode = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+function ownHeaders(headers: NodeJS.Dict<string | string[]>) {
+  const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !byNode.has(name))
+  return Object.fromEntries(own) as Answer['headers']
+}

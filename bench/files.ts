@@ -1,0 +1,82 @@
+import type { UploadType } from '#features/files/file-types.ts'
+import { type Hostile, hostileFiles, tellingPhoto } from '#tests/hostile-files.ts'
+import { type Child, startChild, untilServed } from './child.ts'
+import { makePlace } from './place.ts'
+import { signIn } from './sign-in.ts'
+import { tableOf } from './table.ts'
+
+const target = 2000
+const rounds = 3
+const shown = 10
+
+interface Judged {
+  what: string
+  status: number
+  /** The slowest of its rounds, in milliseconds. */
+  wait: number
+}
+
+/** Sends each hostile file of the tests to the built server, and prints the slowest: refused or made harmless in 2 s. */
+export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judged[]> {
+  console.log('Preparing: hostile files …')
+  const { env, origin, remove } = await makePlace('files')
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    await server?.stop()
+    await remove()
+  }
+  open.add(close)
+  try {
+    server = startChild('src/main.ts', [], { ...env, QUOTA_DAILY_FILES: '100000' })
+    await untilServed(`${origin}/`, server)
+    const token = await signIn(origin, 'admin@example.com')
+    const photo = { what: 'a photo that tells', bytes: await tellingPhoto(), type: 'image' as const }
+    const judged: Judged[] = []
+    for (const file of [...(await hostileFiles()), photo])
+      judged.push(await judge(file, (form) => send({ origin, token, type: file.type }, form)))
+    console.log(reportOf(judged))
+    return judged
+  } finally {
+    await close()
+  }
+}
+
+async function judge(
+  { what, bytes }: Pick<Hostile, 'what' | 'bytes'>,
+  post: (form: FormData) => Promise<number>,
+): Promise<Judged> {
+  let [status, wait] = [0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(bytes)], 'file'))
+    const begin = performance.now()
+    status = await post(form)
+    wait = Math.max(wait, performance.now() - begin)
+  }
+  return { what, status, wait }
+}
+
+async function send(
+  { origin, token, type }: { origin: string; token: string; type: UploadType },
+  body: FormData,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${origin}/gcp/uploadToGcp?path=content&type=${type}`
+  const response = await fetch(url, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  return response.status
+}
+
+function reportOf(judged: Judged[]): string {
+  const slowest = judged.toSorted((one, other) => other.wait - one.wait)
+  const isHeld = slowest[0]!.wait <= target && judged.every(({ status }) => status < 500)
+  const rows = slowest
+    .slice(0, shown)
+    .map(({ what, status, wait }) => [what, String(status), `${wait.toFixed(0)} ms`])
+  return [
+    `\nHostile files: ${judged.length}, each sent ${rounds} times; the slowest`,
+    tableOf([['file', 'status', 'longest'], ...rows]),
+    `at most ${target} ms each and no answer of 500 or above: ${isHeld ? 'held' : 'NOT held'}`,
+  ].join('\n')
+}

@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config.ts'
+
+/**
+ * The built server. After each word that it is sent it tells how long its main thread was held up at most since the
+ * last, and how long that thread worked.
+ */
+const config = readConfig(process.env)
+const database = await openDatabase(config, 'owner')
+const { createApp } = await import('../build/server/index.js')
+const app = await createApp({ ...database, config })
+await app.listen({ host: config.host, port: config.port })
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+let since = process.threadCpuUsage()
+process.on('message', () => {
+  const { user, system } = process.threadCpuUsage(since)
+  process.send?.({ delay: delay.max / 1e6, processor: (user + system) / 1000 })
+  since = process.threadCpuUsage()
+  delay.reset()
+})
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .finally(() => process.exit(0))
+})

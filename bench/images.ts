@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { type Loader, startLoader } from './loader.ts'
+import { aPhoto } from './photo.ts'
+import { makePlace } from './place.ts'
+import { signIn } from './sign-in.ts'
+import { tableOf } from './table.ts'
+import { median } from './throughput.ts'
+import { usageOf } from './usage.ts'
+
+interface ImagesReport {
+  /** Milliseconds until a width that nobody has asked for is there: each photo's first, and with nothing kept of it. */
+  fresh: { made: string; median: number; longest: number; processor: number }[]
+  /** Milliseconds of processor time for one request. */
+  cached: { bytes: number; image: number; file: number }
+  /** Of the main thread while pictures were made, in milliseconds: the longest that it was held up, by a busy machine too, and its work for one picture. */
+  main: { delay: number; processor: number }
+}
+
+const targets = { fresh: 400, cached: 1.5, delay: 50 }
+const webp = { accept: 'image/webp,*/*' }
+
+/** What the image path costs: a new width of a photo of 12 megapixels, and a kept one beside a static file. */
+export async function measureImages(
+  { photos, rounds, seconds }: { photos: number; rounds: number; seconds: number },
+  open: Set<() => Promise<void>>,
+): Promise<ImagesReport> {
+  const closes: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    if (open.delete(close)) for (const each of closes.toReversed()) await each()
+  }
+  open.add(close)
+  try {
+    console.log('Preparing: photographs …')
+    const { env, origin, remove } = await makePlace('images')
+    closes.push(remove)
+    await runChild('src/main.ts', ['seed'], env)
+    const server = startChild('bench/images-process.ts', [], env)
+    closes.push(server.stop)
+    await untilServed(`${origin}/`, server)
+    const urls = await uploaded(origin, photos)
+    console.log('Measuring: images …')
+    await mainOf(server)
+    const fresh = [
+      await madeNew({ server, origin, urls }, { made: '1080 wide, WebP', width: 1080, headers: webp }),
+      await madeNew({ server, origin, urls }, { made: '1920 wide, WebP', width: 1920, headers: webp }),
+      await madeNew(
+        { server, origin, urls },
+        { made: '1080 wide, AVIF', width: 1080, headers: { accept: 'image/avif' } },
+      ),
+    ]
+    const { delay, processor } = await mainOf(server)
+    const main = { delay, processor: processor / (fresh.length * photos) }
+    const loader = startLoader()
+    closes.push(loader.stop)
+    const image = `${origin}/_image?url=${encodeURIComponent(urls[0]!)}&w=1080&q=75`
+    const cached = await besideAFile({ image, server, closes }, { loader, rounds, seconds })
+    const report = { fresh, cached, main }
+    console.log(wordsFor(report))
+    return report
+  } finally {
+    await close()
+  }
+}
+
+async function uploaded(origin: string, photos: number): Promise<string[]> {
+  const token = await signIn(origin, 'member@example.com')
+  const urls: string[] = []
+  for (let number = 0; number < photos; number++) {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(await aPhoto())], 'photo.jpg', { type: 'image/jpeg' }))
+    const response = await fetch(`${origin}/gcp/uploadToGcp?path=content&type=image`, {
+      method: 'POST',
+      headers: { authentication: `Bearer ${token}` },
+      body,
+    })
+    const { fileUrl } = (await response.json()) as { fileUrl?: string }
+    if (!fileUrl) throw new Error(`An upload was answered with ${response.status}.`)
+    urls.push(fileUrl)
+  }
+  return urls
+}
+
+interface Making {
+  server: Child
+  origin: string
+  urls: string[]
+}
+
+async function madeNew(
+  { server, origin, urls }: Making,
+  { made, width, headers }: { made: string; width: number; headers: Record<string, string> },
+) {
+  const times: number[] = []
+  const before = usageOf(server.pid).processor
+  for (const url of urls) {
+    const begin = performance.now()
+    const response = await fetch(`${origin}/_image?url=${encodeURIComponent(url)}&w=${width}`, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
+    times.push(performance.now() - begin)
+  }
+  const processor = (usageOf(server.pid).processor - before) / urls.length
+  return { made, median: median(times), longest: Math.max(...times), processor }
+}
+
+async function mainOf({ process: child }: Child) {
+  child.send('tell')
+  const [told] = (await once(child, 'message')) as [{ delay: number; processor: number }]
+  return told
+}
+
+interface Beside {
+  image: string
+  server: Child
+  closes: (() => Promise<unknown>)[]
+}
+
+/** The kept picture, and a file with the same bytes from the server's own static route, in turns. */
+async function besideAFile(
+  { image, server, closes }: Beside,
+  { loader, rounds, seconds }: { loader: Loader; rounds: number; seconds: number },
+) {
+  const bytes = Buffer.from(await (await fetch(image, { headers: webp })).arrayBuffer())
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-bench-static-'))
+  closes.push(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'build/client/assets'), { recursive: true })
+  await writeFile(join(folder, 'build/client/assets/same.webp'), bytes)
+  const files = startChild('bench/static-process.ts', [folder], { NODE_ENV: 'production' })
+  closes.push(files.stop)
+  const [port] = (await once(files.process, 'message')) as [number]
+  const runs = [
+    { url: image, pid: server.pid, costs: [] as number[] },
+    { url: `http://127.0.0.1:${port}/assets/same.webp`, pid: files.pid, costs: [] as number[] },
+  ]
+  for (let round = 0; round <= rounds; round++) {
+    for (const { url, pid, costs } of runs) {
+      const before = usageOf(pid).processor
+      const { total, failed } = await loader.fire({ url, seconds, connections: 10, headers: webp })
+      if (failed > 0) throw new Error(`${url}: ${failed} requests failed.`)
+      // The first round warms up.
+      if (round > 0) costs.push((usageOf(pid).processor - before) / Math.max(total, 1))
+    }
+  }
+  // A busy machine only ever adds to what a request costs, so the least is nearest to the truth.
+  const [ours = 0, file = 0] = runs.map(({ costs }) => Math.min(...costs))
+  return { bytes: bytes.length, image: ours, file }
+}
+
+function wordsFor({ fresh, cached: { bytes, image, file }, main }: ImagesReport): string {
+  const rows = fresh.map(({ made, ...figures }) => [
+    made,
+    ...[figures.median, figures.longest, figures.processor].map((value) => value.toFixed(0)),
+  ])
+  return [
+    '\nA width that nobody has asked for yet, of a photograph of 12 megapixels, in milliseconds',
+    tableOf([['', 'median', 'longest', 'cpu'], ...rows]),
+    `target: 1080 wide within ${targets.fresh}; the main thread works ${main.processor.toFixed(0)} ms for each and is held up for at most ${main.delay.toFixed(0)} (target ${targets.delay}, on a machine with nothing else to do)`,
+    `kept, ${bytes} bytes: ${image.toFixed(3)} ms of processor a request, a static file ${file.toFixed(3)}, ratio ${(image / file).toFixed(2)} (target ${targets.cached})`,
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config.ts'
+import { shelfOf } from './discovery-crowd.ts'
+import { galleryOf } from './gallery-crowd.ts'
+import { crowdOf } from './lists-crowd.ts'
+import { communityOf } from './statistics-crowd.ts'
+
+const fillings: Record<string, (size: number) => string[]> = {
+  lists: crowdOf,
+  gallery: galleryOf,
+  discovery: shelfOf,
+  statistics: communityOf,
+}
+
+/** Fills the demo that stands in DATA_DIR or DATABASE_URL with what it is told, and as many. */
+const [, , name = '', size] = process.argv
+const database = await openDatabase(readConfig(process.env), 'guest')
+const client = await database.pool.connect()
+try {
+  for (const statement of fillings[name]!(Number(size))) await client.query(statement)
+} finally {
+  client.release()
+  await database.close()
+  process.disconnect?.()
+}

@@ -1,0 +1,171 @@
+import { Agent, request } from 'node:http'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { discoveryCalls } from './discovery-calls.ts'
+import { galleryCalls } from './gallery-calls.ts'
+import { type Call, calls } from './lists-calls.ts'
+import { makePlace } from './place.ts'
+import { signIn } from './sign-in.ts'
+import { tableOf } from './table.ts'
+import { median } from './throughput.ts'
+
+export interface Listing {
+  /** Also says to `lists-process.ts` what to fill the database with. */
+  name: 'lists' | 'gallery' | 'discovery'
+  /** Of what a database has so many. */
+  things: string
+  sizes: readonly [small: number, large: number]
+  calls: readonly Call[]
+}
+
+/** Participants of one event; half as many teams in it, and half as many events beside it. */
+export const lists: Listing = {
+  name: 'lists',
+  things: 'participants',
+  sizes: [1_000, 100_000],
+  calls,
+}
+
+/** What was submitted to one event. */
+export const gallery: Listing = {
+  name: 'gallery',
+  things: 'submissions',
+  sizes: [100, 5_000],
+  calls: galleryCalls,
+}
+
+/** Submissions and applications that everybody may see. */
+export const discovery: Listing = {
+  name: 'discovery',
+  things: 'projects',
+  sizes: [100, 100_000],
+  calls: discoveryCalls,
+}
+
+const pages = [1, 10] as const
+const target = 1.5
+
+interface Side {
+  origin: string
+  headers: Record<Call['as'], Record<string, string>>
+  /** One connection, which stays open. */
+  agent: Agent
+}
+
+interface Listed {
+  name: string
+  page: number
+  /** The middle one of all calls, in milliseconds. */
+  small: number
+  large: number
+}
+
+/**
+ * Asks each list of a small and of a large database in turns, call by call, so that a moment in which the machine is
+ * busy is neither's, over one connection each; API reads come from no cache. Prints a table of medians and ratios.
+ */
+export async function measureLists(
+  listing: Listing,
+  times: number,
+  open: Set<() => Promise<void>>,
+): Promise<Listed[]> {
+  const { name, things, sizes } = listing
+  const sides: Side[] = []
+  const closes: (() => Promise<void>)[] = []
+  try {
+    for (const size of sizes) {
+      console.log(`Preparing: ${size} ${things} …`)
+      sides.push(await openSide({ name, size }, { open, closes }))
+    }
+    const listed: Listed[] = []
+    for (const call of listing.calls) {
+      console.log(`Lists: ${call.name} …`)
+      for (const page of call.firstPageOnly ? [1] : pages)
+        listed.push({ name: call.name, page, ...(await compare(sides, { call, page, times })) })
+    }
+    console.log(reportOf(listed, listing, times))
+    return listed
+  } finally {
+    for (const close of closes.toReversed()) await close()
+  }
+}
+
+async function openSide(
+  { name, size }: { name: string; size: number },
+  { open, closes }: { open: Set<() => Promise<void>>; closes: (() => Promise<void>)[] },
+): Promise<Side> {
+  const { env, origin, remove } = await makePlace(`${name}-${size}`)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    agent.destroy()
+    await server?.stop()
+    await remove()
+  }
+  open.add(close)
+  closes.push(close)
+  await runChild('src/main.ts', ['seed'], env)
+  await runChild('bench/lists-process.ts', [name, String(size)], env)
+  server = startChild('src/main.ts', [], env)
+  await untilServed(`${origin}/`, server)
+  const bearer = async (email: string) => ({ authorization: `Bearer ${await signIn(origin, email)}` })
+  return {
+    origin,
+    agent,
+    headers: {
+      visitor: {},
+      participant: await bearer('member@example.com'),
+      administrator: await bearer('admin@example.com'),
+    },
+  }
+}
+
+async function compare(sides: Side[], { call, page, times }: { call: Call; page: number; times: number }) {
+  const waits = sides.map((): number[] => [])
+  // PostgreSQL plans a prepared statement anew five times, and V8 warms up too.
+  const warming = Math.ceil(times / 4)
+  for (let time = -warming; time < times; time++)
+    for (const place of time % 2 === 0 ? [0, 1] : [1, 0]) {
+      const begin = performance.now()
+      const { items } = await ask(sides[place]!, { call, page })
+      const wait = performance.now() - begin
+      if (items.length === 0) throw new Error(`${call.name}: page ${page} of database ${place + 1} is empty.`)
+      if (time >= 0) waits[place]!.push(wait)
+    }
+  const [small, large] = waits.map((one) => median(one))
+  return { small: small!, large: large! }
+}
+
+function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; page: number }) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ items: unknown[] }>()
+  const url = new URL(`/api/v3/${call.path}${call.firstPageOnly ? '' : `&page=${page}`}`, origin)
+  request(url, { headers: headers[call.as], agent }, (response) => {
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.on('end', () => {
+      const body = Buffer.concat(parts).toString()
+      if (response.statusCode !== 200)
+        return reject(new Error(`${url.href} answers ${response.statusCode}: ${body}`))
+      resolve(JSON.parse(body) as { items: unknown[] })
+    })
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+function reportOf(listed: Listed[], { name, things, sizes }: Listing, times: number): string {
+  const rows = listed.map(({ name: call, page, small, large }) => [
+    call,
+    String(page),
+    small.toFixed(2),
+    large.toFixed(2),
+    (large / small).toFixed(2),
+  ])
+  const beyond = listed.filter(({ small, large }) => large / small > target).length
+  return [
+    `\n${name}: the middle of ${times} calls in milliseconds, with so many ${things}`,
+    tableOf([['', 'page', ...sizes.map(String), 'ratio'], ...rows]),
+    `target: ratio at most ${target}; beyond it: ${beyond}`,
+  ].join('\n')
+}

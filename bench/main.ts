@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { addresses, measuredEvent } from './addresses.ts'
+import { measureFiles } from './files.ts'
+import { measureFreshness } from './freshness.ts'
+import { measureImages } from './images.ts'
+import { discovery, gallery, lists, measureLists } from './lists.ts'
+import { type Loader, startLoader } from './loader.ts'
+import { type BenchOptions, readOptions } from './options.ts'
+import { measurePreviews } from './preview.ts'
+import { reportOf, type StageReport } from './report.ts'
+import { measureStatistics } from './statistics.ts'
+import { openStage, type Stage } from './stage.ts'
+import { measureThroughput } from './throughput.ts'
+import { usageOf } from './usage.ts'
+
+const open = new Set<Stage['close']>()
+// Else a Ctrl-C would leave servers, folders and databases behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.allSettled([...open].map((close) => close())).then(() => process.exit(1))
+  })
+
+try {
+  await bench(readOptions(process.argv.slice(2)))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+process.disconnect?.()
+
+/** Measures and prints; seconds are never judged here, since they are a machine's as much as ours. */
+async function bench(options: BenchOptions): Promise<void> {
+  const { quick, lighthouse } = options
+  const parts = ['lists', 'gallery', 'discovery', 'statistics', 'images', 'preview', 'files'] as const
+  const isOnlyPart = parts.some((part) => options[part])
+  const isWhole = !(isOnlyPart || quick || lighthouse)
+  const sizes = isOnlyPart ? [] : isWhole ? [null, options.scale] : [null]
+  const reports: object[] = []
+  for (const scale of sizes) {
+    const name = scale === null ? 'demo' : `${scale} members`
+    console.log(`Preparing: ${name} …`)
+    const stage = await openStage(scale === null ? 'demo' : 'large', scale, open)
+    try {
+      reports.push(options.lighthouse ? await light(stage, options) : await measure(stage, name, options))
+    } finally {
+      await stage.close()
+    }
+  }
+  for (const listing of [lists, gallery, discovery])
+    if (options[listing.name] || isWhole) reports.push(await measureLists(listing, quick ? 40 : 200, open))
+  if (options.statistics || isWhole) reports.push(await measureStatistics(quick ? 20 : 60, open))
+  if (options.images || isWhole)
+    reports.push(await measureImages({ ...options, photos: quick ? 3 : 9 }, open))
+  if (options.preview || isWhole) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
+  if (options.files || isWhole) reports.push(await measureFiles(open))
+  if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
+}
+
+async function light({ origin }: Stage, { quick }: BenchOptions) {
+  const { measureLighthouse } = await import('./lighthouse.ts')
+  return measureLighthouse(origin, quick ? 1 : 5)
+}
+
+async function measure(stage: Stage, name: string, options: BenchOptions): Promise<StageReport> {
+  console.log(`Measuring: ${name} …`)
+  const loader: Loader = startLoader()
+  try {
+    const measured = await measureThroughput(stage, addresses, { loader, options })
+    const report: StageReport = {
+      name,
+      measured,
+      starts: stage.starts,
+      memory: {
+        server: usageOf(stage.server.pid).memory,
+        uncached: usageOf(stage.uncached.pid).memory,
+      },
+      freshness: await measureFreshness(stage.origin, measuredEvent),
+    }
+    console.log(reportOf(report))
+    return report
+  } finally {
+    await loader.stop()
+  }
+}

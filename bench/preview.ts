@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { makePlace } from './place.ts'
+import { aText, typed } from './preview-text.ts'
+import { json, signIn } from './sign-in.ts'
+import { tableOf } from './table.ts'
+import { median } from './throughput.ts'
+
+interface PreviewReport {
+  /** Milliseconds from asking to the answer: the first of a text, and those after each further letter. */
+  previews: { text: string; bytes: number; first: number; median: number; longest: number; target: number }[]
+  /** Of other requests, in milliseconds, while nothing is previewed and while large previews are. */
+  others: { quiet: Latency; previewing: Latency }
+  /** Of the main thread, in milliseconds: the longest that it was held up, by a busy machine too, and its work for one large preview. */
+  main: Main
+}
+
+interface Main {
+  delay: number
+  processor: number
+}
+
+interface Latency {
+  p50: number
+  p99: number
+}
+
+const pause = { small: 120, large: 250 }
+const targets = { small: 300, large: 1000, delay: 50 }
+
+/** What a live preview costs its writer, and everybody else. */
+export async function measurePreviews(
+  { rounds }: { rounds: number },
+  open: Set<() => Promise<void>>,
+): Promise<PreviewReport> {
+  const closes: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    if (open.delete(close)) for (const each of closes.toReversed()) await each()
+  }
+  open.add(close)
+  try {
+    console.log('Preparing: previews …')
+    const { env, origin, remove } = await makePlace('previews')
+    closes.push(remove)
+    await runChild('src/main.ts', ['seed'], env)
+    // It also tells how long its main thread was held up.
+    const server = startChild('bench/images-process.ts', [], env)
+    closes.push(server.stop)
+    await untilServed(`${origin}/`, server)
+    const preview = previewer(origin, await signIn(origin, 'member@example.com'))
+    console.log('Measuring: previews …')
+    const small = aText(20_000, 10)
+    const large = aText(200_000, 100)
+    const previews = [
+      { text: '20 kB, 10 code blocks', target: targets.small, ...(await timed(preview, small, rounds)) },
+      { text: '200 kB, 100 code blocks', target: targets.large, ...(await timed(preview, large, rounds)) },
+    ]
+    await mainOf(server)
+    await timed(preview, large, rounds)
+    const alone = await mainOf(server)
+    const quiet = await latencyOf(origin, sleep(3000))
+    await mainOf(server)
+    const previewing = await latencyOf(origin, timed(preview, large, rounds))
+    const { delay } = await mainOf(server)
+    const main = { delay, processor: alone.processor / (rounds + 1) }
+    const report = { previews, others: { quiet, previewing }, main }
+    console.log(wordsFor(report))
+    return report
+  } finally {
+    await close()
+  }
+}
+
+type Previewer = (source: string) => Promise<unknown>
+
+const previewer =
+  (origin: string, token: string): Previewer =>
+  (source) =>
+    json(`${origin}/api/v3/text/renderPreview`, {
+      method: 'POST',
+      headers: { authentication: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ source }),
+    })
+
+/** One letter more each time, as somebody types. */
+async function timed(preview: Previewer, text: string, rounds: number) {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const begin = performance.now()
+    await preview(typed(text, round))
+    times.push(performance.now() - begin)
+  }
+  const [first = 0, ...later] = times
+  return { bytes: Buffer.byteLength(text), first, median: median(later), longest: Math.max(...later) }
+}
+
+/** A list that is made anew for each request, asked for one after the other until something is done. */
+async function latencyOf(origin: string, during: Promise<unknown>): Promise<Latency> {
+  const times: number[] = []
+  const done = new AbortController()
+  void during.finally(() => done.abort())
+  while (!done.signal.aborted) {
+    const begin = performance.now()
+    await json(`${origin}/api/v3/tutorial/getPaginatedTutorials`)
+    times.push(performance.now() - begin)
+    await sleep(5)
+  }
+  await during
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+async function mainOf({ process: child }: Child) {
+  child.send('tell')
+  const [told] = (await once(child, 'message')) as [Main]
+  return told
+}
+
+function wordsFor({ previews, others: { quiet, previewing }, main }: PreviewReport): string {
+  const rows = previews.map(({ text, bytes, target, ...times }) => [
+    text,
+    String(bytes),
+    ...[times.first, times.median, times.longest].map((value) => value.toFixed(0)),
+    String(target),
+  ])
+  const [p50, p99] = [previewing.p50 - quiet.p50, previewing.p99 - quiet.p99]
+  return [
+    '\nA preview, in milliseconds from asking to its answer',
+    tableOf([['', 'bytes', 'first', 'median', 'longest', 'target'], ...rows]),
+    `the browser asks ${pause.small} ms after the last key, for texts beyond 60,000 characters ${pause.large}`,
+    `other requests while large previews are made one after the other: p50 ${previewing.p50.toFixed(1)} (quiet ${quiet.p50.toFixed(1)}), p99 ${previewing.p99.toFixed(1)} (quiet ${quiet.p99.toFixed(1)}); later by ${p50.toFixed(1)} and ${p99.toFixed(1)} (target ${targets.delay})`,
+    `the main thread works ${main.processor.toFixed(0)} ms for each large preview and was held up for at most ${main.delay.toFixed(0)} (target ${targets.delay}, on a machine with nothing else to do)`,
+  ].join('\n')
+}

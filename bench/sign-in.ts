@@ -1,0 +1,31 @@
+import { demoPassword } from '#commands/demo/password.ts'
+
+/** As a browser's client does: a CSRF token and its cookie, the password, then the session with its token. */
+export async function signIn(origin: string, email: string): Promise<string> {
+  const started = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = (await started.json()) as { csrfToken: string }
+  const entered = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookiesOf(started), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, email, password: demoPassword, json: 'true' }),
+  })
+  const session = await json<{ accessToken?: string }>(`${origin}/api/auth/session`, {
+    headers: { cookie: cookiesOf(entered) },
+  })
+  if (!session.accessToken) throw new Error(`${email} could not sign in.`)
+  return session.accessToken
+}
+
+/** Throws when the answer is not a good one. */
+export async function json<Body>(url: string, init: RequestInit = {}): Promise<Body> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')

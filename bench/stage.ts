@@ -1,0 +1,59 @@
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { freePort, makePlace } from './place.ts'
+
+/** The built server on a database of one size, and beside it the same server with a cache that keeps nothing. */
+export interface Stage {
+  name: string
+  server: Child
+  origin: string
+  uncached: Child & { origin: string }
+  /** Seconds until the first page was served: of a new data folder with the demo, and of the next start. */
+  starts: { first: number; later: number } | null
+  close(): Promise<void>
+}
+
+const main = 'src/main.ts'
+
+/** With a scale the database is filled before; without, by the first start itself, as at a newcomer's. What must be closed is in `open` from the beginning. */
+export async function openStage(
+  name: string,
+  scale: number | null,
+  open: Set<Stage['close']>,
+): Promise<Stage> {
+  const { env, origin, remove } = await makePlace(name)
+  const started: Child[] = []
+  const close = async () => {
+    if (!open.delete(close)) return
+    for (const child of started.toReversed()) await child.stop()
+    await remove()
+  }
+  open.add(close)
+  const serve = async () => {
+    const begin = performance.now()
+    const child = startChild(main, [], env)
+    started.push(child)
+    await untilServed(`${origin}/`, child)
+    return { child, seconds: (performance.now() - begin) / 1000 }
+  }
+  try {
+    if (scale !== null) await runChild(main, ['seed', '--scale', String(scale)], env)
+    const first = await serve()
+    await first.child.stop()
+    const later = await serve()
+    const port = await freePort()
+    const uncached = startChild('bench/uncached-process.ts', [], { ...env, PORT: String(port) })
+    started.push(uncached)
+    await untilServed(`http://localhost:${port}/`, uncached)
+    return {
+      name,
+      server: later.child,
+      origin,
+      uncached: { ...uncached, origin: `http://localhost:${port}` },
+      starts: scale === null ? { first: first.seconds, later: later.seconds } : null,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

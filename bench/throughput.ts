@@ -1,0 +1,106 @@
+import type { Address } from './addresses.ts'
+import { type Bare, capture, startBare } from './bare.ts'
+import type { Loader } from './loader.ts'
+import type { BenchOptions } from './options.ts'
+import type { Stage } from './stage.ts'
+import { usageOf } from './usage.ts'
+
+export interface Figures {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  /** Milliseconds of processor time for one request. */
+  processor: number
+}
+
+export interface Measured {
+  path: string
+  /** As sent, compressed. */
+  bytes: number
+  /** From the cache; null for API reads. */
+  cached: Figures | null
+  uncached: Figures
+  /** The same bytes from a Fastify that does nothing else. */
+  bare: Figures
+}
+
+/** One encoding for all, so that the same bytes are compared. */
+const headers = { 'accept-encoding': 'gzip' }
+const connections = 10
+
+/** Short runs that take turns, so that a moment in which the machine is busy is nobody's; the median counts. */
+export async function measureThroughput(
+  stage: Stage,
+  addresses: readonly Address[],
+  { loader, options }: { loader: Loader; options: BenchOptions },
+): Promise<Measured[]> {
+  const answers = await Promise.all(
+    addresses.map(({ path }) => capture(new URL(path, stage.origin), headers)),
+  )
+  const bare = await startBare(answers)
+  const runs = addresses.flatMap((address) => runsOf(address, stage, bare))
+  try {
+    for (let round = 0; round <= options.rounds; round++) {
+      // The first round warms up.
+      for (const run of runs) {
+        const figures = await fire(run, options.seconds, loader)
+        if (round > 0) run.figures.push(figures)
+      }
+    }
+  } finally {
+    await bare.stop()
+  }
+  return addresses.map(({ path }, place) => {
+    const of = (kind: Kind) => runs.find((run) => run.path === path && run.kind === kind)
+    return {
+      path,
+      bytes: Buffer.from(answers[place]!.body, 'base64').length,
+      cached: of('cached') ? medians(of('cached')!.figures) : null,
+      uncached: medians(of('uncached')!.figures),
+      bare: medians(of('bare')!.figures),
+    }
+  })
+}
+
+type Kind = 'cached' | 'uncached' | 'bare'
+
+interface Run {
+  kind: Kind
+  path: string
+  url: string
+  pid: number
+  figures: Figures[]
+}
+
+function runsOf({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
+  const run = (kind: Kind, { origin, pid }: { origin: string; pid: number }): Run => ({
+    kind,
+    path,
+    url: `${origin}${path}`,
+    pid,
+    figures: [],
+  })
+  const served = run('cached', { origin: stage.origin, pid: stage.server.pid })
+  return [...(isPage ? [served] : []), run('uncached', stage.uncached), run('bare', bare)]
+}
+
+async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise<Figures> {
+  const before = usageOf(pid)
+  const { total, failed, perSecond, p50, p99 } = await loader.fire({ url, seconds, connections, headers })
+  if (failed > 0) throw new Error(`${url}: ${failed} of ${total + failed} requests failed.`)
+  return { perSecond, p50, p99, processor: (usageOf(pid).processor - before.processor) / Math.max(total, 1) }
+}
+
+function medians(figures: Figures[]): Figures {
+  const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
+  // A busy machine only ever adds to what a request costs, so the least is nearest to the truth.
+  const processor = Math.min(...figures.map((one) => one.processor))
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

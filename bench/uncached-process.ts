@@ -1,0 +1,15 @@
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config.ts'
+
+/** The built server beside another one on the same database, with a page cache that keeps nothing. */
+const config = readConfig(process.env)
+const database = await openDatabase(config, 'guest')
+const { createApp } = await import('../build/server/index.js')
+const app = await createApp({ ...database, config, keepPages: false })
+await app.listen({ host: config.host, port: config.port })
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .finally(() => process.exit(0))
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+export interface Usage {
+  /** Processor time of all its threads, in milliseconds. */
+  processor: number
+  /** Memory that is resident, in MiB. */
+  memory: number
+}
+
+// What Linux counts processor time in: 1/100 s wherever Node runs.
+const tick = 10
+
+/** What a process has used so far; from /proc, so that the server needs no address that tells it. Zeros elsewhere. */
+export function usageOf(pid: number): Usage {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name before the last bracket may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return {
+      processor: (Number(fields[11]) + Number(fields[12])) * tick,
+      memory: Number(status.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0) / 1024,
+    }
+  } catch {
+    return { processor: 0, memory: 0 }
+  }
+}

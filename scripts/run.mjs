@@ -1,0 +1,47 @@
+// Every npm script begins here, in whatever Node the machine has, and goes on in the Node that the project pins.
+import { build, ensureBuilt } from './build.mjs'
+import { check } from './check.mjs'
+import { findNode } from './node.mjs'
+import { programOf, runNode } from './process.mjs'
+
+const production = { NODE_ENV: 'production' }
+const development = { NODE_ENV: 'development' }
+
+const commands = {
+  start: (node, args) => builtMain(node, args),
+  seed: (node, args) => builtMain(node, ['seed', ...args]),
+  import: (node, args) => builtMain(node, ['import', ...args]),
+  migrate: (node, args) => builtMain(node, ['migrate', ...args]),
+  async bench(node, args) {
+    const code = await ensureBuilt(node)
+    return code === 0
+      ? runNode(node, ['bench/main.ts', ...args], { env: production, endsWithUs: true })
+      : code
+  },
+  // It may ask for a password, and only the terminal's own group may read from it.
+  admin: (node, args) => builtMain(node, ['admin', ...args], { sharesTerminal: true }),
+  dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
+  build: (node) => build(node),
+  check: (node) => check(node),
+  async test(node, args) {
+    const code = await ensureBuilt(node)
+    return code === 0 ? runNode(node, [programOf('vitest'), 'run', ...args]) : code
+  },
+}
+
+async function builtMain(node, args, options = {}) {
+  const code = await ensureBuilt(node)
+  if (code !== 0) return code
+  return runNode(node, ['src/main.ts', ...args], { env: production, endsWithUs: true, ...options })
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command) {
+  const node = findNode()
+  if (node.problem) console.error(node.problem)
+  process.exitCode = node.problem ? 1 : await command(node.path, args)
+} else {
+  console.error(`There is no command "${name ?? ''}". Use one of: ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import type { ClientConfig, Pool } from 'pg'
+import { migrateDatabase } from '#database/migrate.ts'
+import type { Config } from '#server/config.ts'
+import { admin } from './admin.ts'
+import { greet } from './greet.ts'
+import { prepare, seed } from './seed.ts'
+import { importContent } from './import.ts'
+
+export interface CommandOptions {
+  pool: Pool
+  connection: ClientConfig
+  config: Config
+  args: string[]
+}
+
+/** What `npm run <name>` carries out on the database; a thrown error's message is shown and ends it. */
+export const commands: Record<string, (options: CommandOptions) => Promise<void>> = {
+  prepare,
+  greet,
+  seed,
+  import: importContent,
+  migrate: ({ pool }) => migrateDatabase(pool),
+  admin,
+}

@@ -1,0 +1,347 @@
+import { expect, test } from 'vitest'
+import { mostProjects, projectDraft } from '#features/project/contract.ts'
+import { applications } from './applications.ts'
+import { articles } from './articles.ts'
+import { categories } from './categories.ts'
+import { events } from './events.ts'
+import { enrolments } from './participants.ts'
+import { people } from './people.ts'
+import { projects } from './projects.ts'
+import { reviews } from './reviews.ts'
+import { streams } from './streams.ts'
+import { submissions } from './submissions.ts'
+import { teams } from './teams.ts'
+import { technologies } from './technologies.ts'
+import { tutorials } from './tutorials.ts'
+
+const occasions = [...events, ...streams]
+const texts = [...tutorials, ...articles]
+const built = [...submissions, ...applications]
+const everything = {
+  people,
+  technologies,
+  categories,
+  events,
+  streams,
+  teams,
+  submissions,
+  reviews,
+  applications,
+  projects,
+  texts,
+  enrolments,
+}
+
+const personKeys = new Set(people.map((person) => person.key))
+const techSlugs = new Set(technologies.map((technology) => technology.slug))
+const eventOf = (key: string) => events.find((event) => event.key === key)
+const teamOf = (key: string) => teams.find((team) => team.key === key)
+
+test('every person that is named exists', () => {
+  const named = [
+    ...occasions.flatMap((one) => one.people.map((role) => role.person)),
+    ...occasions.flatMap((one) => one.timeline.flatMap((entry) => entry.speakers)),
+    ...teams.flatMap((team) => [team.adminKey, ...team.memberKeys]),
+    ...texts.map((text) => text.authorKey),
+    ...applications.map((one) => one.ownerKey),
+    ...projects.map((one) => one.ownerKey),
+    ...enrolments.flatMap((one) => [
+      ...one.approved,
+      ...one.waiting,
+      ...one.lookingForTeam.map((l) => l.person),
+    ]),
+  ]
+
+  expect(named.filter((key) => !personKeys.has(key))).toEqual([])
+})
+
+test('every technology, category, team, event and track that is named exists', () => {
+  const tech = [
+    ...people.flatMap((person) => person.skills),
+    ...occasions.flatMap((one) => one.technologies),
+    ...built.flatMap((one) => one.techIn),
+    ...texts.flatMap((text) => text.technologies),
+    ...technologies.flatMap(({ provider }) => provider ?? []),
+  ]
+  const linked = technologies.flatMap((one) => [...one.body.matchAll(/\]\(\/tech\/(?:[\w-]+\/)?([\w-]+)\)/g)])
+  const categorySlugs = new Set(categories.map((category) => category.slug))
+
+  expect([...tech, ...linked.map((match) => match[1])].filter((slug) => !techSlugs.has(slug ?? ''))).toEqual(
+    [],
+  )
+  expect(built.flatMap((one) => one.categories).filter((slug) => !categorySlugs.has(slug))).toEqual([])
+  expect(teams.filter((team) => !eventOf(team.eventKey))).toEqual([])
+  expect(enrolments.filter((one) => !occasions.some((occasion) => occasion.key === one.occasionKey))).toEqual(
+    [],
+  )
+  expect(submissions.filter((one) => !hasItsTrack(one))).toEqual([])
+  expect(
+    events.flatMap((event) => event.prizes.filter((prize) => !inTracks(event, prize.trackSlug))),
+  ).toEqual([])
+})
+
+test('keys, slugs, addresses and names of one kind are unique', () => {
+  expectUnique(people.map((person) => person.key))
+  expectUnique(people.map((person) => person.email))
+  expectUnique(people.map((person) => person.userName.toLowerCase()))
+  expectUnique(technologies.map((technology) => technology.slug))
+  expectUnique(occasions.map((one) => one.key))
+  expectUnique(occasions.map((one) => one.slug))
+  expectUnique(tutorials.map((text) => text.slug))
+  expectUnique(articles.map((text) => text.slug))
+  expectUnique(teams.map((team) => team.key))
+  expectUnique(teams.map((team) => `${team.eventKey} ${team.name.toLowerCase()}`))
+  expectUnique(submissions.map((one) => one.teamKey))
+  expectUnique(enrolments.map((one) => one.occasionKey))
+})
+
+test('people satisfy the rules of the profile', () => {
+  expect(people).toHaveLength(64)
+  for (const person of people) {
+    expect(person.userName).toMatch(/^[A-Za-z0-9_-]{4,30}$/)
+    expect(person.firstName).toMatch(/^[\p{L}\p{M} -]{2,30}$/u)
+    expect(person.lastName).toMatch(/^[\p{L}\p{M} -]{2,30}$/u)
+    expect(person.email).toMatch(/^[a-z]+@example\.com$/)
+    expect(person.location).toMatch(/^[A-Z]{2}$/)
+    expect(person.githubUrl ?? 'https://github.com/example-x').toMatch(
+      /^https:\/\/github\.com\/example-[a-z-]{1,31}$/,
+    )
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: person.timeZone })).not.toThrow()
+    expectLength(person.title, 1, 60)
+    expectLength(person.organization, 1, 400)
+    expectLength(person.about, 20, 400)
+    for (const level of [person.businessExp, person.creativeExp, person.leaderExp, person.technicalExp]) {
+      expect([1, 2, 3, 4, 5]).toContain(level)
+    }
+    expect(person.yearsOfExp).toBeGreaterThanOrEqual(1)
+    expect(person.yearsOfExp).toBeLessThanOrEqual(8)
+    expect(person.hoursFrom).toBeLessThan(person.hoursTo)
+    expect(person.hoursTo).toBeLessThan(24)
+  }
+  const shown = people.filter((person) => person.public).length / people.length
+  expect(shown).toBeGreaterThan(0.65)
+  expect(shown).toBeLessThan(0.8)
+})
+
+test('feedback is by a reviewer of the event outside the team, once, about what was handed in', () => {
+  expectUnique(reviews.map((one) => `${one.teamKey} ${one.reviewerKey}`))
+  for (const { teamKey, reviewerKey, review, marks } of reviews) {
+    const team = teamOf(teamKey)!
+    const reviewer = people.find(({ key }) => key === reviewerKey)!
+    const roles = eventOf(team.eventKey)!.people.filter(({ person }) => person === reviewerKey)
+    const mayReview =
+      reviewer.role !== 'USER' || roles.some(({ role }) => role === 'Judge' || role === 'Mentor')
+    expect({ teamKey, reviewerKey, mayReview }).toEqual({ teamKey, reviewerKey, mayReview: true })
+    expect(team.memberKeys).not.toContain(reviewerKey)
+    expect(submissions.find((one) => one.teamKey === teamKey)?.status).toBe('submitted')
+    expectLength(review, 30, 8000)
+    for (const mark of marks) expect([1, 2, 3, 4, 5]).toContain(mark)
+  }
+})
+
+test('the six demo accounts stand first and are what the README says', () => {
+  expect(people.slice(0, 6).map((person) => person.email.split('@')[0])).toEqual([
+    'admin',
+    'mentor',
+    'organizer',
+    'judge',
+    'member',
+    'newcomer',
+  ])
+  expect(people.filter((person) => person.role === 'ADMIN').map((person) => person.key)).toEqual(['admin'])
+  expect(people.find((person) => person.key === 'mentor')?.role).toBe('MENTOR')
+  expect(people.find((person) => person.key === 'organizer')?.canCreateEvents).toBe(true)
+  expect(eventsWith('organizer', 'Organizer')).toHaveLength(2)
+  expect(eventsWith('judge', 'Judge')).toHaveLength(1)
+  expect(teams.some((team) => team.eventKey === 'quiet-tools' && team.memberKeys.includes('member'))).toBe(
+    true,
+  )
+  expect(JSON.stringify([occasions, teams, texts, enrolments])).not.toContain('"newcomer"')
+})
+
+test('teams keep to the rules, one for each person and event', () => {
+  expect(teams).toHaveLength(46)
+  for (const team of teams) {
+    expect(team.name).toMatch(/^[\p{L}\p{M}\p{N}@ -]{2,30}$/u)
+    expectLength(team.description, 20, 100)
+    expect(team.memberKeys[0]).toBe(team.adminKey)
+    expect(team.memberKeys.length).toBeLessThanOrEqual(eventOf(team.eventKey)?.maxTeamSize ?? 0)
+    expect(team.lookingForMembers).toBe(team.lookingForRoles.length > 0)
+    if (team.lookingForMembers)
+      expect(team.memberKeys.length).toBeLessThan(eventOf(team.eventKey)?.maxTeamSize ?? 0)
+  }
+  expectUnique(teams.flatMap((team) => team.memberKeys.map((key) => `${team.eventKey} ${key}`)))
+})
+
+test('whoever judges, organises or hosts an event is in no team of it', () => {
+  const conflicts = teams.flatMap((team) =>
+    (eventOf(team.eventKey)?.people ?? [])
+      .filter(
+        (one) => ['Judge', 'Organizer', 'Host'].includes(one.role) && team.memberKeys.includes(one.person),
+      )
+      .map((one) => `${team.key} ${one.person}`),
+  )
+
+  expect(conflicts).toEqual([])
+})
+
+test('enrolments name nobody twice, and each public event has 15 to 50 participants', () => {
+  for (const event of events.filter((one) => one.visibility === 'public')) {
+    const enrolment = enrolments.find((one) => one.occasionKey === event.key)
+    const enrolled = [
+      ...teams.filter((team) => team.eventKey === event.key).flatMap((team) => team.memberKeys),
+      ...(enrolment?.approved ?? []),
+      ...(enrolment?.waiting ?? []),
+    ]
+    expectUnique(enrolled)
+    expect(enrolled.length, event.key).toBeGreaterThanOrEqual(15)
+    expect(enrolled.length, event.key).toBeLessThanOrEqual(50)
+    const staff = event.people.filter((one) => ['Judge', 'Organizer', 'Host'].includes(one.role))
+    expect(
+      staff.filter((one) => enrolled.includes(one.person)),
+      event.key,
+    ).toEqual([])
+    if (event.approval === 'automatic') expect(enrolment?.waiting ?? []).toEqual([])
+  }
+  for (const one of enrolments) {
+    expectUnique([...one.approved, ...one.waiting])
+    for (const { person, note } of one.lookingForTeam) {
+      expect([...one.approved, ...one.waiting]).toContain(person)
+      expectLength(note, 10, 255)
+    }
+  }
+})
+
+test('submissions keep to the rules, and medals are given in ended events alone', () => {
+  expect(submissions).toHaveLength(42)
+  for (const one of submissions) {
+    expect(one.title).toMatch(/^[\p{L}\p{M}\p{N} -]{5,50}$/u)
+    expectLength(one.shortDescription, 50, 255)
+    expectLength(one.description, 600, 2000)
+    expect(one.techIn.length).toBeGreaterThan(0)
+    expect(one.categories.length).toBeGreaterThan(0)
+    expect(one.repoLink).toMatch(/^https:\/\/github\.com\/example-[\w-]+\/[\w-]+$/)
+    expect(Boolean(one.demoUrl)).toBe(Boolean(one.demoPlatform))
+    expect(one.demoUrl ?? '').toMatch(demoHost[one.demoPlatform ?? 'none'] ?? /^$/)
+    expect(one.likes).toBeLessThanOrEqual(30)
+    const event = eventOf(teamOf(one.teamKey)?.eventKey ?? '')
+    if (event && phaseOf(event) !== 'ended') expect([one.position, one.eventPosition]).toEqual([null, null])
+    else expect(one.status).toBe('submitted')
+    if (one.status === 'draft') expect(one.likes).toBe(0)
+  }
+  for (const event of events.filter((one) => phaseOf(one) === 'ended')) {
+    const places = submissions.filter((one) => teamOf(one.teamKey)?.eventKey === event.key)
+    expect(places.filter((one) => one.position === 'WINNERS').map((one) => one.eventPosition)).toEqual([1])
+    expectUnique(places.map((one) => String(one.eventPosition)))
+  }
+})
+
+test('projects of profiles keep their rules, and nobody has more than three', () => {
+  for (const { ownerKey, skills, cover: _, ...demo } of projects) {
+    const draft = { ...demo, id: crypto.randomUUID(), TechnicalSkills: [...skills] }
+    expect(projectDraft.safeParse(draft).error?.issues, demo.title).toBeUndefined()
+    expectLength(demo.description, 20, 250)
+    expect(projects.filter((one) => one.ownerKey === ownerKey).length).toBeLessThanOrEqual(mostProjects)
+  }
+})
+
+test('ten public events cover every phase, with one unlisted and one draft besides', () => {
+  const phases = events.filter((event) => event.visibility === 'public').map(phaseOf)
+  const count = (phase: string) => phases.filter((one) => one === phase).length
+
+  expect(['announced', 'registration', 'running', 'judging', 'ended'].map(count)).toEqual([1, 3, 2, 1, 3])
+  expect(events.filter((event) => event.visibility === 'unlisted')).toHaveLength(1)
+  expect(events.filter((event) => event.visibility === 'draft')).toHaveLength(1)
+  expect(streams).toHaveLength(3)
+})
+
+test('events have texts of a good length, a real zone, a schedule inside their time and someone who made them', () => {
+  for (const one of occasions) {
+    expect(one.slug).toMatch(/^[a-z0-9-]+$/)
+    expect(wordsIn(one.description), one.key).toBeGreaterThanOrEqual(140)
+    expect(wordsIn(one.description), one.key).toBeLessThanOrEqual(350)
+    expectLength(one.tagline, 20, 160)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: one.timeZone })).not.toThrow()
+    expect(
+      one.people.some((role) => ['Organizer', 'Host'].includes(role.role)),
+      one.key,
+    ).toBe(true)
+    expectUnique(one.people.map((role) => `${role.person} ${role.role}`))
+    if (one.startDay === null) expect(one.timeline).toEqual([])
+    for (const entry of one.timeline) expect(entry.hourOffset).toBeLessThanOrEqual(one.lengthHours)
+  }
+  for (const event of events)
+    expect(event.submissionsCloseOffsetHours ?? 0).toBeLessThanOrEqual(event.lengthHours)
+})
+
+test('technologies, tutorials and articles are worth opening', () => {
+  for (const technology of technologies) {
+    expect(wordsIn(technology.body), technology.slug).toBeGreaterThanOrEqual(140)
+    expect(wordsIn(technology.body), technology.slug).toBeLessThanOrEqual(400)
+  }
+  expect([tutorials.length, articles.length]).toEqual([8, 6])
+  for (const text of texts) {
+    expect(wordsIn(text.body), text.slug).toBeGreaterThanOrEqual(350)
+    expect(wordsIn(text.body), text.slug).toBeLessThanOrEqual(900)
+    expect(text.body).toMatch(/^## /m)
+    expect(text.body).toMatch(/^- |^1\. /m)
+    expect(text.body.split('\n').filter((line) => line.startsWith('~~~')).length % 2).toBe(0)
+    expect(text.publishedDay).toBeLessThanOrEqual(0)
+  }
+  expect(tutorials.filter((text) => text.body.includes('<Quiz '))).toHaveLength(1)
+})
+
+test('addresses stay on hosts that are made for examples, and nothing is lorem ipsum', () => {
+  const written = JSON.stringify(everything)
+  const hosts = [...written.matchAll(/https?:\/\/([^/\s"'\\)]+)/g)].map((match) => match[1] ?? '')
+  const allowed =
+    /(^|\.)example(\.com)?$|^github\.com$|^replit\.com$|^example-[\w-]+\.(vercel|streamlit)\.app$|^localhost/
+
+  expect(hosts.filter((host) => !allowed.test(host))).toEqual([])
+  expect(written).not.toMatch(/lorem|ipsum|\bTODO\b/i)
+})
+
+const demoHost: Record<string, RegExp> = {
+  REPLIT: /^https:\/\/replit\.com\/@example-/,
+  STREAMLIT: /^https:\/\/example-[\w-]+\.streamlit\.app$/,
+  VERCEL: /^https:\/\/example-[\w-]+\.vercel\.app$/,
+  OTHER: /^https:\/\/[\w-]+\.example\.com$/,
+}
+
+/** The phase at this very hour, whatever the hour is: the data must not depend on when it is seeded. */
+function phaseOf(event: (typeof events)[number]) {
+  if (event.startDay === null) return 'announced'
+  const startsAt = event.startDay * 24 + event.startHour
+  const closesAt = startsAt + (event.submissionsCloseOffsetHours ?? event.lengthHours)
+  const judgedAt = closesAt + (event.judgingDays ?? 0) * 24
+  const at = (hour: number) =>
+    hour < startsAt ? 'registration' : hour < closesAt ? 'running' : hour < judgedAt ? 'judging' : 'ended'
+  expect(at(0), `${event.key} has one phase all day`).toBe(at(23.99))
+  return at(12)
+}
+
+function eventsWith(key: string, role: string) {
+  return events.filter((event) => event.people.some((one) => one.person === key && one.role === role))
+}
+
+function hasItsTrack(one: (typeof submissions)[number]) {
+  const event = eventOf(teamOf(one.teamKey)?.eventKey ?? '')
+  return event !== undefined && inTracks(event, one.trackSlug)
+}
+
+function inTracks(event: (typeof events)[number], slug: string | undefined) {
+  return slug === undefined || event.tracks.some((track) => track.slug === slug)
+}
+
+function expectUnique(values: readonly string[]) {
+  expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+}
+
+function expectLength(text: string, min: number, max: number) {
+  expect([...text].length, text).toBeGreaterThanOrEqual(min)
+  expect([...text].length, text).toBeLessThanOrEqual(max)
+}
+
+function wordsIn(text: string) {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

@@ -1,0 +1,2 @@
+/** What every demo account signs in with. */
+export const demoPassword = 'kilnyard-demo'

@@ -1,0 +1,24 @@
+import type { CommandOptions } from './all.ts'
+import { demoPassword } from './demo/password.ts'
+import { demoAccounts } from './seed/people.ts'
+
+const parts: Record<string, string> = {
+  admin: 'ADMIN',
+  mentor: 'MENTOR',
+  organizer: 'Organizer of two events',
+  judge: 'Judge of one event',
+  member: 'in a team',
+  newcomer: 'nothing yet',
+}
+
+/** Names the demo accounts, where the demo is what the database holds. */
+export async function greet({ pool }: CommandOptions): Promise<void> {
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from account where demo and deleted_at is null',
+  )
+  const known = new Set(rows.map(({ email }) => email))
+  const shown = demoAccounts.filter(({ email }) => known.has(email))
+  if (shown.length === 0) return
+  const lines = shown.map(({ key, email }) => `  ${email.padEnd(24)}${parts[key]}`)
+  process.stdout.write(`\nDemo accounts, each with the password ${demoPassword}:\n${lines.join('\n')}\n`)
+}

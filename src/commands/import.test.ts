@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { test as base, expect } from 'vitest'
+import { connect } from '#database/client.ts'
+import { profiles } from '#features/profile/table.ts'
+import { users } from '#features/auth/table.ts'
+import { searchEntries } from '#features/search/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
+import { cloneDatabase } from '#tests/databases.ts'
+import { testConfig } from '#tests/world.ts'
+import { importFolder } from './import.ts'
+
+const real = '../shared/content'
+
+interface Yard {
+  db: ReturnType<typeof connect>
+  folder: string
+  /** Notes that other processes hear. */
+  notes: string[]
+  put(file: string, content: string): Promise<void>
+  run(options?: { folder?: string; force?: boolean }): Promise<{ counts: object; lines: string[] }>
+}
+
+const test = base.extend<{ yard: Yard }>({
+  // oxlint-disable-next-line no-empty-pattern
+  yard: async ({}, use) => {
+    const { connection, drop } = await cloneDatabase()
+    const pool = new pg.Pool({ ...connection, max: 4 })
+    // A connection may die with its database, once all is over.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    const listener = new pg.Client(connection)
+    listener.on('error', () => {})
+    const folder = await mkdtemp(join(tmpdir(), 'kilnyard-import-'))
+    const notes: string[] = []
+    await listener.connect()
+    await listener.query('listen changed')
+    listener.on('notification', ({ payload }) => notes.push(...(payload ?? '').split('\n')))
+    await use({
+      db: connect(pool),
+      folder,
+      notes,
+      async put(file, content) {
+        await mkdir(dirname(join(folder, file)), { recursive: true })
+        await writeFile(join(folder, file), content)
+      },
+      async run({ folder: from = folder, force = false } = {}) {
+        const lines: string[] = []
+        const out = { write: (words: string) => lines.push(words.trimEnd()) }
+        const opened = { pool, connection, config: testConfig() }
+        const counts = await importFolder(opened, { folder: from, force, streams: { out, progress: null } })
+        return { counts, lines }
+      },
+    })
+    await listener.end()
+    await pool.end()
+    await drop()
+    await rm(folder, { recursive: true })
+  },
+})
+
+const text = (title: string, more = '', body = 'Words to read.') =>
+  `---\ntitle: "${title}"\ndescription: "About it"\n${more}---\n\n# ${title}\n\n${body}\n`
+
+test('files become technologies with providers, tutorials with technologies, and articles; twice is once', async ({
+  yard,
+}) => {
+  await yard.put('technologies/Maker/index.mdx', text('Maker'))
+  await yard.put('technologies/Maker/Glaze-2.mdx', text('Glaze'))
+  await yard.put('technologies/alone/index.mdx', text('Alone'))
+  const body = 'See [Glaze](https://old.example/tech/maker/glaze-2#tutorials) and [none](/tech/none).'
+  await yard.put(
+    'tutorials/en/My-Tutorial.mdx',
+    text('Mine', 'date: 2025-03-04\nauthorUsername: Oda\n', body),
+  )
+  await yard.put('tutorials/fr/my-tutorial.mdx', text('La mienne'))
+  await yard.put('blog/en/news.mdx', text('News', 'image: http://pictures.example/a.png\n'))
+  await yard.put('README.mdx', 'No text of ours')
+
+  const first = await yard.run()
+  expect(first.counts).toEqual({ created: 6, updated: 0, unchanged: 0, refused: 0 })
+  expect(first.lines.at(-1)).toBe('created 6, updated 0, unchanged 0, refused 0')
+  expect(first.lines).toContain('created   tutorials/en/My-Tutorial.mdx')
+  expect(yard.notes).toContain('tutorial-list')
+
+  const known = await yard.db.query.technologies.findMany({
+    with: { provider: true },
+    orderBy: { slug: 'asc' },
+  })
+  expect(known.map(({ slug, isProvider, provider }) => [slug, isProvider, provider?.slug])).toEqual([
+    ['alone', false, undefined],
+    ['glaze-2', false, 'maker'],
+    ['maker', true, undefined],
+  ])
+  const [mine] = await yard.db.query.tutorials.findMany({
+    with: { technologies: true },
+    where: { language: 'en' },
+  })
+  expect(mine).toMatchObject({
+    slug: 'my-tutorial',
+    status: 'published',
+    publishedAt: new Date('2025-03-04'),
+    authorUsername: 'Oda',
+    technologies: [{ slug: 'glaze-2' }],
+  })
+  expect(mine!.rendered.html).not.toContain('Mine')
+  const found = await yard.db.select({ kind: searchEntries.kind, url: searchEntries.url }).from(searchEntries)
+  expect(found.map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
+    'article /blog/news',
+    'technology /tech/alone',
+    'technology /tech/maker',
+    'technology /tech/maker/glaze-2',
+    'tutorial /t/my-tutorial',
+  ])
+
+  yard.notes.length = 0
+  const second = await yard.run()
+  expect(second.counts).toEqual({ created: 0, updated: 0, unchanged: 6, refused: 0 })
+  expect(yard.notes).toEqual([])
+})
+
+test('a changed file is updated and keeps its time of first publication', async ({ yard }) => {
+  await yard.put('tutorials/en/a.mdx', text('First'))
+  await yard.run()
+  const [before] = await yard.db.select().from(tutorials)
+  await yard.put('tutorials/en/a.mdx', text('Second'))
+  expect((await yard.run()).counts).toMatchObject({ updated: 1 })
+  const [after] = await yard.db.select().from(tutorials)
+  expect(after).toMatchObject({ id: before!.id, title: 'Second', publishedAt: before!.publishedAt })
+})
+
+test('broken, dangerous and huge files are refused by name and line while the rest go in', async ({
+  yard,
+}) => {
+  await yard.put('tutorials/en/good.mdx', text('Good'))
+  await yard.put('tutorials/en/broken.mdx', '---\ntitle: "Broken\ndescription: x\n---\nWords')
+  await yard.put('tutorials/en/script.mdx', text('Script', '', 'Fine.\n\n<script>alert(1)</script>'))
+  await yard.put('tutorials/en/huge.mdx', text('Huge', '', 'x '.repeat(10 * 1024 * 1024)))
+  await yard.put('tutorials/en/long.mdx', text('Long', '', 'x '.repeat(110_000)))
+  await yard.put('tutorials/en/untitled.mdx', '---\ndescription: x\n---\nWords')
+  await yard.put('tutorials/en/dated.mdx', text('Dated', 'date: yesterday\n'))
+  await yard.put('tutorials/en/deep/er.mdx', text('Deeper'))
+  await yard.put('tutorials/en/GOOD.mdx', text('Also good'))
+  await writeFile(join(yard.folder, 'tutorials/en/latin.mdx'), Buffer.from([0x2d, 0xe9, 0x2d]))
+
+  const { counts, lines } = await yard.run()
+  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 9 })
+  const refusal = (name: string) => lines.find((line) => line.includes(`/${name}`))
+  expect(refusal('broken.mdx')).toMatch(/^refused {3}tutorials\/en\/broken\.mdx:[234] The front matter/)
+  expect(refusal('script.mdx')).toMatch(/script\.mdx:10 /)
+  expect(refusal('huge.mdx')).toMatch(/huge\.mdx:1 It is 20\.0 MB long/)
+  expect(refusal('long.mdx')).toMatch(/^refused {3}tutorials\/en\/long\.mdx:\d/)
+  expect(refusal('untitled.mdx')).toMatch(/untitled\.mdx:1 The front matter has no title/)
+  expect(refusal('dated.mdx')).toMatch(/dated\.mdx:4 The date yesterday/)
+  expect(refusal('deep/er.mdx')).toMatch(/^refused/)
+  expect(refusal('latin.mdx')).toMatch(/not UTF-8/)
+  expect(lines.filter((line) => /\/good\.mdx/i.test(line)).toSorted()).toEqual([
+    'created   tutorials/en/GOOD.mdx',
+    'refused   tutorials/en/good.mdx:1 tutorials/en/GOOD.mdx has the same address',
+  ])
+})
+
+test('what was edited, deleted or written on the site is refused unless forced', async ({ yard }) => {
+  await yard.put('tutorials/en/a.mdx', text('A'))
+  await yard.put('tutorials/en/b.mdx', text('B'))
+  await yard.put('technologies/c/index.mdx', text('C'))
+  await yard.run()
+  await yard.db.update(tutorials).set({ title: 'Edited' }).where(eq(tutorials.slug, 'a'))
+  await yard.db.update(tutorials).set({ deletedAt: new Date() }).where(eq(tutorials.slug, 'b'))
+  await yard.db.update(technologies).set({ sourceHash: null, sourceFile: null })
+
+  const refused = await yard.run()
+  expect(refused.counts).toEqual({ created: 0, updated: 0, unchanged: 0, refused: 3 })
+  expect(refused.lines.find((line) => line.includes('/a.mdx'))).toMatch(/a\.mdx:1 It was edited on the site/)
+  expect((await yard.run({ force: true })).counts).toEqual({
+    created: 1,
+    updated: 2,
+    unchanged: 0,
+    refused: 0,
+  })
+  expect((await yard.run()).counts).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
+})
+
+test('changes that wait on the site, and a text that was taken down, are refused unless forced', async ({
+  yard,
+}) => {
+  for (const name of ['a', 'b', 'c']) await yard.put(`tutorials/en/${name}.mdx`, text(name))
+  await yard.run()
+  await yard.db.update(tutorials).set({ pending: 'draft', revision: 3 }).where(eq(tutorials.slug, 'a'))
+  await yard.db.update(tutorials).set({ status: 'draft', revision: 2 }).where(eq(tutorials.slug, 'b'))
+  for (const name of ['a', 'b']) await yard.put(`tutorials/en/${name}.mdx`, text(name, '', 'New words.'))
+  expect((await yard.run()).counts).toMatchObject({ unchanged: 1, refused: 2 })
+  expect((await yard.run({ force: true })).counts).toMatchObject({ updated: 2, unchanged: 1 })
+  const rows = await yard.db.select().from(tutorials).orderBy(tutorials.slug)
+  expect(rows.map(({ status, pending, revision }) => [status, pending, revision])).toEqual([
+    ['published', null, 4],
+    ['published', null, 3],
+    ['published', null, 0],
+  ])
+})
+
+test('technologies and accounts that come later are linked by the next import', async ({ yard }) => {
+  await yard.put('tutorials/en/a.mdx', text('A', 'authorUsername: Oda_K\n', '[Glaze](/tech/glaze)'))
+  await yard.run()
+  expect(await yard.db.$count(tutorialTechnologies)).toBe(0)
+
+  await yard.put('technologies/glaze/index.mdx', text('Glaze'))
+  const [user] = await yard.db.insert(users).values({ email: 'oda@example.com' }).returning()
+  await yard.db.insert(profiles).values({ userId: user!.id, userName: 'oda_k' })
+  expect((await yard.run()).counts).toMatchObject({ created: 1, unchanged: 1 })
+  expect(await yard.db.$count(tutorialTechnologies)).toBe(1)
+  const [linked] = await yard.db.select().from(tutorials)
+  expect(linked!.authorUserId).toBe(user!.id)
+
+  await yard.put('tutorials/en/a.mdx', text('A', 'authorUsername: Oda_K\n', 'No link'))
+  await yard.run()
+  expect(await yard.db.$count(tutorialTechnologies)).toBe(0)
+})
+
+test('a folder without texts, or none at all, is said in one sentence', async ({ yard }) => {
+  await expect(yard.run()).rejects.toThrow(/nothing to import/)
+  await expect(yard.run({ folder: join(yard.folder, 'none') })).rejects.toThrow(/cannot be read/)
+})
+
+test.runIf(existsSync(real))(
+  'the real texts all go in, and a second run changes nothing',
+  { timeout: 120_000 },
+  async ({ yard }) => {
+    expect((await yard.run({ folder: real })).counts).toEqual({
+      created: 181,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+    })
+    expect((await yard.run({ folder: real })).counts).toEqual({
+      created: 0,
+      updated: 0,
+      unchanged: 181,
+      refused: 0,
+    })
+  },
+)

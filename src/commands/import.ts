@@ -1,0 +1,140 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migrateDatabase } from '#database/migrate.ts'
+import { articleKind } from '#features/blog/kind.ts'
+import { listProjects } from '#features/discovery/listing.ts'
+import { importTechnology, resolveProviders } from '#features/technology/imported-technology.ts'
+import { technologies } from '#features/technology/table.ts'
+import { TextRefused } from '#features/text/refused.ts'
+import { importWritten, resolveWritten } from '#features/tutorial/commands.ts'
+import { tutorialKind } from '#features/tutorial/kinds.ts'
+import type { Context } from '#lib/context.ts'
+import { Refusal } from '#lib/errors.ts'
+import { StartError } from '#lib/start-error.ts'
+import { type Opened, withServices } from '#server/command-services.ts'
+import { createScope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { write } from '#server/write.ts'
+import type { CommandOptions } from './all.ts'
+import { readText } from './import/read-file.ts'
+import { readFolder, type TextFile } from './import/read-folder.ts'
+import { ImportReport, type Streams } from './import/report.ts'
+
+const who = { viewer: null, address: 'import' }
+
+/** `npm run import -- <folder> [--force]`: brings technologies, tutorials and articles in (decisions section 6). */
+export async function importContent({ args, ...opened }: CommandOptions): Promise<void> {
+  const progress = process.stdout.isTTY ? process.stderr : null
+  await importFolder(opened, { ...readArguments(args), streams: { out: process.stdout, progress } })
+}
+
+interface Import {
+  folder: string
+  force: boolean
+  streams: Streams
+}
+
+/**
+ * Imports a folder into a database, which it migrates first, and answers how many files were created, updated,
+ * unchanged and refused. A refused file is reported and stops nothing, nor does it fail the command.
+ */
+export async function importFolder(opened: Opened, { folder, force, streams }: Import) {
+  const { texts, strays } = await readFolder(folder)
+  await migrateDatabase(opened.pool)
+  const report = new ImportReport(texts.length + strays.length, streams)
+  const hosts = await withServices(opened, async (services) => {
+    for (const { file, reason } of strays) report.refused(file, 1, reason)
+    await importAll({ services, force, report }, texts)
+    await write(services, who, settle)
+    return imageHosts(services, texts)
+  })
+  report.end(hosts, opened.config.imageHosts)
+  return report.counts
+}
+
+function readArguments(args: string[]) {
+  const force = args.includes('--force')
+  const rest = args.filter((word) => word !== '--force')
+  const unknown = rest.find((word) => word.startsWith('-'))
+  if (unknown) throw new StartError(`npm run import does not know ${unknown}.`)
+  if (rest.length !== 1) throw new StartError('Say which folder: npm run import -- <folder> [--force]')
+  return { folder: resolve(rest[0]!), force }
+}
+
+interface Run {
+  services: Services
+  force: boolean
+  report: ImportReport
+}
+
+async function importAll({ services, force, report }: Run, texts: TextFile[]) {
+  const addresses = new Map<string, string>()
+  for (const entry of texts) {
+    const address = [entry.kind, entry.language, entry.slug].join(' ')
+    const other = addresses.get(address)
+    addresses.set(address, other ?? entry.file)
+    try {
+      if (other) throw new Refusal(409, 'conflict', { message: `${other} has the same address` })
+      report.done(await importOne(services, entry, force), entry.file)
+    } catch (error) {
+      const { line, reason } = reasonOf(error)
+      report.refused(entry.file, line, reason)
+    }
+  }
+}
+
+async function importOne(services: Services, entry: TextFile, force: boolean) {
+  const { text, bodyLine } = await readText(entry)
+  const { ctx } = createScope(services, who)
+  try {
+    if (entry.kind === 'technology') {
+      const ready = await importTechnology.prepare(ctx, { text, force })
+      return await write(services, who, (inside) => importTechnology(inside, { text, force }, ready))
+    }
+    const kind = entry.kind === 'tutorial' ? tutorialKind : articleKind
+    const ready = await importWritten.prepare(ctx, { kind, text, force })
+    return await write(services, who, (inside) => importWritten(inside, { kind, text, force }, ready))
+  } catch (error) {
+    if (!(error instanceof TextRefused)) throw error
+    const place = { line: error.line + bodyLine - 1, column: error.column }
+    throw new TextRefused(error.reason, place, error.status)
+  }
+}
+
+/** A file's own fault, or one sentence on what went wrong; only a lost database ends the import. */
+function reasonOf(error: unknown) {
+  if (error instanceof TextRefused) return { line: error.line, reason: error.reason }
+  if (error instanceof Refusal) return { line: 1, reason: error.message }
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string } }
+  // What PostgreSQL will not store (class 22) or finds too large (54).
+  if (/^(22|54)/.test(cause?.code ?? '')) return { line: 1, reason: 'The database does not take this text' }
+  if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO')
+    return { line: 1, reason: `It cannot be read: ${message}` }
+  throw error
+}
+
+async function settle(ctx: Context) {
+  // Projects are found under the providers too.
+  if (await resolveProviders(ctx)) await listProjects(ctx)
+  await resolveWritten(ctx, tutorialKind)
+  await resolveWritten(ctx, articleKind)
+}
+
+/** The hosts of these files' pictures and covers. */
+async function imageHosts({ db }: Services, texts: TextFile[]) {
+  const files = JSON.stringify(texts.map(({ file }) => file))
+  const tables = [technologies, tutorialKind.texts, articleKind.texts]
+  const rows = tables.map(
+    (table) =>
+      sql`select image, rendered from ${table} where deleted_at is null and source_file in (select jsonb_array_elements_text(${files}::jsonb))`,
+  )
+  const found = await db.execute<{ host: string }>(
+    sql`with texts as (${sql.join(rows, sql` union all `)})
+      select distinct lower(host) host from (
+        select substring(image from '^https://([^/:?#]+)') host from texts
+        union all select jsonb_array_elements_text(rendered -> 'imageHosts') from texts) met
+      where host is not null order by host`,
+    'objects',
+  )
+  return found.map(({ host }) => host)
+}

@@ -1,0 +1,110 @@
+import { readFile, stat } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { splitFrontMatter } from '#features/text/front-matter.ts'
+import type { ImportedText } from '#features/text/imported.ts'
+import { TextRefused } from '#features/text/refused.ts'
+import { tidy, text as textField } from '#lib/fields.ts'
+import { isWebAddress } from '#lib/urls.ts'
+import type { TextFile } from './read-folder.ts'
+
+// Of a body 200,000 bytes are allowed, which the renderer holds; this is what may be read into memory at all.
+const largest = 1_000_000
+
+export interface FileText {
+  text: ImportedText
+  /** The line of the file at which the body begins. */
+  bodyLine: number
+}
+
+/** Reads one text with its front matter. Throws `TextRefused` with the line of the file. */
+export async function readText({ path, file, kind, language, slug }: TextFile): Promise<FileText> {
+  const { size } = await stat(path)
+  if (size > largest) {
+    const megabytes = (size / 1_048_576).toFixed(1)
+    throw new TextRefused(`It is ${megabytes} MB long, a text may have 200,000 bytes`, start, 413)
+  }
+  const source = decoded(await readFile(path))
+  const { data, body, bodyLine } = splitFrontMatter(source)
+  const field = (name: string, max: number) => fieldOf(data, name, { max, line: lineOf(source, name) })
+  const title = needed(field('title', 400), 'title')
+  const description = needed(field('description', 2000), 'description')
+  const username = field('authorUsername', 100)
+  const author = field('author', 100)
+  const isTechnology = kind === 'technology'
+  return {
+    bodyLine,
+    text: {
+      file,
+      slug,
+      language,
+      title,
+      description,
+      image: imageOf(field('image', 2000)),
+      author: isTechnology ? (author ?? username) : author,
+      authorUsername: isTechnology ? null : username,
+      date: dateOf(field('date', 40), lineOf(source, 'date')),
+      body: body.trimEnd(),
+    },
+  }
+}
+
+const start = { line: 1, column: 1 }
+
+function decoded(bytes: Buffer) {
+  let source: string
+  try {
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new TextRefused('It is not UTF-8 text', start)
+  }
+  const nul = source.indexOf('\u0000')
+  if (nul === -1) return source
+  throw new TextRefused('It holds a NUL character', {
+    line: source.slice(0, nul).split('\n').length,
+    column: 1,
+  })
+}
+
+/** The line of a name in the front matter, from 1. */
+function lineOf(source: string, name: string) {
+  const line = source.split('\n', 100).findIndex((words) => words.startsWith(`${name}:`)) + 1
+  return { line: Math.max(1, line), column: 1 }
+}
+
+interface Limits {
+  max: number
+  line: { line: number; column: number }
+}
+
+function fieldOf(data: Record<string, unknown>, name: string, { max, line }: Limits): string | null {
+  const value = data[name]
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new TextRefused(`${name} must be text`, line)
+  const written = tidy(String(value)).replace(/\s+/g, ' ')
+  const checked = z.safeParse(textField({ max, min: 0 }), written)
+  if (!checked.success)
+    throw new TextRefused(`${name}: ${checked.error.issues[0]?.message ?? 'Invalid value'}`, line)
+  return checked.data || null
+}
+
+function needed(value: string | null, name: string) {
+  if (value) return value
+  throw new TextRefused(`The front matter has no ${name}`, start)
+}
+
+/** A cover that could never be shown is left out: https or a path on this site. */
+function imageOf(address: string | null) {
+  if (!address) return null
+  const isOwn = /^\/(?![/\\])/.test(address)
+  return isOwn || (address.startsWith('https://') && isWebAddress(address)) ? address : null
+}
+
+function dateOf(written: string | null, line: Limits['line']) {
+  if (!written) return null
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00Z` : written
+  const date = new Date(day)
+  if (Number.isFinite(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 9999)
+    return date
+  throw new TextRefused(`The date ${written} cannot be read, write it as 2026-11-21`, line)
+}

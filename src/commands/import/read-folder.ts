@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#lib/start-error.ts'
+import { slugOf } from '#lib/slug.ts'
+
+export interface TextFile {
+  /** Below the folder, with slashes. */
+  file: string
+  path: string
+  kind: 'technology' | 'tutorial' | 'article'
+  language: string
+  slug: string
+}
+
+/** A file that looks like a text but lies where none belongs. */
+export interface StrayFile {
+  file: string
+  reason: string
+}
+
+/** The texts of a folder, technologies first, in alphabetical order (decisions section 6). */
+export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strays: StrayFile[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new StartError(`The folder ${folder} cannot be read.`)
+  })
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.mdx$/i.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((file) => /^(technologies|tutorials|blog)\//.test(file))
+    .toSorted()
+  const texts: TextFile[] = []
+  const strays: StrayFile[] = []
+  for (const file of files) {
+    const text = textAt(file)
+    if (text) texts.push({ ...text, file, path: join(folder, file) })
+    else strays.push({ file, reason: 'It is in none of the places that texts are taken from' })
+  }
+  if (texts.length === 0) {
+    throw new StartError(
+      `There is nothing to import in ${folder}: expected technologies/<provider>/<name>.mdx, tutorials/<language>/<name>.mdx or blog/<language>/<name>.mdx.`,
+    )
+  }
+  return { texts: texts.toSorted((one, other) => order[one.kind] - order[other.kind]), strays }
+}
+
+const order = { technology: 0, tutorial: 1, article: 2 }
+
+/** What a path says of its text; null when it says nothing. */
+export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
+  const [root, folder = '', name, ...deeper] = file.split('/')
+  if (!name || deeper.length > 0) return null
+  const stem = name.replace(/\.mdx$/i, '')
+  if (root === 'technologies') {
+    const slug = addressOf(stem === 'index' ? folder : stem)
+    return slug ? { kind: 'technology', language: 'en', slug } : null
+  }
+  const language = folder.toLowerCase()
+  const slug = addressOf(stem)
+  if (!slug || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(language)) return null
+  return { kind: root === 'blog' ? 'article' : 'tutorial', language, slug }
+}
+
+/** The file's name in lower case; made anew when an address could not carry it, or would mean something else. */
+function addressOf(stem: string) {
+  const name = stem.toLowerCase()
+  const isPlain = /^[a-z0-9][a-z0-9._-]*$/.test(name) && !/\.(md|data|xml|json|txt|ics)$/.test(name)
+  return isPlain ? name : slugOf(name)
+}

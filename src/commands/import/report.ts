@@ -1,0 +1,49 @@
+import type { ImportOutcome } from '#features/text/imported.ts'
+
+export interface Streams {
+  out: { write(words: string): unknown }
+  /** Where progress is shown, when a person looks on. */
+  progress: { write(words: string): unknown } | null
+}
+
+/** Tells of each file, and of all at the end. */
+export class ImportReport {
+  readonly counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
+  readonly #streams: Streams
+  readonly #total: number
+
+  constructor(total: number, streams: Streams) {
+    this.#total = total
+    this.#streams = streams
+  }
+
+  done(outcome: ImportOutcome, file: string) {
+    this.#count(outcome, `${outcome.padEnd(9)} ${file}`)
+  }
+
+  refused(file: string, line: number, reason: string) {
+    this.#count('refused', `refused   ${file}:${line} ${reason}`)
+  }
+
+  /** The picture hosts that were met, and at last the counts. */
+  end(hosts: string[], shownHosts: readonly string[]) {
+    this.#streams.progress?.write('\r\u001B[K')
+    if (hosts.length > 0) this.#say(`picture hosts: ${hosts.join(', ')}`)
+    if (hosts.some((host) => !shownHosts.includes(host)))
+      this.#say('Pictures of hosts that are not in IMAGE_HOSTS show as a pattern with a link.')
+    const { created, updated, unchanged, refused } = this.counts
+    this.#say(`created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`)
+  }
+
+  #count(outcome: keyof ImportReport['counts'], words: string) {
+    this.counts[outcome] += 1
+    const finished = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
+    this.#streams.progress?.write('\r\u001B[K')
+    this.#say(words)
+    this.#streams.progress?.write(`${finished} of ${this.#total}`)
+  }
+
+  #say(words: string) {
+    this.#streams.out.write(`${words}\n`)
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { migrateDatabase } from '#database/migrate.ts'
+import type { Context } from '#lib/context.ts'
+import { StartError } from '#lib/start-error.ts'
+import { withServices } from '#server/command-services.ts'
+import { createScope } from '#server/scope.ts'
+import { write } from '#server/write.ts'
+import type { CommandOptions } from './all.ts'
+import { refuseDemoInPublic } from './demo-guard.ts'
+import { demoPassword } from './demo/password.ts'
+import { insertDemo } from './seed/demo.ts'
+import { createProgress } from './seed/progress.ts'
+import { readScale } from './seed/arguments.ts'
+import { insertScaled } from './seed/scale.ts'
+import { renderTexts } from './seed/texts.ts'
+
+const who = { viewer: null, address: 'seed' }
+
+/**
+ * `npm run seed [-- --scale <members>]`: fills an empty database with the demo, and with so many members more for
+ * measuring. Refuses a database that holds anything.
+ */
+export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
+  const scale = readScale(args)
+  if (!opened.config.isLocal)
+    throw new StartError(
+      'npm run seed works only where SITE_URL names this machine, because everyone knows the passwords of the demo accounts.',
+    )
+  await migrateDatabase(opened.pool)
+  if (!(await fill(opened, scale)))
+    throw new StartError('npm run seed fills only an empty database, and this one holds something already.')
+}
+
+/** Before each start: the demo goes into a new database, and never where others could reach it. */
+export async function prepare(opened: Opened): Promise<void> {
+  await refuseDemoInPublic(opened.pool, opened.config)
+  if (opened.config.demo) await fill(opened, 0)
+}
+
+type Opened = Omit<CommandOptions, 'args'>
+
+/** One transaction, so that a seed that is killed leaves nothing. False when the database is not empty. */
+async function fill(opened: Opened, scale: number): Promise<boolean> {
+  const { rows } = await opened.pool.query<{ is_empty: boolean }>(`select ${isEmpty} is_empty`)
+  if (!rows[0]?.is_empty) return false
+  const begin = performance.now()
+  const progress = createProgress(process.stdout, 'Filling the database with the demo')
+  const filled = await withServices(opened, async (services) => {
+    const { ctx } = createScope(services, who)
+    const passwordHash = services.passwords.hash(demoPassword)
+    const texts = await renderTexts(ctx, (done, total) => progress.say(`${done} of ${total} texts`))
+    const ready = { texts, passwordHash: await passwordHash }
+    return write(services, who, async (inside) => {
+      if (!(await isFirst(inside))) return false
+      progress.say('people, events and projects')
+      await insertDemo(inside, ready)
+      if (scale > 0) await insertScaled(inside, scale, progress)
+      return true
+    })
+  })
+  if (filled) await opened.pool.query('vacuum analyze')
+  progress.done(
+    filled ? `The demo is ready (${seconds(begin)}).` : 'Another process has filled the database.',
+  )
+  return filled
+}
+
+const isEmpty = ['account', 'event', 'stream', 'technology', 'tutorial', 'article']
+  .map((table) => `not exists (select from ${table})`)
+  .join(' and ')
+
+/** Two processes may start at once on a new database: one waits here until the other has finished. */
+async function isFirst({ db }: Context): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(5461737)`)
+  const rows = await db.execute<{ is_empty: boolean }>(sql.raw(`select ${isEmpty} is_empty`), 'objects')
+  return rows[0]?.is_empty ?? false
+}
+
+const seconds = (begin: number) => `${((performance.now() - begin) / 1000).toFixed(1)} s`

@@ -1,0 +1,63 @@
+import { applicationCategories, applications as table, applicationTechnologies } from '#features/app/table.ts'
+import { categories } from '#features/submission/table.ts'
+import type { Context } from '#lib/context.ts'
+import { applications } from '../demo/applications.ts'
+import type { DemoApplication } from '../demo/shapes.ts'
+import type { People } from './people.ts'
+import type { TechnologyIds } from './technologies.ts'
+import type { Texts } from './texts.ts'
+import { morningOf } from './times.ts'
+
+interface Known {
+  texts: Texts
+  people: People
+  technologyIds: TechnologyIds
+}
+
+/** What members have built outside events; the categories are there already. */
+export async function insertApplications(ctx: Context, known: Known): Promise<void> {
+  const all = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  await ctx.db.insert(table).values(all.map(({ row }) => row))
+  await ctx.db
+    .insert(applicationTechnologies)
+    .values(
+      all.flatMap(({ demo, row }) =>
+        demo.techIn.map((slug) => ({ applicationId: row.id, technologyId: known.technologyIds(slug) })),
+      ),
+    )
+  const topics = await ctx.db.select({ id: categories.id, slug: categories.slug }).from(categories)
+  await ctx.db
+    .insert(applicationCategories)
+    .values(
+      all.flatMap(({ demo, row }) =>
+        topics
+          .filter(({ slug }) => demo.categories.includes(slug))
+          .map(({ id }) => ({ applicationId: row.id, categoryId: id })),
+      ),
+    )
+}
+
+function rowOf(demo: DemoApplication, { texts, people }: Known, now: Date) {
+  const { title, shortDescription, description, status, likes, daysAgo } = demo
+  const { repoLink = null, demoUrl = null, demoPlatform = null, reason = '' } = demo
+  const at = morningOf(-daysAgo, now)
+  return {
+    id: crypto.randomUUID(),
+    userId: people(demo.ownerKey).userId,
+    slot: 1,
+    title,
+    shortDescription,
+    description,
+    rendered: texts(description),
+    repoLink,
+    demoUrl,
+    demoPlatform,
+    status,
+    reason,
+    queuedAt: status === 'submitted' ? at : null,
+    publishedAt: status === 'published' ? at : null,
+    likesCount: likes,
+    createdAt: at,
+    updatedAt: at,
+  }
+}

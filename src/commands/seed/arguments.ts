@@ -1,0 +1,14 @@
+import { StartError } from '#lib/start-error.ts'
+
+const most = 1_000_000
+
+/** `--scale 10000`: how many members more than the demo's; 0 without it. */
+export function readScale(args: string[]): number {
+  if (args.length === 0) return 0
+  const [name = '', value = '', ...rest] = args[0]?.startsWith('--scale=') ? args[0].split('=') : args
+  const scale = Number(value)
+  const isFine = name === '--scale' && rest.length === 0 && Number.isInteger(scale)
+  if (!isFine || scale < 1 || scale > most)
+    throw new StartError(`npm run seed takes nothing, or --scale and a number of members from 1 to ${most}.`)
+  return scale
+}

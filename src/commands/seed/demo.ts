@@ -1,0 +1,46 @@
+import { listProjects } from '#features/discovery/listing.ts'
+import type { Context } from '#lib/context.ts'
+import { awardEverything } from './awards.ts'
+import { insertApplications } from './applications.ts'
+import { countEverything } from './counters.ts'
+import { findEverything } from './findable.ts'
+import { insertLikes } from './likes.ts'
+import { insertOccasions } from './occasions.ts'
+import { insertParticipants } from './participants.ts'
+import { insertPeople } from './people.ts'
+import { insertProjects } from './projects.ts'
+import { insertReviews } from './reviews.ts'
+import { insertSchedules } from './schedules.ts'
+import { insertSubmissions } from './submissions.ts'
+import { insertTeams } from './teams.ts'
+import { insertTechnologies } from './technologies.ts'
+import type { Texts } from './texts.ts'
+import { insertVisits } from './visits.ts'
+import { insertWritten } from './written.ts'
+
+/** Writes the whole invented community. It must run in one transaction: half of it would be worse than nothing. */
+export async function insertDemo(
+  ctx: Context,
+  { texts, passwordHash }: { texts: Texts; passwordHash: string },
+): Promise<void> {
+  const people = await insertPeople(ctx, passwordHash)
+  await insertProjects(ctx, people)
+  const technologyIds = await insertTechnologies(ctx, texts)
+  const occasions = await insertOccasions(ctx, { texts, people, technologyIds })
+  await insertSchedules(ctx, occasions, people)
+  const teams = await insertTeams(ctx, occasions, people)
+  await insertParticipants(ctx, { occasions, teams, people })
+  const submitted = await insertSubmissions(ctx, { texts, people, teams, technologyIds })
+  await insertLikes(ctx, people, submitted)
+  await insertReviews(ctx, people, submitted)
+  await insertApplications(ctx, { texts, people, technologyIds })
+  await insertWritten(ctx, { texts, people, technologyIds })
+  await insertVisits(ctx)
+  await countEverything(ctx)
+  await findEverything(ctx)
+  await listProjects(ctx)
+  await awardEverything(ctx)
+  for (const list of lists) ctx.changed(list)
+}
+
+const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list', 'stream-list']

@@ -1,0 +1,128 @@
+import { eventRoles, events as eventTable, eventTechnologies } from '#features/event/table.ts'
+import { streams as streamTable } from '#features/stream/table.ts'
+import type { Context } from '#lib/context.ts'
+import { events } from '../demo/events.ts'
+import type { DemoEvent, DemoOccasion, DemoStream } from '../demo/shapes.ts'
+import { streams } from '../demo/streams.ts'
+import type { People } from './people.ts'
+import type { TechnologyIds } from './technologies.ts'
+import { streamText, type Texts } from './texts.ts'
+import { type Times, timesOf } from './times.ts'
+
+export interface Occasion {
+  demo: DemoOccasion
+  id: string
+  times: Times
+  /** The columns with which a row belongs to it. */
+  belonging: { eventId: string | null; streamId: string | null }
+  trackIds: ReadonlyMap<string, string>
+}
+
+/** Finds an event or a stream of the demo by key. */
+export type Occasions = Map<string, Occasion>
+
+interface Known {
+  texts: Texts
+  people: People
+  technologyIds: TechnologyIds
+}
+
+/** Events and streams with their people and technologies. */
+export async function insertOccasions(ctx: Context, known: Known): Promise<Occasions> {
+  const asEvent = events.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
+  const asStream = streams.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
+  await ctx.db
+    .insert(eventTable)
+    .values(asEvent.map(({ demo, ...occasion }) => eventRow(demo, occasion, known)))
+  await ctx.db
+    .insert(streamTable)
+    .values(asStream.map(({ demo, ...occasion }) => streamRow(demo, occasion, known)))
+  const all: Occasion[] = [
+    ...asEvent.map((one) => ({ ...one, belonging: { eventId: one.id, streamId: null } })),
+    ...asStream.map((one) => ({ ...one, belonging: { eventId: null, streamId: one.id } })),
+  ]
+  await ctx.db.insert(eventRoles).values(
+    all.flatMap(({ demo, belonging, times }) =>
+      demo.people.map(({ person, role, tag = '' }) => ({
+        ...belonging,
+        profileId: known.people(person).profileId,
+        eventRole: role,
+        tag,
+        createdAt: times.madeAt,
+      })),
+    ),
+  )
+  await ctx.db
+    .insert(eventTechnologies)
+    .values(
+      asEvent.flatMap(({ demo, id }) =>
+        demo.technologies.map((slug) => ({ eventId: id, technologyId: known.technologyIds(slug) })),
+      ),
+    )
+  return new Map(all.map((one) => [one.demo.key, one]))
+}
+
+type Placed = Pick<Occasion, 'id' | 'times' | 'trackIds'>
+
+function occasionOf(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Placed {
+  const trackIds = new Map(demo.tracks?.map(({ slug }) => [slug, crypto.randomUUID()]))
+  return { id: crypto.randomUUID(), times: timesOf(demo, now), trackIds }
+}
+
+function eventRow(demo: DemoEvent, { id, times, trackIds }: Placed, { texts, people }: Known) {
+  const { slug, title, tagline, description, rules, type, timeZone, place = '' } = demo
+  const { approval, signupActive, visibility, maxTeamSize, prizes, tracks, partners } = demo
+  const { madeAt, ...moments } = times
+  return {
+    ...moments,
+    id,
+    slug,
+    title,
+    tagline,
+    description,
+    rules,
+    type,
+    timeZone,
+    place,
+    approval,
+    signupActive,
+    visibility,
+    maxTeamSize,
+    descriptionRendered: texts(description),
+    rulesRendered: texts(rules),
+    prizes: [...prizes],
+    tracks: tracks.map((track) => ({ id: trackIds.get(track.slug)!, ...track })),
+    partners: partners.map((partner) => ({ ...partner, logo: null })),
+    createdBy: makerOf(demo, people),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  }
+}
+
+function streamRow(demo: DemoStream, { id, times }: Placed, { texts, people }: Known) {
+  const { slug, title, tagline, timeZone, signupActive, visibility, streamUrl } = demo
+  const { startAt, endAt, madeAt } = times
+  return {
+    id,
+    slug,
+    title,
+    tagline,
+    timeZone,
+    signupActive,
+    visibility,
+    streamUrl,
+    startAt,
+    endAt,
+    description: streamText(demo),
+    descriptionRendered: texts(streamText(demo)),
+    recordingUrl: demo.recordingUrl ?? null,
+    createdBy: makerOf(demo, people),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  }
+}
+
+function makerOf({ people: roles }: DemoOccasion, people: People) {
+  const maker = roles.find(({ role }) => role === 'Organizer' || role === 'Host')
+  return maker ? people(maker.person).userId : null
+}

@@ -1,0 +1,91 @@
+import { users } from '#features/auth/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context } from '#lib/context.ts'
+import { people } from '../demo/people.ts'
+import type { DemoPerson } from '../demo/shapes.ts'
+import { hoursAfter, spread } from './times.ts'
+
+export interface Person {
+  demo: DemoPerson
+  userId: string
+  profileId: string
+}
+
+/** Finds a person of the demo by key. */
+export type People = (key: string) => Person
+
+/** Those that anyone may sign in as; the others only live here. */
+export const demoAccounts = people.slice(0, 6)
+
+/** Everyone and their profile. Hashing takes long on purpose, so the demo accounts share one hash. */
+export async function insertPeople(ctx: Context, passwordHash: string): Promise<People> {
+  const known = new Map<string, Person>()
+  for (const demo of people)
+    known.set(demo.key, { demo, userId: crypto.randomUUID(), profileId: crypto.randomUUID() })
+  const all = [...known.values()]
+  const moments = all.map((_, place) => joined(place, ctx.now))
+  await ctx.db.insert(users).values(
+    all.map(({ demo, userId }, place) => ({
+      id: userId,
+      email: demo.email,
+      name: nameOf(demo),
+      role: demo.role,
+      canCreateEvents: demo.canCreateEvents ?? false,
+      passwordHash: demoAccounts.includes(demo) ? passwordHash : null,
+      confirmedAt: moments[place]!,
+      createdAt: moments[place]!,
+      demo: true,
+    })),
+  )
+  await ctx.db
+    .insert(profiles)
+    .values(all.map((person, place) => ({ ...profileOf(person), createdAt: moments[place]! })))
+  return (key) => known.get(key)!
+}
+
+export const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
+
+// Before the oldest event, which was half a year ago.
+const joined = (place: number, now: Date) =>
+  spread(hoursAfter(now, -400 * 24), hoursAfter(now, -210 * 24), [place, people.length])
+
+function profileOf({ demo, userId, profileId }: Person) {
+  const { userName, firstName, lastName, location, about, organization, businessExp, creativeExp } = demo
+  const { leaderExp, technicalExp, yearsOfExp } = demo
+  return {
+    id: profileId,
+    userId,
+    userName,
+    firstName,
+    lastName,
+    location,
+    about,
+    organization,
+    role: demo.title,
+    public: demo.public,
+    githubUrl: demo.githubUrl ?? null,
+    personalwebsiteUrl: demo.personalwebsiteUrl ?? null,
+    ...(demo.githubUrl && elsewhere(demo)),
+    businessExp,
+    creativeExp,
+    leaderExp,
+    technicalExp,
+    yearsOfExp,
+    availableToHire: demo.availableToHire ?? false,
+    availableToVolunteer: demo.availableToVolunteer ?? false,
+  }
+}
+
+/** Where whoever shows their code is found as well, under names that nobody has. */
+function elsewhere({ userName }: DemoPerson) {
+  const name = `example-${userName}`
+  const short = name.replaceAll('-', '_').slice(0, 15)
+  return {
+    linkedinUrl: `https://linkedin.com/in/${name}`,
+    twitterUrl: `https://x.com/${short}`,
+    discord: short.replaceAll('_', '.'),
+    instagramUrl: `https://instagram.com/${short}`,
+    redditUrl: `https://reddit.com/user/${short}`,
+    facebookUrl: `https://facebook.com/${name}`,
+  }
+}

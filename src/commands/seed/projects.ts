@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { files } from '#features/files/table.ts'
+import { projects as table } from '#features/project/table.ts'
+import type { Context } from '#lib/context.ts'
+import { projects } from '../demo/projects.ts'
+import type { DemoProject } from '../demo/shapes.ts'
+import { coversFolder } from './covers.ts'
+import type { People } from './people.ts'
+import { morningOf } from './times.ts'
+
+/** What people show on their profiles, with the covers as their upload would have left them. */
+export async function insertProjects(ctx: Context, people: People): Promise<void> {
+  const places = new Map<string, number>()
+  for (const [place, demo] of projects.entries()) {
+    const id = crypto.randomUUID()
+    const { profileId, userId } = people(demo.ownerKey)
+    const slot = (places.get(profileId) ?? 0) + 1
+    places.set(profileId, slot)
+    const at = morningOf(place - 200, ctx.now)
+    await ctx.db.insert(table).values({
+      id,
+      profileId,
+      slot,
+      title: demo.title,
+      description: demo.description,
+      TechnicalSkills: [...demo.skills],
+      url: demo.url,
+      image: await storedCover(ctx, demo, { id, userId }),
+      createdAt: at,
+      updatedAt: at,
+    })
+  }
+}
+
+async function storedCover(
+  ctx: Context,
+  { cover }: DemoProject,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | null> {
+  if (!cover) return null
+  const picture = await readFile(join(coversFolder, cover))
+  const key = `project/${crypto.randomUUID()}.webp`
+  await ctx.storage.put(key, picture)
+  await ctx.db.insert(files).values({
+    key,
+    ownerId: userId,
+    path: `project/${id}`,
+    type: 'image',
+    contentType: 'image/webp',
+    size: picture.length,
+    width: 960,
+    height: 540,
+    createdAt: ctx.now,
+    storedAt: ctx.now,
+  })
+  return `/files/${key}`
+}

@@ -1,0 +1,24 @@
+import { reviews as table } from '#features/review/table.ts'
+import type { Context } from '#lib/context.ts'
+import type { DemoReview } from '../demo/shapes.ts'
+import { reviews } from '../demo/reviews.ts'
+import type { People } from './people.ts'
+import type { SubmittedAt } from './submissions.ts'
+import { spread } from './times.ts'
+
+/** What experts wrote about the projects, after they were handed in. */
+export async function insertReviews(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {
+  const rows = reviews.map((demo, place) => {
+    const { id, at } = submitted(demo.teamKey)
+    const writtenAt = spread(at, ctx.now, [place, reviews.length])
+    return { ...fieldsOf(demo), submissionId: id, userId: people(demo.reviewerKey).userId, writtenAt }
+  })
+  await ctx.db
+    .insert(table)
+    .values(rows.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt, updatedAt: writtenAt })))
+}
+
+function fieldsOf({ review, marks, approved }: DemoReview) {
+  const [applicationOfTech, presentation, businessValue, originality] = marks
+  return { review, approved, applicationOfTech, presentation, businessValue, originality }
+}

@@ -1,0 +1,109 @@
+import { freeSlug } from '#features/submission/slug.ts'
+import {
+  categories as categoryTable,
+  submissionCategories,
+  submissions as table,
+  submissionTechnologies,
+} from '#features/submission/table.ts'
+import type { Context } from '#lib/context.ts'
+import { categories } from '../demo/categories.ts'
+import type { DemoSubmission } from '../demo/shapes.ts'
+import { submissions } from '../demo/submissions.ts'
+import { storeCovers } from './covers.ts'
+import type { People } from './people.ts'
+import type { Team } from './teams.ts'
+import type { TechnologyIds } from './technologies.ts'
+import type { Texts } from './texts.ts'
+import { hoursAfter, spread } from './times.ts'
+
+interface Known {
+  texts: Texts
+  people: People
+  teams: Team[]
+  technologyIds: TechnologyIds
+}
+
+/** Finds what a team has handed in, by the team's key. */
+export type SubmittedAt = (teamKey: string) => { id: string; at: Date }
+
+export const handedIn = submissions.filter(({ status }) => status === 'submitted')
+
+/** Categories, and the projects of the teams. */
+export async function insertSubmissions(ctx: Context, known: Known): Promise<SubmittedAt> {
+  const categoryIds = new Map(categories.map(({ slug }) => [slug, crypto.randomUUID()]))
+  await ctx.db
+    .insert(categoryTable)
+    .values(categories.map((one) => ({ ...one, id: categoryIds.get(one.slug)! })))
+  const covers = await storeCovers(
+    ctx,
+    handedIn.map(({ teamKey }) => known.teams.find(({ demo }) => demo.key === teamKey)!),
+    known.people,
+  )
+  const all = submissions.map((demo) => {
+    const row = rowOf(demo, known, ctx.now)
+    return { demo, row: { ...row, imageLink: covers.get(row.teamId) ?? null } }
+  })
+  await ctx.db.insert(table).values(all.map(({ row }) => row))
+  await ctx.db
+    .insert(submissionTechnologies)
+    .values(
+      all.flatMap(({ demo, row }) =>
+        demo.techIn.map((slug) => ({ submissionId: row.id, technologyId: known.technologyIds(slug) })),
+      ),
+    )
+  await ctx.db
+    .insert(submissionCategories)
+    .values(
+      all.flatMap(({ demo, row }) =>
+        demo.categories.map((slug) => ({ submissionId: row.id, categoryId: categoryIds.get(slug)! })),
+      ),
+    )
+  return (teamKey) => {
+    const { row } = all.find(({ demo }) => demo.teamKey === teamKey)!
+    return { id: row.id, at: row.submittedAt! }
+  }
+}
+
+function rowOf(demo: DemoSubmission, { texts, people, teams }: Known, now: Date) {
+  const place = teams.findIndex((one) => one.demo.key === demo.teamKey)
+  const team = teams[place]!
+  const { title, shortDescription, description, repoLink, position, eventPosition } = demo
+  const isDraft = demo.status === 'draft'
+  const begunAt = begun(team, now)
+  const sentAt = isDraft ? null : sent(team, now, [place, teams.length])
+  const id = crypto.randomUUID()
+  return {
+    id,
+    eventId: team.occasion.id,
+    teamId: team.id,
+    teamName: team.demo.name,
+    adminUserId: people(team.demo.adminKey).userId,
+    slug: isDraft ? null : freeSlug({ id, title }),
+    title,
+    shortDescription,
+    description,
+    rendered: texts(description),
+    repoLink,
+    position,
+    eventPosition,
+    demoUrl: demo.demoUrl ?? null,
+    demoPlatform: demo.demoPlatform ?? null,
+    presentationLink: demo.presentationLink ?? null,
+    trackId: demo.trackSlug ? team.occasion.trackIds.get(demo.trackSlug)! : null,
+    likesCount: demo.likes,
+    submittedAt: sentAt,
+    createdAt: begunAt,
+    updatedAt: sentAt ?? begunAt,
+  }
+}
+
+const begun = ({ occasion, madeAt }: Team, now: Date) =>
+  new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), occasion.times.startAt?.getTime() ?? 0)))
+
+/** Most teams submit in the last hours, before the close or before now. */
+function sent(team: Team, now: Date, place: [number, number]) {
+  const closes = team.occasion.times.submissionsCloseAt ?? now
+  const latest = closes < now ? closes : now
+  const earliest = Math.max(begun(team, now).getTime(), hoursAfter(latest, -8).getTime())
+  return spread(new Date(earliest), latest, place)
+}

@@ -1,0 +1,50 @@
+import { teams as table } from '#features/team/table.ts'
+import type { Context } from '#lib/context.ts'
+import { slugOf } from '#lib/slug.ts'
+import type { DemoTeam } from '../demo/shapes.ts'
+import { teams } from '../demo/teams.ts'
+import type { Occasion, Occasions } from './occasions.ts'
+import type { People } from './people.ts'
+import { spread } from './times.ts'
+
+export interface Team {
+  demo: DemoTeam
+  id: string
+  occasion: Occasion
+  madeAt: Date
+}
+
+export async function insertTeams(ctx: Context, occasions: Occasions, people: People): Promise<Team[]> {
+  const all = teams.map((demo, place): Team => {
+    const occasion = occasions.get(demo.eventKey)!
+    const { madeAt, startAt } = occasion.times
+    const latest = startAt && startAt < ctx.now ? startAt : ctx.now
+    return {
+      demo,
+      id: crypto.randomUUID(),
+      occasion,
+      madeAt: spread(madeAt, latest, [place + teams.length, teams.length * 2]),
+    }
+  })
+  await ctx.db.insert(table).values(
+    all.map(({ demo, id, occasion, madeAt }) => {
+      const { name, description, adminKey, memberKeys, lookingForMembers, lookingForRoles } = demo
+      const admin = people(adminKey)
+      return {
+        id,
+        eventId: occasion.id,
+        name,
+        description,
+        lookingForMembers,
+        lookingForRoles: [...lookingForRoles],
+        slug: slugOf(name),
+        adminUserId: admin.userId,
+        timeZone: admin.demo.timeZone,
+        membersCount: memberKeys.length,
+        createdAt: madeAt,
+        updatedAt: madeAt,
+      }
+    }),
+  )
+  return all
+}

@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+import type { DemoEvent, DemoOccasion } from '../demo/shapes.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+export interface Times {
+  startAt: Date | null
+  endAt: Date | null
+  submissionsOpenAt: Date | null
+  submissionsCloseAt: Date | null
+  judgingEndAt: Date | null
+  resultsAt: Date | null
+  resultsPublishedAt: Date | null
+  /** When its maker made it, which is before anybody enrolled. */
+  madeAt: Date
+}
+
+/** Turns days from today into moments, by the clock of the occasion's own zone. */
+export function timesOf(one: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
+  const startAt = startOf(one, now)
+  const madeAt = hoursAfter(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
+  const closes = startAt && hoursAfter(startAt, one.submissionsCloseOffsetHours ?? one.lengthHours)
+  const daysLater = (days: number | undefined) =>
+    closes && days !== undefined ? hoursAfter(closes, days * 24) : null
+  const resultsAt = daysLater(one.resultsDays)
+  return {
+    startAt,
+    endAt: startAt && hoursAfter(startAt, one.lengthHours),
+    submissionsOpenAt: startAt,
+    submissionsCloseAt: closes,
+    judgingEndAt: daysLater(one.judgingDays),
+    resultsAt,
+    resultsPublishedAt: resultsAt && resultsAt <= now ? resultsAt : null,
+    madeAt,
+  }
+}
+
+export const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour)
+
+/** The morning of a day counted from today, and never in the future. */
+export const morningOf = (days: number, now: Date) =>
+  new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
+
+/** The `place`th of `count` moments spread evenly over a time. */
+export function spread(from: Date, to: Date, [place, count]: [number, number]): Date {
+  return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (place + 1)) / (count + 1))
+}
+
+function startOf({ startDay, startHour, timeZone }: DemoOccasion, now: Date): Date | null {
+  if (startDay === null) return null
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const start = today
+    .startOfDay()
+    .add({ days: startDay })
+    .with({ hour: Math.floor(startHour), minute: Math.round((startHour % 1) * 60) })
+  return new Date(start.epochMilliseconds)
+}

@@ -1,0 +1,50 @@
+import { getColumns, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  type AnyPgTable,
+  customType,
+  snakeCase,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+
+/** Every table of the product: TypeScript names in camelCase, columns in snake_case. */
+export const table = snakeCase.table
+
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`)
+export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
+export const mayBelongTo = (column: () => AnyPgColumn) => uuid().references(column)
+/** Goes with what it is a part of, when that is purged. */
+export const partOf = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: 'cascade' })
+export const mayBePartOf = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'cascade' })
+/** Stays, and names it no longer. */
+export const mayName = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'set null' })
+export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const timestamps = () => ({
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+})
+
+/** Deletes are soft (decisions section 3): hidden everywhere, restorable for 30 days, then purged. */
+export const softDelete = () => ({ deletedAt: moment() })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The columns a contract promises, and no others: `select(only(reviews, review))`. */
+export function only<Table extends AnyPgTable, Shape extends z.core.$ZodShape>(
+  from: Table,
+  { shape }: z.ZodMiniObject<Shape>,
+) {
+  type Columns = Table['_']['columns']
+  const columns = Object.entries(getColumns(from)).filter(([name]) => name in shape)
+  return Object.fromEntries(columns) as Pick<Columns, keyof Columns & keyof Shape>
+}

@@ -1,0 +1,4 @@
+/** Why the embedded PostgreSQL cannot run, in one sentence for the person who starts Kilnyard. */
+export class EmbeddedError extends Error {
+  override name = 'EmbeddedError'
+}

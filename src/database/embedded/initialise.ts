@@ -1,0 +1,82 @@
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { errorCode } from '#lib/error-code.ts'
+import { isAlive } from './alive.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import type { Way } from './privileges.ts'
+import { run } from './run.ts'
+
+interface Initialisation {
+  files: string
+  way: Way
+  program: string
+  /** Whether to wait until the disk has it; not in tests. */
+  sync: boolean
+}
+
+export const superuser = 'kilnyard'
+
+/**
+ * Makes the empty database cluster in `files`. It is built beside and moved there when complete, so that neither a
+ * kill nor a second start at the same moment can leave half a cluster.
+ */
+export async function initialise(job: Initialisation): Promise<void> {
+  const { files } = job
+  await removeLeftovers(files)
+  const draft = `${files}.new-${process.pid}`
+  let outcome = await make(job, draft, 'C.UTF-8')
+  if (outcome.code !== 0 && outcome.output.includes('invalid locale name')) {
+    outcome = await make(job, draft, 'C')
+  }
+  if (outcome.code !== 0) {
+    await rm(draft, { recursive: true, force: true })
+    throw new EmbeddedError(`PostgreSQL could not make its files in ${files}: ${reason(outcome.output)}`)
+  }
+  await moveInto(draft, files)
+}
+
+async function make({ way, program, sync }: Initialisation, draft: string, ctype: string) {
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await chown(draft, way.owner, way.group)
+  return run(way, [
+    program,
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--auth=trust', // the socket's folder is the guard: only its owner may enter
+    '--encoding=UTF8',
+    '--locale=C',
+    // Case and word rules of all scripts; trigrams ask the system's locale, which is not everywhere.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--lc-ctype=${ctype}`,
+    '--no-instructions',
+    ...(sync ? [] : ['--no-sync']),
+  ])
+}
+
+async function moveInto(draft: string, files: string): Promise<void> {
+  try {
+    await rename(draft, files)
+  } catch (error) {
+    const code = errorCode(error)
+    await rm(draft, { recursive: true, force: true })
+    // Another start was faster; its cluster is as good as ours.
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return
+    throw error
+  }
+}
+
+async function removeLeftovers(files: string): Promise<void> {
+  for (const name of await readdir(dirname(files))) {
+    const pid = name.startsWith(`${basename(files)}.new-`) ? Number(name.split('-').at(-1)) : null
+    if (pid !== null && !isAlive(pid)) await rm(join(dirname(files), name), { recursive: true, force: true })
+  }
+}
+
+function reason(output: string): string {
+  const lines = output.trim().split('\n')
+  const line =
+    lines.findLast((text) => /error|fatal|could not/i.test(text)) ?? lines.at(-1) ?? 'no reason given'
+  return line.replace(/^initdb: (error: )?/, '')
+}

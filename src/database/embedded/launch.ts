@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import type { Cluster } from './cluster.ts'
+import { quietEnvironment } from './run.ts'
+
+export interface Launched {
+  /** Set when the server ended before it was of use; `mayPass` says that trying again can help. */
+  failure: { reason: string; mayPass: boolean } | null
+}
+
+const longestLog = 8 * 1024 * 1024
+
+/**
+ * Starts the server process in a process group of its own, so that Ctrl-C reaches only Node, which drains first and
+ * stops it then. It writes to a file, because it may outlive us.
+ */
+export function launch(cluster: Cluster): Launched {
+  const log = openLog(cluster.log)
+  const begin = statSync(cluster.log).size
+  const [program = '', ...rest] = [
+    ...cluster.way.command,
+    cluster.binaries.postgres,
+    '-D',
+    cluster.files,
+    ...flags(cluster),
+  ]
+  const child = spawn(program, rest, {
+    cwd: '/',
+    env: quietEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+
+  const launched: Launched = { failure: null }
+  child.on('error', (error) => (launched.failure = { reason: error.message, mayPass: false }))
+  child.on('exit', () => {
+    const output = since(cluster.log, begin)
+    launched.failure = { reason: lastReason(output), mayPass: /still in use|lock file/.test(output) }
+  })
+  return launched
+}
+
+function flags(cluster: Cluster): string[] {
+  const settings = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: cluster.sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // People's words and addresses stay out of the log: neither parameters nor the values of a broken key.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    ...cluster.settings,
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function openLog(path: string): number {
+  const file = openSync(path, 'a', 0o600)
+  if (statSync(path).size <= longestLog) return file
+  closeSync(file)
+  renameSync(path, `${path}.old`)
+  return openSync(path, 'a', 0o600)
+}
+
+function since(path: string, begin: number): string {
+  try {
+    return readFileSync(path).subarray(begin).toString()
+  } catch {
+    return '' // the whole data folder was removed
+  }
+}
+
+function lastReason(output: string): string {
+  const lines = output.trim().split('\n')
+  const line = lines.findLast((text) => /FATAL|PANIC|error|could not/i.test(text)) ?? lines.at(-1)
+  return (line ?? '').replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word'
+}

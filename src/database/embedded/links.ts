@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, readFile, readlink, rename, symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/**
+ * Makes the links that `pg-symlinks.json` of a package names and npm could not pack. Done again it changes nothing,
+ * and two processes may do it at the same time.
+ */
+export async function restoreLinks(native: string): Promise<void> {
+  for (const { source, target } of await wantedLinks(native)) {
+    const file = join(dirname(native), target)
+    const to = relative(dirname(target), source)
+    if (!(await isThere(file, to))) await place(file, to)
+  }
+}
+
+async function wantedLinks(native: string): Promise<{ source: string; target: string }[]> {
+  return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
+}
+
+async function isThere(file: string, to: string): Promise<boolean> {
+  try {
+    const found = await lstat(file)
+    // A copy that followed the links has the libraries themselves in their place.
+    return !found.isSymbolicLink() || (await readlink(file)) === to
+  } catch {
+    return false
+  }
+}
+
+async function place(file: string, to: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await symlink(to, draft)
+  await rename(draft, file)
+}

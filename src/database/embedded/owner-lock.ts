@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode } from '#lib/error-code.ts'
+import { applicationDatabase, type EmbeddedConnection } from './server.ts'
+
+export interface HeldLock {
+  /** From now on a lost connection is what we want. */
+  expectTheEnd(): void
+  release(): Promise<void>
+}
+
+/** Any number that nothing else in the cluster locks. */
+const ownerLock = 7_041_776_123
+
+/**
+ * Becomes the owner of the server that `open` answers, and the owner again when the connection is lost by a crash.
+ * Answers null when another process is the owner and still is after `patience` milliseconds.
+ */
+export async function holdLock(
+  open: () => Promise<EmbeddedConnection>,
+  patience: number,
+): Promise<HeldLock | null> {
+  const deadline = Date.now() + patience
+  let client = await tryLock(await open())
+  while (!client) {
+    if (Date.now() >= deadline) return null
+    await sleep(100)
+    client = await tryLock(await open())
+  }
+  return keep(client, open)
+}
+
+function keep(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock {
+  let client = first
+  const ending = new AbortController()
+  const watch = () => client.once('end', () => void recover())
+  const recover = async () => {
+    while (!ending.signal.aborted) {
+      const again = await open()
+        .then(tryLock)
+        .catch(() => null)
+      if (again) {
+        client = again
+        watch()
+        return
+      }
+      await sleep(500)
+    }
+  }
+  watch()
+  return {
+    expectTheEnd: () => ending.abort(),
+    release: () => client.end().catch(() => {}),
+  }
+}
+
+async function tryLock(connection: EmbeddedConnection): Promise<Client | null> {
+  const client = new Client({ ...connection, database: 'postgres', application_name: 'kilnyard owner' })
+  client.on('error', () => {}) // 'end' follows and is what we act on
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      ownerLock,
+    ])
+    if (rows[0]?.held) {
+      await makeDatabase(client)
+      return client
+    }
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (!isPassing(error)) throw error
+    return null
+  }
+  await client.end()
+  return null
+}
+
+async function makeDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [applicationDatabase])
+  if (rowCount === 0) await client.query(`create database ${applicationDatabase}`)
+}
+
+/** The server is starting, or ending, or ended between our look and our call. */
+function isPassing(error: unknown): boolean {
+  const code = errorCode(error) ?? ''
+  return ['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { EmbeddedError } from './embedded-error.ts'
+
+/** How PostgreSQL's programs are run, and whom the files of the cluster must belong to for it. */
+export interface Way {
+  command: string[]
+  owner: number
+  group: number
+}
+
+export interface Needs {
+  /** The folder that PostgreSQL must be able to enter. */
+  folder: string
+  /** A program that it must be able to run. */
+  program: string
+  /** Who owns the cluster already; null before the first start. */
+  owner: { uid: number; gid: number } | null
+}
+
+const nobody = 65534
+
+/**
+ * Chooses how to run PostgreSQL, which refuses to run as root: in a user namespace where root is called nobody, or as
+ * another user who may read past folder permissions. Throws EmbeddedError when neither is allowed here.
+ */
+export async function chooseWay(needs: Needs): Promise<Way> {
+  for (const way of waysFor(needs)) {
+    if (way.command.length === 0 || (await works(way, needs))) return way
+  }
+  throw new EmbeddedError(
+    isRoot()
+      ? 'PostgreSQL does not run as root, and neither unshare nor setpriv may change that here: start Kilnyard as an ordinary user, or set DATABASE_URL to a PostgreSQL server.'
+      : 'PostgreSQL needs a user with a name, and the user that runs Kilnyard has none: add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+function waysFor({ owner }: Needs): Way[] {
+  const me = { owner: process.getuid?.() ?? 0, group: process.getgid?.() ?? 0 }
+  const namespace = {
+    command: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+    ...me,
+  }
+  if (!isRoot()) return [hasName() ? { command: [], ...me } : namespace]
+  if (owner && owner.uid !== 0) return [anotherUser(owner.uid, owner.gid)]
+  return [namespace, anotherUser(nobody, nobody)]
+}
+
+function anotherUser(owner: number, group: number): Way {
+  return {
+    command: [
+      'setpriv',
+      `--reuid=${owner}`,
+      `--regid=${group}`,
+      '--clear-groups',
+      '--inh-caps=-all,+dac_override',
+      '--ambient-caps=-all,+dac_override',
+      '--securebits=+no_setuid_fixup',
+      '--',
+    ],
+    owner,
+    group,
+  }
+}
+
+function works(way: Way, { folder, program }: Needs): Promise<boolean> {
+  const [command = '', ...rest] = way.command
+  const check = ['sh', '-c', 'test -x "$1" && exec "$2" --version', 'sh', folder, program]
+  return new Promise((resolve) => {
+    const child = spawn(command, [...rest, ...check], { cwd: '/', stdio: 'ignore' })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+function isRoot(): boolean {
+  return process.geteuid?.() === 0
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import type { Way } from './privileges.ts'
+
+/** What PostgreSQL's programs see of our environment: nothing that belongs to Kilnyard, and English messages. */
+export function quietEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Runs one of PostgreSQL's programs to its end; answers its exit code and everything it printed. */
+export function run(way: Way, command: string[]): Promise<{ code: number; output: string }> {
+  const [program = '', ...rest] = [...way.command, ...command]
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, rest, {
+      cwd: '/',
+      env: quietEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (part: Buffer) => (output += part.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

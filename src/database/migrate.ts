@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readdirSync } from 'node:fs'
+import type { Pool, PoolClient } from 'pg'
+import { StartError } from '#lib/start-error.ts'
+
+// Any number; it only has to be the same in every process.
+const lock = 5_461_736
+
+/** Brings the database to this version's tables; several processes may start at once. */
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await refuseNewer(client)
+    await migrate(drizzle({ client }), { migrationsFolder: './migrations' })
+    await client.query('select pg_advisory_unlock($1)', [lock])
+  } finally {
+    client.release()
+  }
+}
+
+/** An older program would write what a newer one has laid out otherwise: it ends instead (security S44). */
+async function refuseNewer(client: PoolClient) {
+  const { rows: made } = await client.query<{ at: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as at",
+  )
+  if (!made[0]?.at) return
+  const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations')
+  const known = new Set(readdirSync('migrations'))
+  if (rows.every(({ name }) => known.has(name))) return
+  throw new StartError(
+    'This database was made by a newer Kilnyard: update the program, or restore an older backup.',
+  )
+}

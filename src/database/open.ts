@@ -1,0 +1,44 @@
+import pg, { type ClientConfig } from 'pg'
+import { attachEmbedded, startEmbedded } from './embedded.ts'
+
+export interface OpenDatabase {
+  connection: ClientConfig
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+interface Where {
+  dataDir: string
+  databaseUrl: string | null
+}
+
+/** Opens the configured server, or the embedded one: as its owner to serve, as a guest for a command. */
+export async function openDatabase(
+  { dataDir, databaseUrl }: Where,
+  as: 'owner' | 'guest',
+): Promise<OpenDatabase> {
+  const open = as === 'owner' ? startEmbedded : attachEmbedded
+  const embedded = databaseUrl ? undefined : await open({ dataDir })
+  const connection: ClientConfig = embedded?.connection ?? {
+    connectionString: databaseUrl!,
+    connectionTimeoutMillis: 10_000,
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kilnyard',
+  })
+  let isClosing = false
+  // The last connections may still be on their way out when the embedded server stops: nothing is lost then.
+  pool.on('error', (error) => isClosing || console.error(`Database: ${error.message}`))
+  return {
+    connection,
+    pool,
+    async close() {
+      isClosing = true
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}

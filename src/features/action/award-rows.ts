@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Lines with the words of their action, which the rest of this file reads as `x`. */
+export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as action_name, c.points as worth
+  from award a join action c on c.id = a.action_id)`)
+
+/** Of line `x`: an award that nobody has taken back. */
+export const inForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from award later
+  where later.user_id = x.user_id and later.action_id = x.action_id and later.reference = x.reference
+    and later.turn > x.turn))`)
+
+/** What counts of `person`. */
+export const held = sql`held as materialized (
+    select x.* from person join ${lines} x on x.user_id = person.user_id where ${inForce})`
+
+/**
+ * Of line `x`: what it was for, as far as everybody may see that at `now`; a hidden event, a text
+ * that is not out and a submission before its time have no name here.
+ */
+export const aboutJson = (now: Date): SQL => sql`case
+  when x.action_slug in ('mentor', 'open-talk') then (
+    select json_build_object('title', e.title, 'url', '/event/' || e.slug) from event e
+    where e.id = x.event_id and e.deleted_at is null and e.visibility = 'public' and not e.dev)
+  when x.action_slug = 'tutorial' then (
+    select json_build_object('title', t.title, 'url', '/t/' || t.slug) from tutorial t
+    where t.id = x.reference and t.deleted_at is null and t.status = 'published')
+  when x.action_slug = 'blog' then (
+    select json_build_object('title', t.title, 'url', '/blog/' || t.slug) from article t
+    where t.id = x.reference and t.deleted_at is null and t.status = 'published')
+  else (
+    select json_build_object('title', s.title, 'url', '/event/' || e.slug || '/' || t.slug || '/' || s.slug)
+    from project_entry entry join submission s on s.id = entry.submission_id
+      join event e on e.id = s.event_id join team t on t.id = s.team_id
+    where entry.id = x.reference and entry.shown_at <= ${now.toISOString()}::timestamptz)
+  end`
+
+/** Of line `x`, as `Award` has it, with the moment as text. */
+export const awardJson = (now: Date): SQL => sql`json_build_object('id', x.id,
+  'action', json_build_object('slug', x.action_slug, 'name', x.action_name), 'points', x.points,
+  'earnedAt', x.earned_at,
+  'about', ${aboutJson(now)})`
+
+/** Of `person` and what is `held`: what `reputationOf` reads. */
+export const reputationJson = sql`json_build_object(
+  'points', coalesce((select points from point_total where user_id = person.user_id), 0),
+  'counts', (select coalesce(json_object_agg(slug, times), '{}') from (
+    select action_slug as slug, count(*)::int as times from held group by action_slug) counted))`

@@ -1,0 +1,55 @@
+import { type ActionSlug, medalActions } from './fixed-actions.ts'
+
+interface Badge {
+  slug: string
+  name: string
+  about: string
+  /** So many awards of these actions together. */
+  of: readonly ActionSlug[]
+  times: number
+}
+
+/** Shown on a profile for what its owner has done; each follows from the ledger alone and goes when that goes. */
+export const badges = [
+  { slug: 'champion', name: 'Champion', about: 'Won three times', of: ['winner'], times: 3 },
+  { slug: 'winner', name: 'Winner', about: 'Won an event', of: ['winner'], times: 1 },
+  {
+    slug: 'medallist',
+    name: 'Medallist',
+    about: 'Among the finalists or higher',
+    of: medalActions,
+    times: 1,
+  },
+  { slug: 'regular', name: 'Regular', about: 'Submitted five projects', of: ['submission'], times: 5 },
+  {
+    slug: 'first-firing',
+    name: 'First firing',
+    about: 'Submitted a first project',
+    of: ['submission'],
+    times: 1,
+  },
+  { slug: 'steady-mentor', name: 'Steady mentor', about: 'Mentored five events', of: ['mentor'], times: 5 },
+  { slug: 'mentor', name: 'Mentor', about: 'Mentored an event', of: ['mentor'], times: 1 },
+  { slug: 'speaker', name: 'Speaker', about: 'Gave an open talk', of: ['open-talk'], times: 1 },
+  { slug: 'teacher', name: 'Teacher', about: 'Published ten tutorials', of: ['tutorial'], times: 10 },
+  { slug: 'guide', name: 'Guide', about: 'Published a tutorial', of: ['tutorial'], times: 1 },
+  { slug: 'writer', name: 'Writer', about: 'Published an article', of: ['blog'], times: 1 },
+] as const satisfies Badge[]
+
+export type BadgeSlug = (typeof badges)[number]['slug']
+
+/** How many awards of each action a person has. */
+export type AwardCounts = Partial<Record<ActionSlug, number>>
+
+/** The highest of each kind first; of two about the same action only the one that asks for more. */
+export function badgesOf(counts: AwardCounts): BadgeSlug[] {
+  const earned = badges.filter(({ of, times }) => sumOf(counts, of) >= times)
+  return earned
+    .filter((one, place) => !earned.slice(0, place).some((higher) => sameActions(higher.of, one.of)))
+    .map(({ slug }) => slug)
+}
+
+const sumOf = (counts: AwardCounts, of: readonly ActionSlug[]) =>
+  of.reduce((sum, slug) => sum + (counts[slug] ?? 0), 0)
+
+const sameActions = (one: readonly ActionSlug[], other: readonly ActionSlug[]) => one.join() === other.join()

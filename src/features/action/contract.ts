@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { eventRoleName, personCard } from '#features/event/role.ts'
+import { seeProfile } from '#features/profile/policy.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, optionalText, slugText, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator, anyone } from '#lib/policy.ts'
+import { actionSlugs } from './fixed-actions.ts'
+import { giveActions } from './policy.ts'
+
+export { actionSlugs }
+export const actionSlug = z.enum(actionSlugs)
+
+export const action = z.object({ id: z.uuid(), slug: actionSlug, name: z.string(), points: z.int() })
+export type Action = z.output<typeof action>
+
+/** The thing that earned it, where everybody may see that. */
+export const awardedFor = z.nullable(z.object({ title: z.string(), url: z.string() }))
+
+/** One award that is in force. */
+export const award = z.object({
+  id: z.uuid(),
+  action: z.pick(action, { slug: true, name: true }),
+  points: z.int(),
+  earnedAt: instant,
+  about: awardedFor,
+})
+export type Award = z.output<typeof award>
+
+/** A line of the ledger, for ADMIN. */
+export const ledgerLine = z.object({
+  id: z.uuid(),
+  action,
+  userId: z.uuid(),
+  reference: z.uuid(),
+  points: z.int(),
+  isTakenBack: z.boolean(),
+  /** Whether the award of this line still counts. */
+  isInForce: z.boolean(),
+  createdAt: instant,
+  person: personCard,
+  /** Null when it followed from what happened. */
+  awardedBy: z.nullable(personCard),
+  about: awardedFor,
+})
+export type LedgerLine = z.output<typeof ledgerLine>
+
+export const periods = ['all', 'year', 'month'] as const
+
+export const leader = z.object({
+  /** 1 for the most points; of equals who got there first. */
+  place: z.int(),
+  points: z.int(),
+  person: personCard,
+})
+export type Leader = z.output<typeof leader>
+
+export const leaderboardQuery = z.object({
+  ...paging,
+  /** Earned in this one event alone. */
+  eventId: z.optional(uuid()),
+  eventSlug: z.optional(slugText()),
+  /** The last 365 or 30 days. */
+  period: z._default(z.enum(periods), 'all'),
+})
+export type LeaderboardQuery = z.output<typeof leaderboardQuery>
+
+const reason = optionalText({ max: 400 })
+
+export const giving = z.object({ actionId: uuid(), userId: uuid(), reference: uuid(), reason })
+export type Giving = z.output<typeof giving>
+
+export const givingToMany = z.object({
+  actionId: uuid(),
+  eventId: uuid(),
+  /** The holders of this role; without it the members of the event's teams. */
+  eventRole: z.optional(eventRoleName),
+  /** These teams alone. */
+  teamIds: z.optional(
+    z.array(uuid()).check(z.minLength(1, 'Invalid value'), z.maxLength(500, 'At most 500')),
+  ),
+  reason,
+})
+export type GivingToMany = z.output<typeof givingToMany>
+
+export const actionPoints = z
+  .int('Please enter a whole number')
+  .check(z.minimum(0, 'Must be from 0 to 10,000'), z.maximum(10_000, 'Must be from 0 to 10,000'))
+
+export const actionChanges = z.object({
+  name: z.optional(text({ min: 2, max: 60 })),
+  points: z.optional(actionPoints),
+})
+export type ActionChanges = z.output<typeof actionChanges>
+
+export const actionContract = contract('action', {
+  getActions: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'What earns points, and how many; the fewest first',
+    query: z.object(paging),
+    output: listOf(action),
+  },
+  getAwardsByUserId: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'What a person has points for, newest first; of a private profile for its owner and ADMIN',
+    query: z.object({ ...paging, userId: uuid() }),
+    output: listOf(award),
+  },
+  getLeaderboard: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Public profiles by their points, in everything or in one event, ever or lately',
+    query: leaderboardQuery,
+    output: listOf(leader),
+  },
+  postAction: {
+    method: 'POST',
+    access: 'member',
+    policy: giveActions,
+    summary: 'Gives one person the points of an action for a reference; again gives the same award',
+    body: giving,
+    output: z.object({ id: z.uuid(), points: z.int() }),
+  },
+  postActionsEventMembers: {
+    method: 'POST',
+    access: 'member',
+    policy: giveActions,
+    summary:
+      'Gives the points of an action to the members of an event’s teams, or to all who hold a role there',
+    body: givingToMany,
+    output: z.object({ people: z.int(), already: z.int() }),
+  },
+  takeBackAction: {
+    method: 'PUT',
+    access: 'member',
+    policy: giveActions,
+    summary: 'Takes an award back by a line of its own; again changes nothing',
+    body: giving,
+    output: z.object({ isTakenBack: z.boolean() }),
+  },
+  updateAction: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Renames an action or sets its points from now on; earlier awards keep theirs',
+    query: z.object({ id: uuid() }),
+    body: actionChanges,
+    output: action,
+  },
+  getLedger: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Lines of the ledger, newest first; of one action, of one person, or only those given by hand',
+    query: z.object({
+      ...paging,
+      action: z.optional(actionSlug),
+      userId: z.optional(uuid()),
+      by: z.optional(z.enum(['hand', 'events'])),
+    }),
+    output: listOf(ledgerLine),
+  },
+})

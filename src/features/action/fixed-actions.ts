@@ -1,0 +1,50 @@
+/** What an award of an action points at; it decides which references are taken. */
+export type About = 'tutorial' | 'article' | 'submission' | 'event' | 'talk'
+
+interface FixedAction {
+  /** The same in every installation, so that programs may name it. */
+  id: string
+  slug: string
+  name: string
+  points: number
+  about: About
+}
+
+/** The catalogue with its first points (decisions section 7); a migration of the same words puts it into a database. */
+export const fixedActions = [
+  action(1, { slug: 'tutorial', name: 'Published a tutorial', points: 50, about: 'tutorial' }),
+  action(2, { slug: 'blog', name: 'Published an article', points: 30, about: 'article' }),
+  action(3, { slug: 'submission', name: 'Submitted a project', points: 20, about: 'submission' }),
+  action(4, { slug: 'finalist', name: 'Finalist', points: 50, about: 'submission' }),
+  action(5, { slug: 'top-3', name: 'Third place', points: 80, about: 'submission' }),
+  action(6, { slug: 'top-2', name: 'Second place', points: 100, about: 'submission' }),
+  action(7, { slug: 'winner', name: 'Winner', points: 150, about: 'submission' }),
+  action(8, { slug: 'mentor', name: 'Mentored an event', points: 40, about: 'event' }),
+  action(9, { slug: 'open-talk', name: 'Gave an open talk', points: 30, about: 'talk' }),
+] as const
+
+export const actionSlugs = [
+  'tutorial',
+  'blog',
+  'submission',
+  'finalist',
+  'top-3',
+  'top-2',
+  'winner',
+  'mentor',
+  'open-talk',
+] as const
+export type ActionSlug = (typeof actionSlugs)[number]
+
+/** By medal, so that a corrected result takes away what the former one gave. */
+export const medalActions = ['finalist', 'top-3', 'top-2', 'winner'] as const satisfies ActionSlug[]
+
+/** What organisers and hosts give by hand, within their event; all others follow from what happens, or ADMIN. */
+export const givenByOrganisers: readonly ActionSlug[] = ['mentor', 'open-talk', ...medalActions]
+
+export const fixedAction = (slug: ActionSlug): FixedAction & { slug: ActionSlug } =>
+  fixedActions.find((one) => one.slug === slug)!
+
+function action<const Fields extends Omit<FixedAction, 'id'>>(number: number, fields: Fields) {
+  return { id: `ac710000-0000-4000-8000-00000000000${number}`, ...fields }
+}

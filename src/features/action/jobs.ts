@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import { actionBySlug } from './catalogue.ts'
+import { type ActionSlug, fixedAction } from './fixed-actions.ts'
+import { award, type Due, holdLedger, takeBack } from './ledger.ts'
+
+/** What features write when something has earned points, or no longer has. */
+export interface AwardJob {
+  action: ActionSlug
+  /** The text or the submission. */
+  reference: string
+  userIds: string[]
+  isTakenBack?: boolean
+}
+
+export const actionJobs = [
+  {
+    /**
+     * Jobs may come late, twice and in another order than they were written: what is true of a submission when one is
+     * carried out decides, and each change of that truth has written a job of its own.
+     */
+    queue: 'award',
+    async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
+      const { about } = fixedAction(slug)
+      const eventId = about === 'submission' ? await eventOf(ctx, reference) : null
+      await holdLedger(ctx, { eventId, reference })
+      const action = await actionBySlug(ctx, slug)
+      const isTrue = about === 'submission' ? await isEarned(ctx, slug, reference) : !isTakenBack
+      if (isTakenBack && !isTrue) {
+        const whose = about === 'submission' ? {} : { userIds }
+        await takeBack(ctx, { actionId: action.id, reference, awardedBy: null, ...whose })
+      }
+      if (isTakenBack || !isTrue) return
+      const dues = userIds.map((userId): Due => ({ userId, reference, eventId }))
+      await award(ctx, { action, awardedBy: null }, dues)
+    },
+  },
+]
+
+async function eventOf({ db }: Context, submissionId: string): Promise<string | null> {
+  const [found] = await db.execute<{ eventId: string }>(
+    sql`select event_id as "eventId" from submission where id = ${submissionId}::uuid`,
+    'objects',
+  )
+  return found?.eventId ?? null
+}
+
+/** Whether the submission counts, and has this medal in results that are published. */
+async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
+  const medal = medalOf[slug]
+  const [found] = await db.execute<{ isEarned: boolean }>(
+    sql`
+    select s.submitted_at is not null and s.deleted_at is null and e.deleted_at is null
+      and (${medal ?? null}::text is null or (s.position = ${medal ?? null} and e.results_published_at is not null))
+      as "isEarned"
+    from submission s join event e on e.id = s.event_id where s.id = ${submissionId}::uuid`,
+    'objects',
+  )
+  return found?.isEarned ?? false
+}
+
+const medalOf: Partial<Record<ActionSlug, string>> = {
+  winner: 'WINNERS',
+  'top-2': 'TOP_2',
+  'top-3': 'TOP_3',
+  finalist: 'FINALISTS',
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { awards, pointTotals } from './table.ts'
+
+export const pointData: PersonalData = {
+  copies: [
+    {
+      name: 'points',
+      about:
+        'What you got points for, line by line, with what was taken back; together they are your points.',
+      of: ['award.user_id'],
+      rows: ({ userId }) => sql`
+        select a.id, x.name as action, a.points, a.reference, e.title as event, a.awarded_by is not null as by_hand,
+          a.earned_at, a.created_at
+        from award a join action x on x.id = a.action_id left join event e on e.id = a.event_id
+        where a.user_id = ${userId}`,
+    },
+  ],
+  /** Their lines go with them; those they gave to others stay, with a number that leads to nobody. */
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(awards).where(eq(awards.userId, userId))
+    await ctx.db.delete(pointTotals).where(eq(pointTotals.userId, userId))
+    for (const tag of ['leaderboard', 'public-profiles']) ctx.changed(tag)
+    ctx.changed('awards', userId)
+  },
+}

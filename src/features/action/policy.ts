@@ -1,0 +1,19 @@
+import { manages, type Standing } from '#features/event/policy.ts'
+import { policy } from '#lib/policy.ts'
+import { type ActionSlug, givenByOrganisers } from './fixed-actions.ts'
+
+interface Giving extends Standing {
+  action: ActionSlug | null
+  /** To the giver alone; in a larger circle the giver is left out. */
+  isOwn: boolean
+}
+
+/** ADMIN, and who manages the event what is theirs to give there (decisions section 7); never to oneself. */
+export const giveActions = policy<Giving>(
+  'gives points',
+  (viewer, { action, isOwn, roles }) =>
+    viewer !== null &&
+    (viewer.role === 'ADMIN' ||
+      (action !== null && givenByOrganisers.includes(action) && !isOwn && manages(viewer, { roles }))),
+  'You are not allowed to give these points',
+)

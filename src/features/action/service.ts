@@ -1,0 +1,5 @@
+export { getAwardsByUserId, getLedger } from './award-list.ts'
+export { getActions, updateAction } from './catalogue.ts'
+export { postAction, takeBackAction } from './giving.ts'
+export { postActionsEventMembers } from './giving-to-many.ts'
+export { getLeaderboard } from './leaderboard.ts'

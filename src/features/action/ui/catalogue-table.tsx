@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { actionContract } from '../contract.ts'
+import { updateAction } from './action-calls.ts'
+
+export type ShownAction = AnswerOf<typeof actionContract, 'getActions'>['items'][number]
+
+/** Each action with its name and points to change; earlier awards keep theirs. */
+export function CatalogueTable({ actions }: { actions: readonly ShownAction[] }) {
+  return (
+    <table className="ledger ledger--cards">
+      <thead>
+        <tr>
+          <th scope="col">Action</th>
+          <th scope="col">Name</th>
+          <th scope="col">Points</th>
+          <th scope="col">
+            <span className="visually-hidden">Save</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => (
+          <ActionRow key={`${action.id} ${action.name} ${action.points}`} action={action} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ActionRow({ action }: { action: ShownAction }) {
+  const { act, isBusy } = useAct()
+  const [name, setName] = useState(action.name)
+  const [points, setPoints] = useState(String(action.points))
+  const isChanged = name !== action.name || points !== String(action.points)
+  const save = () =>
+    act(
+      () => updateAction({ id: action.id, name, points: Number(points) }),
+      'Saved. Earlier awards keep their points',
+    )
+  return (
+    <tr>
+      <th scope="row">{action.slug}</th>
+      <td data-label="Name">
+        <input
+          className="input"
+          aria-label={`Name of ${action.slug}`}
+          value={name}
+          maxLength={60}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </td>
+      <td data-label="Points">
+        <input
+          className="input action-points"
+          aria-label={`Points of ${action.slug}`}
+          type="number"
+          min={0}
+          max={10_000}
+          value={points}
+          onChange={({ target }) => setPoints(target.value)}
+        />
+      </td>
+      <td className="n">
+        <Button
+          size="sm"
+          disabled={!isChanged || points === ''}
+          busy={isBusy}
+          onClick={() => void save()}
+          aria-label={`Save ${action.slug}`}
+        >
+          Save
+        </Button>
+      </td>
+    </tr>
+  )
+}

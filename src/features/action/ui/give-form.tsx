@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Lookup, type LookupOption } from '#ui/lookup.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { type ActionSlug, fixedAction } from '../fixed-actions.ts'
+import { findPeople, findReference, postAction } from './action-calls.ts'
+import type { ShownAction } from './catalogue-table.tsx'
+
+interface GiveFormProps {
+  actions: readonly ShownAction[]
+}
+
+/** One award to one person, by hand and with a reason, which stands in the audit log. */
+export function GiveForm({ actions }: GiveFormProps) {
+  const { slug, chooseAction, person, setPerson, reference, setReference, reason, setReason, ...giving } =
+    useGiving({ actions })
+  return (
+    <div className="stack max-w-reading">
+      {giving.fault && (
+        <Notice tone="danger" news="bad">
+          {giving.fault}
+        </Notice>
+      )}
+      <SelectField
+        label="Action"
+        name="given"
+        options={actions.map((one) => ({ value: one.slug, label: `${one.name} (${one.points})` }))}
+        value={slug}
+        onChange={({ target }) => chooseAction(target.value as ActionSlug)}
+      />
+      <Lookup
+        label="Person"
+        name="person"
+        hint="A name, a username or an exact e-mail address."
+        value={person?.label}
+        find={findPeople}
+        onChoose={setPerson}
+      />
+      <Lookup
+        key={slug}
+        label="For what"
+        name="reference"
+        hint="Words of the title; what everybody can see is found."
+        value={reference?.label}
+        find={findReference(fixedAction(slug).about)}
+        onChoose={setReference}
+      />
+      <TextField
+        label="Reason"
+        name="reason"
+        most={400}
+        hint="Kept in the audit log."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p>
+        <Button variant="primary" busy={giving.isBusy} onClick={() => void giving.give()}>
+          Give the points
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function useGiving({ actions }: GiveFormProps) {
+  const { act, isBusy } = useAct()
+  const [slug, setSlug] = useState<ActionSlug>('mentor')
+  const [person, setPerson] = useState<LookupOption | null>(null)
+  const [reference, setReference] = useState<LookupOption | null>(null)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const chooseAction = (next: ActionSlug) => {
+    setSlug(next)
+    setReference(null)
+  }
+  const give = async () => {
+    const action = actions.find((one) => one.slug === slug)
+    if (!person || !action) return setFault('Please find a person first')
+    if (!reference) return setFault('Please find what it is for')
+    setFault(undefined)
+    const order = { actionId: action.id, userId: person.key, reference: reference.key, reason }
+    const isGiven = await act(() => postAction(order), `${person.label} has these points`)
+    if (!isGiven) return
+    setPerson(null)
+    setReason('')
+  }
+  return {
+    slug,
+    chooseAction,
+    person,
+    setPerson,
+    reference,
+    setReference,
+    reason,
+    setReason,
+    fault,
+    isBusy,
+    give,
+  }
+}

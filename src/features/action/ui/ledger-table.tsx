@@ -1,0 +1,121 @@
+import { nameOf } from '#features/event/role.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Day } from '#ui/day.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { actionContract } from '../contract.ts'
+import { takeBackAction } from './action-calls.ts'
+import type { ShownAction } from './catalogue-table.tsx'
+
+type Ledger = AnswerOf<typeof actionContract, 'getLedger'>
+type Line = Ledger['items'][number]
+
+interface LedgerTableProps {
+  list: Ledger
+  actions: readonly ShownAction[]
+  query: { action: string; by: string }
+}
+
+/** What was awarded and taken back, newest first. */
+export function LedgerTable({ list, actions, query }: LedgerTableProps) {
+  const fields = (
+    <>
+      <SelectField
+        label="Action"
+        name="action"
+        id="ledger-action"
+        empty="Every action"
+        options={actions.map(({ slug, name }) => ({ value: slug, label: name }))}
+        defaultValue={query.action}
+      />
+      <SelectField
+        label="Given"
+        name="by"
+        empty="In every way"
+        options={[
+          { value: 'hand', label: 'By hand' },
+          { value: 'events', label: 'By what happened' },
+        ]}
+        defaultValue={query.by}
+      />
+    </>
+  )
+  return (
+    <DataTable
+      label="Lines of the ledger"
+      columns={columns}
+      list={list}
+      rowId={({ id }) => id}
+      rowName={({ person, action }) => `${action.name}, ${nameOf(person)}`}
+      filters={{ names: ['action', 'by'], fields }}
+      empty={
+        <EmptyState level={3} title="Nobody has points yet">
+          Each award stands here from the moment it is given.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns: Column<Line>[] = [
+  { id: 'person', label: 'Person', cell: ({ person }) => <Person person={person} /> },
+  {
+    id: 'action',
+    label: 'Action',
+    cell: ({ action, isTakenBack }) => (isTakenBack ? `${action.name}, taken back` : action.name),
+  },
+  {
+    id: 'about',
+    label: 'For',
+    cell: ({ about }) => (about ? <Link href={about.url}>{about.title}</Link> : 'Not public'),
+  },
+  { id: 'points', label: 'Points', cell: ({ points }) => points, numeric: true },
+  {
+    id: 'by',
+    label: 'Given by',
+    cell: ({ awardedBy }) => (awardedBy ? nameOf(awardedBy) : 'What happened'),
+  },
+  { id: 'createdAt', label: 'When', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    id: 'takeBack',
+    label: 'Take back',
+    cell: (line) => (line.isInForce ? <TakeBack line={line} /> : null),
+    alwaysShown: true,
+  },
+]
+
+function Person({ person }: Pick<Line, 'person'>) {
+  const name = nameOf(person)
+  return person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name
+}
+
+function TakeBack({ line }: { line: Line }) {
+  const { act, isBusy } = useAct()
+  const { action, userId, reference, points, person } = line
+  const take = async () => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: 'Take these points back?',
+      text: `${nameOf(person)} loses ${points} points for “${action.name}”. Both lines stay in the ledger.`,
+      confirmLabel: 'Take back',
+    })
+    if (isSure) await act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Taken back')
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={isBusy}
+      onClick={() => void take()}
+      aria-label={`Take back ${action.name} from ${nameOf(person)}`}
+    >
+      Take back
+    </Button>
+  )
+}

@@ -1,0 +1,6 @@
+import { numberFormat } from '#lib/formats.ts'
+
+/** Exact: somebody counts on each of them. */
+export const figure = (points: number) => numberFormat({}).format(points)
+
+export const pointsWord = (points: number) => `${figure(points)} ${points === 1 ? 'point' : 'points'}`

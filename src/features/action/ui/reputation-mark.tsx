@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { badges } from '../badges.ts'
+import type { Reputation } from '../reputation.ts'
+import { badgeIcons } from './badge-icon.ts'
+import './points.css'
+import { pointsWord } from './points-word.ts'
+import { RankBadge } from './rank-badge.tsx'
+
+/** Rank, points and badges on a profile; nothing where nothing was earned yet. */
+export function ReputationMark({ reputation: { points, badges: earned } }: { reputation: Reputation }) {
+  if (points === 0) return null
+  return (
+    <div className="reputation">
+      <p className="row">
+        <RankBadge points={points} />
+        <Link href={href('/points')} className="small">
+          {pointsWord(points)}
+        </Link>
+      </p>
+      {earned.length > 0 && (
+        <ul className="reputation__badges" aria-label="Badges">
+          {badges
+            .filter(({ slug }) => earned.includes(slug))
+            .map(({ slug, name, about }) => (
+              <li key={slug} title={about}>
+                <Icon of={badgeIcons[slug]} />
+                {name}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}

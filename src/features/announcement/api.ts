@@ -1,0 +1,13 @@
+import { implement } from '#lib/implement.ts'
+import { announcementContract } from './contract.ts'
+import { sendEmailMessage } from './message.ts'
+import { messageContract } from './message-contract.ts'
+import { create, getAnnouncements, remove, update } from './service.ts'
+
+export const messages = implement(messageContract, { sendEmailMessage })
+export const announcements = implement(announcementContract, {
+  getAnnouncements,
+  create,
+  update,
+  delete: remove,
+})

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { countIn } from '#features/auth/quota.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { belonging, occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { forbidden, invalid, notFound, tooMany } from '#lib/errors.ts'
+import { allow } from '#lib/policy.ts'
+import { prepared } from '#lib/prepared.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import type { Announcement, AnnouncementChanges, AnnouncementDraft } from './contract.ts'
+import { announcementOf } from './queries.ts'
+import { announcements } from './table.ts'
+
+const aDay = 24 * 60 * 60
+const aDayAtMost = 10
+
+/** 403 while the writer's own address is unconfirmed, 429 beyond 10 a day for one event. Mail goes out in batches. */
+export const create = prepared(
+  async (ctx: MemberContext, { eventId, streamId, audience, body }: AnnouncementDraft): Promise<Rendered> => {
+    allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
+    if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+    if (streamId && audience === 'teamsWithoutSubmission')
+      throw invalid({ audience: 'A stream has no teams' })
+    return ctx.render(body)
+  },
+  async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement> => {
+    const occasion = await occasionOf(ctx, { eventId, streamId })
+    allow(ctx, manageEvent, occasion)
+    const keys = [`announce:${occasion.id}`]
+    const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+    if (today!.count > aDayAtMost) throw tooMany('Ten announcements were made today. Please go on tomorrow.')
+    const [created] = await ctx.db
+      .insert(announcements)
+      .values({
+        ...belonging(occasion),
+        ...draft,
+        bodyRendered,
+        createdBy: ctx.viewer.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: announcements.id })
+    await ctx.job('announcement-mails', { id: created!.id })
+    await recordAdmin(ctx, {
+      what: 'announced something',
+      subject: { kind: 'announcement', id: created!.id },
+      after: { ...belonging(occasion), ...draft },
+    })
+    ctx.changed('announcement-list', occasion.id)
+    return announcementOf(ctx, created!.id)
+  },
+)
+
+export const update = prepared(
+  async (
+    ctx: MemberContext,
+    { id, body }: AnnouncementChanges & { id: string },
+  ): Promise<Rendered | null> => {
+    await managed(ctx, id)
+    return body === undefined ? null : ctx.render(body)
+  },
+  async (ctx, { id, ...changes }, bodyRendered): Promise<Announcement> => {
+    const { row, occasion } = await managed(ctx, id)
+    if (row.deletedAt) throw notFound('Announcement')
+    await ctx.db
+      .update(announcements)
+      .set({ ...changes, ...(bodyRendered && { bodyRendered }), updatedAt: ctx.now })
+      .where(eq(announcements.id, id))
+    await recordAdmin(ctx, {
+      what: 'changed an announcement',
+      subject: { kind: 'announcement', id },
+      before: row,
+      after: changes,
+    })
+    ctx.changed('announcement-list', occasion.id)
+    return announcementOf(ctx, id)
+  },
+)
+
+/** The path is `announcement/delete`; the word itself belongs to the language. */
+export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(announcements).set({ deletedAt: ctx.now }).where(eq(announcements.id, id))
+  const { title, audience, body } = row
+  await recordAdmin(ctx, {
+    what: 'deleted an announcement',
+    subject: { kind: 'announcement', id },
+    before: { ...belonging(occasion), title, audience, body },
+  })
+  ctx.changed('announcement-list', occasion.id)
+  return { id }
+}
+
+async function managed(ctx: Context, id: string) {
+  const [row] = await ctx.db.select().from(announcements).where(eq(announcements.id, id))
+  if (!row) throw notFound('Announcement')
+  const { eventId, streamId } = row
+  const occasion = await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+  allow(ctx, manageEvent, occasion)
+  return { row, occasion }
+}

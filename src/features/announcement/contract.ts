@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/contract.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { personCard } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, lengthOf, markdown, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { readAnnouncements } from './policy.ts'
+
+/** 'judges' are all who review: Judge and Mentor of the event. */
+export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
+export type Audience = (typeof audiences)[number]
+
+const announcementFields = {
+  title: text({ min: 2, max: 120 }),
+  /** Markdown. */
+  body: markdown().check(
+    z.refine((value) => value.trim() !== '', 'This field is required'),
+    z.refine((value) => lengthOf(value) <= 8000, 'This is too long maximum 8000 characters'),
+  ),
+}
+export const announcementChanges = z.partial(z.object(announcementFields))
+export type AnnouncementChanges = z.output<typeof announcementChanges>
+
+export const announcementDraft = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  audience: z.enum(audiences),
+  ...announcementFields,
+})
+export type AnnouncementDraft = z.output<typeof announcementDraft>
+
+export const announcement = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  streamId: z.nullable(z.uuid()),
+  audience: z.enum(audiences),
+  title: z.string(),
+  body: z.string(),
+  bodyHtml: z.string(),
+  author: personCard,
+  createdAt: instant,
+  updatedAt: instant,
+  /** How many were written to so far; null for those who do not manage the event. */
+  mailsCount: z.nullable(z.int()),
+})
+export type Announcement = z.output<typeof announcement>
+
+export const announcementQuery = z.object({
+  ...paging,
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+})
+export type AnnouncementQuery = z.output<typeof announcementQuery>
+
+export const announcementContract = contract('announcement', {
+  getAnnouncements: {
+    method: 'GET',
+    access: 'member',
+    policy: readAnnouncements,
+    summary: 'What the organisers told those whom the asking person belongs to, newest first',
+    query: announcementQuery,
+    output: listOf(announcement),
+  },
+  create: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Tells participants, teams without a submission, or judges; by mail too, to those who want it',
+    body: announcementDraft,
+    output: announcement,
+  },
+  update: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Changes title or text; mail that is under way keeps its words',
+    query: z.object({ id: uuid() }),
+    body: announcementChanges,
+    output: announcement,
+  },
+  delete: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Takes an announcement back; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

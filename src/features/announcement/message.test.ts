@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { auditEntries } from '#features/audit/table.ts'
+import { mails } from '#features/mail/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.' }
+
+test('organisers write to chosen participants, and only those who want mail get it', async ({
+  committed: world,
+}) => {
+  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [wanting, silent, elsewhere] = [
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, other),
+  ]
+  await world.db
+    .update(profiles)
+    .set({ subscribedToMail: true })
+    .where(inArray(profiles.userId, [wanting.id, elsewhere.id]))
+  const participantIds = [wanting, silent, elsewhere].map((person) => person.participantId)
+  const { status, body } = await world
+    .as(event.organiser)
+    .post('mail/sendEmailMessage', { ...letter, eventId: event.id, participantIds })
+  expect([status, body]).toEqual([200, { recipients: 2 }])
+
+  const written = () => world.db.select().from(mails)
+  await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(1)
+  const [mail] = await written()
+  expect(mail).toMatchObject({
+    to: wanting.email,
+    subject: 'Field Notes: Your seat',
+    text: expect.stringContaining('Row **three**.\n\nBring a lamp.'),
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  const [entry] = await world.db.select().from(auditEntries)
+  expect(entry).toMatchObject({ what: 'wrote to participants', userId: event.organiser.id })
+})
+
+test('a message names its people and its words, and fifty a day are enough', async ({ world }) => {
+  const event = await anEvent(world)
+  const { participantId } = await enrolled(world, event)
+  const write = async (more: object) => {
+    const body = { ...letter, eventId: event.id, participantIds: [participantId], ...more }
+    return world.as(event.organiser).post('mail/sendEmailMessage', body)
+  }
+  expect((await write({ participantIds: [] })).body.fieldErrors).toEqual({
+    participantIds: 'This field is required',
+  })
+  expect((await write({ subject: 'x'.repeat(121) })).status).toBe(422)
+  expect((await write({ message: ' ' })).body.fieldErrors).toEqual({ message: 'This field is required' })
+  for (let count = 0; count < 50; count++) expect((await write({})).status).toBe(200)
+  expect((await write({})).status).toBe(429)
+})

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { pageOf, totalOf } from '#database/page.ts'
+import { type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { personCardJson } from '#features/event/people.ts'
+import { manages } from '#features/event/policy.ts'
+import { shown } from '#features/text/shown.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import type { List } from '#lib/lists.ts'
+import { allow } from '#lib/policy.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import type { Announcement, AnnouncementQuery } from './contract.ts'
+import { audiencesOf, readAnnouncements } from './policy.ts'
+import { announcements } from './table.ts'
+
+/** 403 for who is told nothing there. Teams hear what is for those without a submission until they hand in. */
+export async function getAnnouncements(
+  ctx: MemberContext,
+  { eventId, streamId, ...paging }: AnnouncementQuery,
+): Promise<List<Announcement>> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, readAnnouncements, occasion)
+  const isManager = manages(ctx.viewer, occasion)
+  const where = and(
+    of(occasion),
+    isNull(announcements.deletedAt),
+    inArray(announcements.audience, audiencesOf(ctx.viewer, occasion)),
+    isManager
+      ? undefined
+      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmission(occasion)})`,
+  )
+  const { counted, page } = pageOf(ctx.db, {
+    from: announcements,
+    id: announcements.id,
+    where,
+    sorting: sql`announcement.created_at desc, announcement.id desc`,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, row: columns(isManager) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(announcements, eq(announcements.id, page.id))
+    .orderBy(page.place)
+  ctx.uses('announcement-list', occasion.id)
+  const items = rows.flatMap(({ row }) => (row?.id ? [told(row)] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+/** As those see it who manage the event. */
+export async function announcementOf(ctx: Context, id: string): Promise<Announcement> {
+  const [row] = await ctx.db.select(columns(true)).from(announcements).where(eq(announcements.id, id))
+  return told(row!)
+}
+
+const of = ({ kind, id }: Occasion): SQL =>
+  eq(kind === 'event' ? announcements.eventId : announcements.streamId, id)
+
+const lacksSubmission = ({ participation }: Occasion) => sql`not exists (
+  select 1 from submission s where s.team_id = ${participation?.teamId ?? null}::uuid
+    and s.submitted_at is not null and s.deleted_at is null)`
+
+const told = <Row extends { bodyRendered: Rendered }>({ bodyRendered, ...row }: Row) => ({
+  ...row,
+  bodyHtml: shown(bodyRendered).html,
+})
+
+const columns = (isManager: boolean) => ({
+  id: announcements.id,
+  eventId: announcements.eventId,
+  streamId: announcements.streamId,
+  audience: announcements.audience,
+  title: announcements.title,
+  body: announcements.body,
+  bodyRendered: announcements.bodyRendered,
+  author: sql<Announcement['author']>`(
+    select ${personCardJson} from (select 1) one
+    left join profile p on p.user_id = announcement.created_by and p.deleted_at is null)`,
+  createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
+  mailsCount: isManager ? announcements.mailsCount : sql<null>`null`,
+})

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { occasionOf } from '#features/event/occasion.ts'
+import { notFound } from '#lib/errors.ts'
+import type { Restorable } from '#lib/restorable.ts'
+import { announcements } from './table.ts'
+
+export const restorableAnnouncements: Restorable = {
+  kind: 'announcement',
+  rows: sql`select a.id, a.title, null::text as slug, coalesce(e.title, s.title) as place, a.created_by as owner_id,
+      a.deleted_at
+    from announcement a left join event e on e.id = a.event_id left join stream s on s.id = a.stream_id
+    where a.deleted_at is not null`,
+  /** Shown again, and mailed to nobody again. 404 while its event or stream is deleted itself. */
+  async restore(ctx, { id }) {
+    const [row] = await ctx.db
+      .update(announcements)
+      .set({ deletedAt: null, updatedAt: ctx.now })
+      .where(and(eq(announcements.id, id), isNotNull(announcements.deletedAt)))
+      .returning({ eventId: announcements.eventId, streamId: announcements.streamId })
+    if (!row) throw notFound('Announcement')
+    const occasion = await occasionOf(ctx, {
+      eventId: row.eventId ?? undefined,
+      streamId: row.streamId ?? undefined,
+    })
+    ctx.changed('announcement-list', occasion.id)
+  },
+  async purge({ db }, { before, most }) {
+    const old = db
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(lt(announcements.deletedAt, before))
+      .orderBy(asc(announcements.deletedAt))
+      .limit(most)
+    const gone = await db
+      .delete(announcements)
+      .where(inArray(announcements.id, old))
+      .returning({ id: announcements.id })
+    return gone.length
+  },
+}

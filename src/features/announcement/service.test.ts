@@ -1,0 +1,139 @@
+import { asc, eq } from 'drizzle-orm'
+import { mails } from '#features/mail/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import { anEvent, aStream } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { announcementJobs } from './jobs.ts'
+
+const news = { title: 'Extra compute', body: 'Until **noon**.' }
+
+const wantsMail = (world: World, person: Person, subscribedToMail = true) =>
+  world.db.update(profiles).set({ subscribedToMail }).where(eq(profiles.userId, person.id))
+
+test('organisers tell each audience what is for it', async ({ world }) => {
+  const event = await anEvent(world)
+  const [alone, judge, outsider] = [await enrolled(world, event), await world.member(), await world.member()]
+  const [handedIn, open] = [await aTeam(world, event), await aTeam(world, event, { name: 'Open' })]
+  const submission = { eventId: event.id, teamId: handedIn.id, adminUserId: handedIn.admin.id }
+  await world.db.insert(submissions).values({ ...submission, submittedAt: new Date() })
+  const role = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  for (const [audience, title] of [
+    ['participants', 'For all'],
+    ['teamsWithoutSubmission', 'Hurry'],
+    ['judges', 'Rooms'],
+  ])
+    expect(
+      (
+        await world
+          .as(event.organiser)
+          .post('announcement/create', { ...news, eventId: event.id, audience, title })
+      ).body,
+    ).toMatchObject({ title, bodyHtml: expect.stringContaining('<strong>noon</strong>'), mailsCount: 0 })
+
+  const heard = async (who: Person | null) => {
+    const { status, body } = await world.as(who).get(`announcement/getAnnouncements?eventId=${event.id}`)
+    return status === 200 ? body.items.map(({ title }: { title: string }) => title).toSorted() : status
+  }
+  expect(await heard(null)).toBe(401)
+  expect(await heard(outsider)).toBe(403)
+  expect(await heard(alone)).toEqual(['For all'])
+  expect(await heard(handedIn.admin)).toEqual(['For all'])
+  expect(await heard(open.admin)).toEqual(['For all', 'Hurry'])
+  expect(await heard(judge)).toEqual(['Rooms'])
+  expect(await heard(event.organiser)).toEqual(['For all', 'Hurry', 'Rooms'])
+})
+
+test('only those who manage write, change and take back; ten a day', async ({ world }) => {
+  const event = await anEvent(world)
+  const person = await enrolled(world, event)
+  const write = (who: Person | null, more: object = {}) =>
+    world
+      .as(who)
+      .post('announcement/create', { ...news, eventId: event.id, audience: 'participants', ...more })
+  expect((await write(null)).status).toBe(401)
+  expect((await write(person)).status).toBe(403)
+  expect((await write(event.organiser, { body: ' ' })).body.fieldErrors).toEqual({
+    body: 'This field is required',
+  })
+  expect((await write(event.organiser, { audience: 'everyone' })).status).toBe(422)
+  const { body } = await write(event.organiser)
+  const change = (who: Person) => world.as(who).put(`announcement/update?id=${body.id}`, { title: 'Changed' })
+  expect((await change(person)).status).toBe(403)
+  expect((await change(event.organiser)).body).toMatchObject({ title: 'Changed', body: news.body })
+  const remove = (who: Person) => world.as(who).put(`announcement/delete?id=${body.id}`)
+  expect((await remove(person)).status).toBe(403)
+  expect([(await remove(event.organiser)).status, (await remove(event.organiser)).status]).toEqual([200, 200])
+  expect((await change(event.organiser)).status).toBe(404)
+  expect((await world.as(person).get(`announcement/getAnnouncements?eventId=${event.id}`)).body.total).toBe(0)
+  for (let written = 1; written < 10; written++) expect((await write(event.organiser)).status).toBe(200)
+  expect((await write(event.organiser)).status).toBe(429)
+
+  const stream = await aStream(world)
+  const forStream = (audience: string) =>
+    world.as(stream.organiser).post('announcement/create', { ...news, streamId: stream.id, audience })
+  expect([
+    (await forStream('participants')).status,
+    (await forStream('teamsWithoutSubmission')).status,
+  ]).toEqual([200, 422])
+})
+
+test('mail goes in batches to those who want it, and one click ends it', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const [first, second, third] = [
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, event),
+  ]
+  await wantsMail(world, first)
+  await wantsMail(world, second)
+  await wantsMail(world, await world.member())
+  await world
+    .as(event.organiser)
+    .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
+  const written = () => world.db.select().from(mails).orderBy(asc(mails.to))
+  await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(2)
+  const outbox = await written()
+  expect(outbox.map(({ to }) => to)).toEqual([first.email, second.email].toSorted())
+  expect(outbox.map(({ to }) => to)).not.toContain(third.email)
+  expect(outbox[0]).toMatchObject({
+    subject: 'Field Notes: Extra compute',
+    text: expect.stringContaining('Until noon.'),
+  })
+
+  const key = /unsubscribe\?key=([\w-]+)/.exec(outbox[0]!.headers['List-Unsubscribe']!)![1]!
+  expect(outbox[0]!.text).toContain(`/unsubscribe?key=${key}`)
+  expect(outbox[0]!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const click = await world.app.inject({
+    method: 'POST',
+    url: `/api/v3/mail/unsubscribe?key=${key}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect([click.statusCode, click.json()]).toEqual([200, { subscribed: false }])
+  const unknown = await world.as(null).post(`mail/unsubscribe?key=${crypto.randomUUID()}`)
+  expect([unknown.status, unknown.body]).toEqual([200, { subscribed: false }])
+  const wanting = await world.db.$count(profiles, eq(profiles.subscribedToMail, true))
+  expect(wanting).toBe(2)
+})
+
+test('a batch asks for the next one until nobody is left', async ({ world }) => {
+  const event = await anEvent(world)
+  const { body } = await world
+    .as(event.organiser)
+    .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
+  for (let count = 0; count < 3; count++) await wantsMail(world, await enrolled(world, event))
+  const asked: object[] = []
+  const job = async (_queue: string, data: object) => void asked.push(data)
+  const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job }
+  const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
+  await handle(ctx as never, { id: body.id, batch: 2 } as never)
+  const [next] = asked.filter((data) => 'after' in data)
+  expect(asked).toHaveLength(3)
+  expect(await world.db.$count(mails)).toBe(2)
+  await handle(ctx as never, next as never)
+  expect(await world.db.$count(mails)).toBe(3)
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/auth/table.ts'
+import { events } from '#features/event/table.ts'
+import { streams } from '#features/stream/table.ts'
+import type { Rendered } from '#lib/rendered.ts'
+
+/** What organisers tell the people of an event or a stream. */
+export const announcements = table(
+  'announcement',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    audience: text({ enum: ['participants', 'teamsWithoutSubmission', 'judges'] }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    bodyRendered: jsonb().$type<Rendered>().notNull(),
+    createdBy: belongsTo(() => users.id),
+    /** How many mails are in the outbox so far, and when the last batch was written. */
+    mailsCount: integer().notNull().default(0),
+    mailedAt: moment(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('announcement_of_event')
+      .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and event_id is not null`),
+    index('announcement_of_stream')
+      .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and stream_id is not null`),
+    check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { MarkdownField } from '#features/text/ui/markdown-field.tsx'
+import { client } from '#lib/client.ts'
+import { SaveDialog } from '#ui/save-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { announcementContract, announcementDraft, audiences } from '../contract.ts'
+import type { ShownAnnouncement } from './announcement-list.tsx'
+import { audienceWords } from './audience-words.ts'
+
+const schema = z.omit(announcementDraft, { eventId: true, streamId: true })
+type Values = z.input<typeof schema>
+
+interface AnnouncementDialogProps {
+  which: { eventId: string } | { streamId: string }
+  /** Null for a new one. */
+  announcement: ShownAnnouncement | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const calls = client(announcementContract)
+
+/** What organisers tell; to whom is decided once, since the mail goes out at once. */
+export function AnnouncementDialog({ which, announcement, onClose, onSaved }: AnnouncementDialogProps) {
+  const { audience = 'participants', title = '', body = '' } = announcement ?? {}
+  const values = { audience, title, body }
+  const state = useSaveForm<Values, Values>({
+    keepAs: `announcement:${announcement?.id ?? Object.values(which).join('')}`,
+    values,
+    schema,
+    requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
+    save: async ({ audience: whom, ...words }) => {
+      if (announcement) await calls.update({ id: announcement.id, ...words })
+      else await calls.create({ audience: whom, ...words, ...which })
+      return values
+    },
+    onSaved,
+    said: announcement ? 'Saved' : 'Announced',
+  })
+  // A stream has neither teams nor judges.
+  const hasChoice = !announcement && 'eventId' in which
+  return (
+    <SaveDialog
+      title={announcement ? 'Change the announcement' : 'Announce something'}
+      saveLabel={announcement ? 'Save' : 'Announce'}
+      {...{ state, onClose }}
+    >
+      {hasChoice && (
+        <SelectField
+          label="To"
+          options={audiences.map((value) => ({ value, label: audienceWords[value] }))}
+          {...state.field('audience')}
+        />
+      )}
+      <TextField label="Title" required most={120} {...state.field('title')} />
+      <div className="mt-4">
+        <MarkdownField label="Text" required {...state.field('body')} />
+      </div>
+    </SaveDialog>
+  )
+}

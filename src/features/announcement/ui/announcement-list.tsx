@@ -1,0 +1,35 @@
+import { nameOf } from '#features/event/role.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
+import type { AnswerOf } from '#lib/contract.ts'
+import { LocalTime } from '#ui/local-time.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { announcementContract } from '../contract.ts'
+
+export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
+
+type AnnouncementListProps = { announcements: readonly ShownAnnouncement[]; timeZone: string }
+
+/** What the organisers told, the newest first; a new one is read out when it comes. */
+export function AnnouncementList({ announcements, timeZone }: AnnouncementListProps) {
+  return (
+    <section id="announcements" aria-labelledby="h-announcements">
+      <SectionHead id="h-announcements" title="Announcements" small />
+      {announcements.length === 0 && (
+        <p className="small text-muted">Nothing yet. What the organisers tell you shows here at once.</p>
+      )}
+      <ul className="stack" aria-live="polite">
+        {announcements.map(({ id, title, bodyHtml, author, createdAt }) => (
+          <li key={id}>
+            <h3 className="text-lg">{title}</h3>
+            <div className="small">
+              <Prose html={bodyHtml} />
+            </div>
+            <p className="small text-muted">
+              {nameOf(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

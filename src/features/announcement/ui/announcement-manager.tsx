@@ -1,0 +1,117 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { announcementContract } from '../contract.ts'
+import type { ShownAnnouncement } from './announcement-list.tsx'
+import { audienceWords } from './audience-words.ts'
+import './announcement.css'
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+}))
+
+interface AnnouncementManagerProps {
+  which: { eventId: string } | { streamId: string }
+  list: AnswerOf<typeof announcementContract, 'getAnnouncements'>
+  timeZone: string
+  onChanged: () => void
+}
+
+/** For organisers: what was told to whom, telling more, and taking it back. */
+export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
+  const [edited, setEdited] = useState<ShownAnnouncement | 'new' | null>(null)
+  return (
+    <>
+      <div className="row row--between mb-4">
+        <p className="small text-muted">
+          Shows on their dashboards at once, and goes by mail to who wants mail.
+        </p>
+        <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
+          Announce something
+        </Button>
+      </div>
+      {list.items.length === 0 && (
+        <EmptyState title="Nothing announced yet">
+          Extra compute, a changed room, the last hour: say it here and everybody it is for sees it at once.
+        </EmptyState>
+      )}
+      <ul className="announcements">
+        {list.items.map((one) => (
+          <Told key={one.id} {...{ one, timeZone }} onEdit={() => setEdited(one)} />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
+      {edited && (
+        <Suspense>
+          <AnnouncementDialog
+            which={which}
+            announcement={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ToldProps {
+  one: ShownAnnouncement
+  timeZone: string
+  onEdit: () => void
+}
+
+function Told({
+  one: { id, title, audience, bodyHtml, createdAt, mailsCount },
+  timeZone,
+  onEdit,
+}: ToldProps) {
+  const { act, isBusy } = useAct()
+  const remove = async () => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: `Take “${title}” back?`,
+      text: 'It disappears from the dashboards. Mail that has gone out stays where it is.',
+      confirmLabel: 'Take it back',
+    })
+    if (isSure) await act(() => asMyself(() => client(announcementContract).delete({ id })), 'Taken back')
+  }
+  return (
+    <li>
+      <div className="row row--between">
+        <h2 className="text-lg">{title}</h2>
+        <span className="row">
+          <IconButton variant="quiet" icon={IconPencil} label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton
+            variant="quiet"
+            icon={IconTrash}
+            label={`Take ${title} back`}
+            disabled={isBusy}
+            onClick={() => void remove()}
+          />
+        </span>
+      </div>
+      <p className="row small text-muted">
+        <Badge>{audienceWords[audience]}</Badge>
+        <LocalTime at={createdAt} zone={timeZone} both={false} />
+        <span>{mailsCount === 1 ? '1 mail' : `${mailsCount ?? 0} mails`}</span>
+      </p>
+      <div className="small">
+        <Prose html={bodyHtml} />
+      </div>
+    </li>
+  )
+}

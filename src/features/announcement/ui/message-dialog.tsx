@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { client } from '#lib/client.ts'
+import { SaveDialog } from '#ui/save-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { emailMessage, messageContract } from '../message-contract.ts'
+
+const schema = z.pick(emailMessage, { subject: true, message: true })
+type Values = z.input<typeof schema>
+
+interface MessageDialogProps {
+  which: { eventId: string } | { streamId: string }
+  participantIds: string[]
+  onClose: () => void
+}
+
+/** A mail to those who were chosen. */
+export function MessageDialog({ which, participantIds, onClose }: MessageDialogProps) {
+  const count = participantIds.length
+  const values = { subject: '', message: '' }
+  const state = useSaveForm<Values, Values>({
+    keepAs: `message:${Object.values(which).join('')}`,
+    values,
+    schema,
+    requestOf: (typed) => typed,
+    save: async (typed) => {
+      await client(messageContract).sendEmailMessage({ ...which, participantIds, ...typed })
+      return values
+    },
+    onSaved: onClose,
+    said: 'The message is on its way',
+  })
+  return (
+    <SaveDialog
+      title={count === 1 ? 'Write to one person' : `Write to ${count} people`}
+      saveLabel="Send"
+      {...{ state, onClose }}
+    >
+      <p className="small text-muted mb-4">
+        It goes by mail to those of them who want mail. You do not see their addresses, and they not yours.
+      </p>
+      <TextField label="Subject" required most={120} {...state.field('subject')} />
+      <div className="mt-4">
+        <TextArea label="Message" required rows={8} most={8000} {...state.field('message')} />
+      </div>
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+
+interface WriteButtonProps {
+  which: { eventId: string } | { streamId: string }
+  participantIds: string[]
+}
+
+/** Writing to the participants that are chosen in a list. */
+export function WriteButton({ which, participantIds }: WriteButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" disabled={participantIds.length === 0} onClick={() => setOpen(true)}>
+        Write
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MessageDialog {...{ which, participantIds }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

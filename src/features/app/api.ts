@@ -1,0 +1,8 @@
+import { implement } from '#lib/implement.ts'
+import { applicationCategoryContract, applicationContract } from './contract.ts'
+import { projectContract } from './list-contract.ts'
+import * as service from './service.ts'
+
+export const applications = implement(applicationContract, service)
+export const projects = implement(projectContract, service)
+export const applicationCategories = implement(applicationCategoryContract, service)

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/contract.ts'
+import { submissionChanges } from '#features/submission/fields.ts'
+import { contract } from '#lib/contract.ts'
+import { text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator, anyone, member } from '#lib/policy.ts'
+import { changeApplication, removeApplication } from './policy.ts'
+import { application, applicationCard } from './shapes.ts'
+
+/** What may be said of an application: what is said of a submission, without an event. */
+export const applicationChanges = z.omit(submissionChanges, { trackId: true })
+export type ApplicationChanges = z.output<typeof applicationChanges>
+
+export const applicationDraft = z.extend(applicationChanges, {
+  /** Chosen by the client, so that its pictures can be uploaded to app/{id} before it is sent. */
+  id: z.optional(uuid()),
+})
+export type ApplicationDraft = z.output<typeof applicationDraft>
+
+const query = z.object({ id: uuid() })
+const reason = z.object({ reason: text({ max: 1000 }) })
+
+export const applicationContract = contract('app', {
+  getApplication: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'One application; what is not published, for its owner and ADMIN',
+    query,
+    output: application,
+  },
+  getOwnApplications: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'The caller’s own applications with their states, newest first',
+    query: z.object(paging),
+    output: listOf(applicationCard),
+  },
+  createApplication: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Submits an application; at most 3 per person, counting all that are not deleted',
+    body: applicationDraft,
+    output: application,
+  },
+  updateApplication: {
+    method: 'PUT',
+    access: 'member',
+    policy: changeApplication,
+    summary: 'Changes the named fields; a published one stays published, and the change is queued',
+    query,
+    body: applicationChanges,
+    output: application,
+  },
+  deleteApplication: {
+    method: 'PUT',
+    access: 'member',
+    policy: removeApplication,
+    summary: 'Hides it everywhere and makes room for another; again does nothing',
+    query,
+    output: deleted,
+  },
+  getQueuedApplications: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'New and changed applications that nobody has looked at, the longest waiting first',
+    query: z.object(paging),
+    output: listOf(applicationCard),
+  },
+  publishApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Shows it to everyone, or accepts the change of a published one; again does nothing',
+    query,
+    output: application,
+  },
+  rejectApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Sends it back to its owner with the reason',
+    query,
+    body: reason,
+    output: application,
+  },
+  hideApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Takes it down, with the reason; its owner’s changes do not bring it back',
+    query,
+    body: reason,
+    output: application,
+  },
+})
+
+export const applicationCategoryContract = contract('submissionAppCategory', {
+  deleteManySubmissionAppCategoriesOnApplication: {
+    method: 'POST',
+    access: 'member',
+    policy: changeApplication,
+    summary: 'Takes all categories off the caller’s application; 422 for a published one, which needs one',
+    query,
+    output: application,
+  },
+})

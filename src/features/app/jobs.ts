@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import { indexApplication } from './findable.ts'
+import { applications } from './table.ts'
+
+export const applicationJobs = [
+  {
+    /** Somebody was renamed, or became public or private: their few applications are found so. */
+    queue: 'profile-applications',
+    async handle(ctx: Context, { userId }: { userId: string }) {
+      const rows = await ctx.db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(eq(applications.userId, userId), isNull(applications.deletedAt)))
+      for (const { id } of rows) await indexApplication(ctx, id)
+    },
+  },
+]

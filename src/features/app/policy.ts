@@ -1,0 +1,25 @@
+import { policy } from '#lib/policy.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+interface Owned {
+  userId: string
+}
+
+export const changeApplication = policy<Owned>(
+  'made the application',
+  (viewer, { userId }) => viewer?.id === userId,
+  'Only its owner may change an application',
+)
+
+export const removeApplication = policy<Owned>(
+  'made the application, or is an administrator',
+  (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
+  'Only its owner may delete an application',
+)
+
+/** What was published is there for everyone, all else for its owner and ADMIN. */
+export const isThere = (viewer: Viewer | null, one: Owned & { status: string }): boolean =>
+  one.status === 'published' || isInside(viewer, one)
+
+export const isInside = (viewer: Viewer | null, { userId }: Owned): boolean =>
+  viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN')

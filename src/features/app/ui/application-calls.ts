@@ -1,0 +1,14 @@
+import { client } from '#lib/client.ts'
+import { applicationContract } from '../contract.ts'
+
+/** A module of its own, so that only those who are signed in load the contract. */
+export const {
+  getApplication,
+  getOwnApplications,
+  createApplication,
+  updateApplication,
+  deleteApplication,
+  publishApplication,
+  rejectApplication,
+  hideApplication,
+} = client(applicationContract)

@@ -1,0 +1,253 @@
+import type { ComponentType } from 'react'
+import type * as z from 'zod/mini'
+import { Controller } from 'react-hook-form'
+import { ImageField } from '#features/files/ui/image-field.tsx'
+import { PdfField } from '#features/files/ui/pdf-field.tsx'
+import { VideoField } from '#features/files/ui/video-field.tsx'
+import type { FileFieldProps } from '#features/files/ui/whole-file-field.tsx'
+import { type DemoPlatform, isOwnFile } from '#features/submission/addresses.ts'
+import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
+import type { AnswerOf } from '#lib/contract.ts'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import type { applicationContract } from '../contract.ts'
+import { applicationForm } from '../form.ts'
+import { createApplication, updateApplication } from './application-calls.ts'
+import { CategoryBoxes } from './category-boxes.tsx'
+
+type Stored = AnswerOf<typeof applicationContract, 'getApplication'>
+type Request = z.input<typeof applicationForm>
+
+interface ApplicationFormProps {
+  /** To change; without it a new one is made under `newId`. */
+  application: Stored | null
+  newId: string
+  categories: readonly { slug: string; name: string }[]
+  onSaved: (id: string) => void
+}
+
+/** Makes or changes an application, in the words and limits of submissions. */
+export function ApplicationForm({ application, newId, categories, onSaved }: ApplicationFormProps) {
+  const state = useSaveForm<Values, Request>({
+    keepAs: application ? `application:${application.id}` : 'application:new',
+    values: valuesOf(application, newId),
+    schema: applicationForm,
+    requestOf: ({ techIn, demoPlatform, ...typed }) => ({
+      ...typed,
+      techIn: techIn.map(({ slug }) => slug),
+      demoPlatform: demoPlatform || null,
+    }),
+    save: async ({ id, ...request }) => {
+      const stored = await (application
+        ? updateApplication({ ...request, id: application.id })
+        : createApplication({ ...request, ...(id && { id }) }))
+      return valuesOf(stored, newId)
+    },
+    onSaved: ({ id }) => onSaved(id),
+    said: application ? 'Saved' : 'Your application waits for review',
+  })
+  return (
+    <SaveForm state={state} saveLabel={application ? 'Save' : 'Submit for review'}>
+      <WhatItIs state={state} />
+      <Topics state={state} categories={categories} />
+      <Links state={state} />
+      <Media state={state} />
+    </SaveForm>
+  )
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf(application: Stored | null, newId: string) {
+  const demoPlatform: DemoPlatform | '' = application?.demoPlatform ?? ''
+  return {
+    /** Kept with a draft, since its pictures were uploaded under it. */
+    id: application?.id ?? newId,
+    title: application?.title ?? '',
+    shortDescription: application?.shortDescription ?? '',
+    description: application?.description ?? '',
+    imageLink: application?.imageLink ?? null,
+    videoLink: application?.videoLink ?? '',
+    techIn: (application?.techIn ?? []).map(({ slug, name }) => ({ slug, name })),
+    categories: (application?.categories ?? []).map(({ slug }) => slug),
+    repoLink: application?.repoLink ?? '',
+    demoUrl: application?.demoUrl ?? '',
+    demoPlatform,
+    presentationLink: application?.presentationLink ?? '',
+  }
+}
+
+interface Part {
+  state: State<Values>
+}
+
+function WhatItIs({ state: { form, field, errorOf } }: Part) {
+  const path = `app/${form.getValues('id')}`
+  return (
+    <FormSection title="What it is" hint="Shown on its page, in lists and when it is shared.">
+      <TextField
+        label="Title"
+        required
+        most={50}
+        hint="5 to 50 characters: letters, numbers, spaces and hyphens."
+        {...field('title')}
+      />
+      <TextArea
+        label="In one sentence"
+        required
+        rows={3}
+        most={255}
+        hint="50 to 255 characters."
+        {...field('shortDescription')}
+      />
+      <TextArea
+        label="Description"
+        required
+        rows={12}
+        most={2000}
+        hint="600 to 2000 characters, Markdown. What it does, for whom, and how it is made."
+        {...field('description')}
+      />
+      <Controller
+        control={form.control}
+        name="imageLink"
+        render={({ field: { value, onChange, name } }) => (
+          <ImageField
+            label="Cover"
+            required
+            hint="16:9. It stands on the card and on top of the page."
+            path={path}
+            error={errorOf('imageLink')}
+            {...{ value, onChange, name }}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+function Topics({ state: { form, errorOf }, categories }: Part & Pick<ApplicationFormProps, 'categories'>) {
+  return (
+    <FormSection title="What it is about" hint="How people find it.">
+      <Controller
+        control={form.control}
+        name="techIn"
+        render={({ field: { value, onChange } }) => (
+          <div id="techIn" tabIndex={-1}>
+            <TechnologyPicker chosen={value} onChange={onChange} most={20} error={errorOf('techIn')} />
+          </div>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="categories"
+        render={({ field: { value, onChange } }) => (
+          <CategoryBoxes
+            chosen={value}
+            onChange={onChange}
+            categories={categories}
+            error={errorOf('categories')}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+function Links({ state: { field } }: Part) {
+  return (
+    <FormSection title="Where it is" hint="A repository or a demo is needed; both are better.">
+      <TextField
+        label="Repository"
+        type="url"
+        inputMode="url"
+        placeholder="https://github.com/…"
+        {...field('repoLink')}
+      />
+      <div className="form-pair">
+        <TextField label="Demo" type="url" inputMode="url" placeholder="https://…" {...field('demoUrl')} />
+        <SelectField
+          label="Where the demo runs"
+          empty="Not said"
+          options={platforms}
+          {...field('demoPlatform')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+const platforms = [
+  { value: 'REPLIT', label: 'Replit' },
+  { value: 'STREAMLIT', label: 'Streamlit' },
+  { value: 'VERCEL', label: 'Vercel' },
+  { value: 'OTHER', label: 'Somewhere else' },
+]
+
+function Media({ state }: Part) {
+  return (
+    <FormSection title="See it work" hint="Optional: a film says more than the longest text.">
+      <FileOrLink
+        {...{ state }}
+        name="videoLink"
+        label="Video"
+        linkLabel="Or a link to a video"
+        of={VideoField}
+      />
+      <FileOrLink
+        {...{ state }}
+        name="presentationLink"
+        label="Presentation"
+        linkLabel="Or a link to slides"
+        of={PdfField}
+      />
+    </FormSection>
+  )
+}
+
+type FileOrLinkProps = Part & {
+  name: 'videoLink' | 'presentationLink'
+  label: string
+  linkLabel: string
+  of: ComponentType<FileFieldProps>
+}
+
+/** A file of this site, or an address elsewhere: the field holds one of the two. */
+function FileOrLink({ state: { form, errorOf }, name, label, linkLabel, of: FileField }: FileOrLinkProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => {
+        const isFile = isOwnFile(value)
+        return (
+          <>
+            <FileField
+              {...{ label, name }}
+              path={`app/${form.getValues('id')}`}
+              value={isFile ? value : null}
+              onChange={(url) => onChange(url ?? '')}
+            />
+            {!isFile && (
+              <TextField
+                label={linkLabel}
+                name={`${name}-link`}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder="https://"
+                hint="One that everybody can open."
+                value={value}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                error={errorOf(name)}
+              />
+            )}
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+
+interface CategoryBoxesProps {
+  categories: readonly { slug: string; name: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+}
+
+const most = 10
+
+/** What it is about, of the categories there are. */
+export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryBoxesProps) {
+  return (
+    <fieldset
+      id="categories"
+      className="mt-4"
+      tabIndex={-1}
+      aria-describedby={error ? 'categories-fault' : undefined}
+    >
+      <legend className="field__label">Categories</legend>
+      <div className="row">
+        {categories.map(({ slug, name }) => {
+          const isChosen = chosen.includes(slug)
+          return (
+            <Checkbox
+              key={slug}
+              id={`category-${slug}`}
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= most}
+              onChange={() => onChange(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug])}
+            >
+              {name}
+            </Checkbox>
+          )
+        })}
+      </div>
+      {error && (
+        <p className="field__error" id="categories-fault">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { text } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { hideApplication, publishApplication, rejectApplication } from './application-calls.ts'
+import type { ShownApplication } from './use-own-view.ts'
+
+interface ReviewActionsProps {
+  application: Pick<ShownApplication, 'id' | 'title' | 'status' | 'isQueued'>
+  onDone: () => void | Promise<void>
+}
+
+type Refusal = 'reject' | 'hide'
+
+/** What an administrator does with an application; a refusal needs its reason, which its owner reads. */
+export function ReviewActions({ application, onDone }: ReviewActionsProps) {
+  const { id, title, status, isQueued } = application
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const publish = async () => {
+    setBusy(true)
+    try {
+      await publishApplication({ id })
+      toast({
+        title: status === 'published' ? 'Change accepted' : 'Published',
+        detail: title,
+        tone: 'success',
+      })
+      await onDone()
+    } catch (error) {
+      toast({ title: 'Not published', detail: (error as Error).message, tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  if (refusal)
+    return <RefusalForm {...{ id, title, refusal }} onLeave={() => setRefusal(undefined)} onDone={onDone} />
+  return (
+    <div className="row">
+      {(status !== 'published' || isQueued) && (
+        <Button variant="primary" size="sm" busy={isBusy} onClick={() => void publish()}>
+          {status === 'published' ? 'Accept the change' : 'Publish'}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => setRefusal('reject')}>
+        Send back
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setRefusal('hide')}>
+        Take down
+      </Button>
+    </div>
+  )
+}
+
+interface RefusalFormProps {
+  id: string
+  title: string
+  refusal: Refusal
+  onLeave: () => void
+  onDone: () => void | Promise<void>
+}
+
+const reasoned = z.object({ reason: text({ max: 1000 }) })
+
+function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) {
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: reasoned,
+    send: async ({ reason }) => {
+      await (refusal === 'reject' ? rejectApplication({ id, reason }) : hideApplication({ id, reason }))
+      toast({ title: refusal === 'reject' ? 'Sent back' : 'Taken down', detail: title, tone: 'success' })
+      await onDone()
+      onLeave()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextArea
+        label={refusal === 'reject' ? 'Why it goes back' : 'Why it is taken down'}
+        required
+        rows={3}
+        most={1000}
+        hint="Its owner gets this by mail and reads it on the page."
+        {...field('reason')}
+        id={`reason-${id}`}
+      />
+      <div className="row">
+        <Button type="submit" variant={refusal === 'reject' ? 'primary' : 'danger'} size="sm" busy={isBusy}>
+          {refusal === 'reject' ? 'Send back' : 'Take down'}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { applicationEditPath } from './application-path.ts'
+import type { ShownApplication } from './use-own-view.ts'
+
+const ReviewActions = lazy(async () => ({ default: (await import('./review-actions.tsx')).ReviewActions }))
+
+interface StandingNoticeProps {
+  /** As its reader may see it; null for visitors and until it is known. */
+  application: ShownApplication | null
+  onDone: () => Promise<void>
+}
+
+/** How an application stands and what its owner or an administrator can do; nothing for anyone else. */
+export function StandingNotice({ application, onDone }: StandingNoticeProps) {
+  if (!application?.viewer) return null
+  const { isOwner, canReview } = application.viewer
+  if (!isOwner && !canReview) return null
+  const { tone, title, text } = words(application)
+  return (
+    <Notice tone={tone} title={title}>
+      <p>{text}</p>
+      {application.reason && <p className="whitespace-pre-line">{application.reason}</p>}
+      {isOwner && application.status === 'hidden' && (
+        <p>
+          <Link href="/account/moderation">How to appeal</Link>
+        </p>
+      )}
+      <div className="row mt-2">
+        {isOwner && (
+          <ButtonLink href={applicationEditPath(application.id)} size="sm">
+            Change it
+          </ButtonLink>
+        )}
+        {canReview && (
+          <Suspense>
+            <ReviewActions application={application} onDone={onDone} />
+          </Suspense>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function words({ status, isQueued }: ShownApplication) {
+  if (status === 'submitted')
+    return {
+      tone: 'warning',
+      title: 'Waiting for review',
+      text: 'Only its owner and the administrators see this page until it is published. Its owner gets a mail then.',
+    } as const
+  if (status === 'rejected')
+    return {
+      tone: 'danger',
+      title: 'It needs a change before it can be published',
+      text: 'Saving a change submits it again. The reason:',
+    } as const
+  if (status === 'hidden')
+    return {
+      tone: 'danger',
+      title: 'It was taken down',
+      text: 'Only its owner and the administrators see this page. The reason:',
+    } as const
+  return isQueued
+    ? ({
+        tone: 'info',
+        title: 'Published, with a change that waits for review',
+        text: 'Everyone sees it as it is now.',
+      } as const)
+    : ({ tone: 'success', title: 'Published', text: 'Everyone sees it.' } as const)
+}

@@ -1,0 +1,19 @@
+import { Badge } from '#ui/badge.tsx'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { applicationContract } from '../contract.ts'
+
+type Stated = Pick<AnswerOf<typeof applicationContract, 'getApplication'>, 'status' | 'isQueued'>
+
+const looks = {
+  submitted: { tone: 'warning', word: 'Waiting for review' },
+  published: { tone: 'success', word: 'Published' },
+  rejected: { tone: 'danger', word: 'Needs a change' },
+  hidden: { tone: 'grey', word: 'Taken down' },
+} as const
+
+/** Where an application stands, for its owner and ADMIN. */
+export function StateBadge({ status, isQueued }: Stated) {
+  const { tone, word } = looks[status]
+  const change = status === 'published' && isQueued ? ', change waits for review' : ''
+  return <Badge tone={tone}>{word + change}</Badge>
+}

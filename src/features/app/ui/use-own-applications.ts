@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { applicationContract } from '../contract.ts'
+
+export type OwnApplicationList = AnswerOf<typeof applicationContract, 'getOwnApplications'>
+
+/** Of one account, so that the next person at the device sees nothing of it. */
+export const ownApplicationsKey = (userId: string | undefined) => ['own-applications', userId]
+
+/** The applications of whoever is signed in; nothing is asked without an account. */
+export function useOwnApplications(userId: string | undefined, initialData?: OwnApplicationList) {
+  const { data } = useQuery({
+    queryKey: ownApplicationsKey(userId),
+    queryFn: async () => (await import('./application-calls.ts')).getOwnApplications({}),
+    enabled: userId !== undefined,
+    initialData,
+  })
+  return data
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
+import { instant, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator } from '#lib/policy.ts'
+
+const state = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One act, as administrators read it. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  /** Null once the person has erased their account. */
+  by: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
+  what: z.string(),
+  subject: z.object({
+    kind: z.string(),
+    id: z.nullable(z.uuid()),
+    /** What it is called, and where it is; null once it is gone, and for what has no page. */
+    name: z.nullable(z.string()),
+    href: z.nullable(z.string()),
+  }),
+  /** The fields that differ, as they stood before and after. */
+  before: state,
+  after: state,
+  reason: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const word = z.optional(text({ min: 0, max: 100 }))
+
+export const auditFilters = z.object({
+  /** A username, an address, or a part of a name. */
+  who: word,
+  /** The act, word for word. */
+  what: word,
+  kind: word,
+  subjectId: z.optional(uuid()),
+  userId: z.optional(uuid()),
+  /** A part of the reason. */
+  reason: word,
+  /** Half-open: from the first moment to before the second. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+})
+export type AuditFilters = z.output<typeof auditFilters>
+
+export const auditContract = contract('audit', {
+  getEntries: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'The audit log, newest first',
+    query: z.object({ ...paging, ...auditFilters.shape }),
+    output: listOf(auditEntry),
+  },
+  getVocabulary: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'The acts and the kinds of things that the log holds',
+    output: z.object({ acts: z.array(z.string()), kinds: z.array(z.string()) }),
+  },
+  exportEntries: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'The audit log as CSV, at most 50,000 entries',
+    query: auditFilters,
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+})

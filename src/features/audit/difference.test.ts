@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './difference.ts'
+
+test('only what differs is kept, of the fields that are named', () => {
+  const before = { title: 'Old', tagline: 'Same', place: 'Here', startAt: new Date('2026-11-01T10:00:00Z') }
+  const after = { title: 'New', tagline: 'Same', place: undefined, startAt: new Date('2026-11-02T10:00:00Z') }
+  expect(differenceOf(before, after)).toEqual({
+    before: { title: 'Old', startAt: '2026-11-01T10:00:00.000Z' },
+    after: { title: 'New', startAt: '2026-11-02T10:00:00.000Z' },
+  })
+})
+
+test('what a thing did not have before is null there', () => {
+  expect(differenceOf({}, { image: 'a.png' })).toEqual({ before: { image: null }, after: { image: 'a.png' } })
+})
+
+test('two long texts are shown where they begin to differ, and never look alike', () => {
+  const same = 'a'.repeat(5000)
+  const { before, after } = differenceOf({ body: `${same}x${same}` }, { body: `${same}y${same}` })
+  const [was, is] = [String(before!['body']), String(after!['body'])]
+  expect(was).toMatch(/^…a+xa+…$/)
+  expect(is).toMatch(/^…a+ya+…$/)
+  expect(was.length).toBeLessThan(300)
+})
+
+test('a text that only became longer shows its end', () => {
+  const { before, after } = differenceOf({ body: 'a'.repeat(500) }, { body: `${'a'.repeat(500)} more` })
+  expect(before!['body']).not.toEqual(after!['body'])
+  expect(String(after!['body'])).toContain('more')
+})
+
+test('secrets and what is made from the rest are in no entry', () => {
+  const state = {
+    passwordHash: 'x',
+    tokenHash: 'y',
+    descriptionRendered: {},
+    updatedAt: new Date(),
+    title: 'T',
+  }
+  expect(differenceOf(null, state)).toEqual({ before: null, after: { title: 'T' } })
+  expect(differenceOf(state, null)).toEqual({ before: { title: 'T' }, after: null })
+})

@@ -1,0 +1,50 @@
+type Fields = Readonly<Record<string, unknown>>
+
+const longest = 240
+const context = 60
+
+/** What is made from other fields, changes with every write, or must stand nowhere else. */
+const isLeftOut = (name: string) =>
+  name === 'updatedAt' || /rendered$/i.test(name) || /password|hash|secret|token/i.test(name)
+
+/**
+ * Two states of a thing for the audit log: of the fields that `after` names those that differ, as JSON holds them. A long
+ * text is cut to where it begins to differ. With one state missing the other is given whole.
+ */
+export function differenceOf(
+  before: object | null,
+  after: object | null,
+): { before: Fields | null; after: Fields | null } {
+  if (!before || !after) return { before: before && whole(before), after: after && whole(after) }
+  const [was, is] = [plain(before), plain(after)]
+  const differing = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  const [left, right]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
+  for (const name of differing) [left[name], right[name]] = cut(was[name] ?? null, is[name])
+  return { before: left, after: right }
+}
+
+const whole = (state: object): Fields =>
+  Object.fromEntries(Object.entries(plain(state)).map(([name, value]) => [name, cut(value, value)[0]]))
+
+/** As JSON would give it back: moments as text, and no field that is not set. */
+function plain(state: object): Record<string, unknown> {
+  const given: Record<string, unknown> = JSON.parse(JSON.stringify(state))
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
+}
+
+function cut(before: unknown, after: unknown): [unknown, unknown] {
+  const [was, is] = [asText(before), asText(after)]
+  if (Math.max(was.length, is.length) <= longest) return [before, after]
+  const letters = [[...was], [...is]] as const
+  const same = letters[0].findIndex((letter, place) => letter !== letters[1][place])
+  const from = Math.max(0, (same === -1 ? Math.min(was.length, is.length) : same) - context)
+  const isSame = was === is
+  return [part(letters[0], isSame ? 0 : from), part(letters[1], isSame ? 0 : from)]
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+
+function part(letters: readonly string[], from: number): string {
+  const shown = letters.slice(from, from + longest).join('')
+  return `${from > 0 ? '…' : ''}${shown}${letters.length > from + longest ? '…' : ''}`
+}

@@ -1,0 +1,88 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import type { AuditEntry, AuditFilters } from './contract.ts'
+import { subjectOf } from './subjects.ts'
+import { auditEntries } from './table.ts'
+
+type Stored = Omit<AuditEntry, 'createdAt'> & { createdAt: string }
+
+/** Newest first, counted to 1,000: a log only grows. 422 beyond 10,000 entries deep, where a period leads further. */
+export async function getEntries(
+  { db }: MemberContext,
+  { page, perPage, ...filters }: Paging & AuditFilters,
+): Promise<List<AuditEntry>> {
+  const where = matching(filters)
+  const [row] = await db.execute<{ total: number; items: Stored[] }>(
+    sql`
+    with page as materialized (
+      select id from audit_entry where ${where}
+      order by created_at desc nulls first, id desc nulls first
+      limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${countedRows(sql`from audit_entry where ${where}`)} as total,
+      (select coalesce(json_agg(json_build_object(
+          'id', a.id, 'createdAt', a.created_at, 'what', a.what, 'reason', a.reason,
+          'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectOf})
+        order by a.created_at desc, a.id desc), '[]')
+        from page join audit_entry a using (id)
+          left join account u on u.id = a.user_id and u.deleted_at is null
+          left join profile p on p.user_id = u.id and p.deleted_at is null) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  const entries = items.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }))
+  return { items: entries, ...bounded(total), page, perPage }
+}
+
+/** From word to word of an index, so that a long log costs no more than a short one. */
+export async function getVocabulary({ db }: MemberContext): Promise<{ acts: string[]; kinds: string[] }> {
+  const [row] = await db.execute<{ acts: string[]; kinds: string[] }>(
+    sql`select ${wordsOf('what')} as acts, ${wordsOf('subject_kind')} as kinds`,
+    'objects',
+  )
+  return row!
+}
+
+const wordsOf = (column: 'what' | 'subject_kind') =>
+  sql.raw(`(with recursive word as (
+      (select ${column} as it from audit_entry order by ${column} limit 1)
+      union all
+      select (select ${column} from audit_entry where ${column} > word.it order by ${column} limit 1)
+      from word where word.it is not null)
+    select coalesce(json_agg(it), '[]') from word where it is not null)`)
+
+/** Who acted, as the log calls them: by the profile's name, else the account's. */
+export const actor =
+  sql.raw(`case when u.id is not null then json_build_object('id', u.id, 'userName', p.user_name,
+  'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), nullif(u.name, ''), p.user_name, u.email)) end`)
+
+export function matching({ who, what, kind, subjectId, userId, reason, from, to }: AuditFilters): SQL {
+  return (
+    and(
+      who ? isBy(who) : undefined,
+      userId ? eq(auditEntries.userId, userId) : undefined,
+      what ? eq(auditEntries.what, what) : undefined,
+      kind ? eq(auditEntries.subjectKind, kind) : undefined,
+      subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
+      reason ? isFor(reason) : undefined,
+      from && gte(auditEntries.createdAt, from),
+      to && lt(auditEntries.createdAt, to),
+    ) ?? sql`true`
+  )
+}
+
+const isFor = (reason: string) =>
+  sql`reason <> '' and lower(unaccented(reason)) like '%' || ${likeLetters(reason)} || '%'`
+
+/** At most 100 people bear a name; who is erased bears none. */
+function isBy(who: string): SQL {
+  const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
+  return sql`user_id = any(array(
+    select id from account where words like ${pattern} and deleted_at is null
+    union select user_id from profile where search_name like ${pattern} and deleted_at is null
+    union select user_id from profile where lower(user_name) like ${pattern} and deleted_at is null
+    limit 100))`
+}

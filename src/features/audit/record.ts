@@ -1,0 +1,42 @@
+import type { Context, MemberContext } from '#lib/context.ts'
+import { differenceOf } from './difference.ts'
+import { auditEntries } from './table.ts'
+
+export interface Deed {
+  /** A sentence without its subject: 'took a member out of a team'. */
+  what: string
+  subject: { kind: string; id: string | null }
+  before?: object | null
+  after?: object | null
+  reason?: string | undefined
+}
+
+/** Writes down, in the caller's transaction, what the viewer did with the rights of a manager or ADMIN. */
+export async function record(ctx: MemberContext, { subject, ...deed }: Deed): Promise<void> {
+  await ctx.db.insert(auditEntries).values({
+    ...deed,
+    reason: deed.reason ?? '',
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    userId: ctx.viewer.id,
+    createdAt: ctx.now,
+  })
+}
+
+/**
+ * The same for what organisers do every day and need not account for: only what an ADMIN does is written down, as the
+ * difference of `before` and `after`; leave out the one in which the thing is not there. Nothing where nothing differs.
+ */
+export async function recordAdmin(ctx: MemberContext, deed: Deed): Promise<void> {
+  if (ctx.viewer.role !== 'ADMIN') return
+  const { before, after } = differenceOf(deed.before ?? null, deed.after ?? null)
+  if (before && after && Object.keys(after).length === 0) return
+  await record(ctx, { ...deed, before, after })
+}
+
+/** Writes down what the owner of an account did to how it is secured, signed in or by a mailed link. */
+export async function recordOwn(ctx: Context, userId: string, what: string): Promise<void> {
+  await ctx.db
+    .insert(auditEntries)
+    .values({ what, userId, subjectKind: 'account', subjectId: userId, createdAt: ctx.now })
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { auditEntries } from './table.ts'
+
+const ask = async (world: World, query: Record<string, string>) => {
+  const reader = await world.member('ADMIN')
+  return (await world.as(reader).get(`audit/getEntries?${new URLSearchParams(query)}`)).body
+}
+
+test('an entry says who, what, to what, before and after, and where it is', async ({ world }) => {
+  const [admin, event] = [await world.member('ADMIN'), await anEvent(world)]
+  await world.as(admin).put(`event/updateEvent?id=${event.id}`, { tagline: 'By the water' })
+  const { items } = await ask(world, { who: admin.userName })
+  expect(items).toEqual([
+    {
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+      by: { id: admin.id, name: 'Ada Kiln', userName: admin.userName },
+      what: 'changed an event',
+      subject: { kind: 'event', id: event.id, name: event.title, href: `/event/${event.slug}` },
+      before: { tagline: expect.any(String) },
+      after: { tagline: 'By the water' },
+      reason: '',
+    },
+  ])
+})
+
+test('what is gone keeps its entry and loses its link', async ({ world }) => {
+  const [admin, event] = [await world.member('ADMIN'), await anEvent(world)]
+  await world.as(admin).put(`event/deleteEvent?id=${event.id}`)
+  const { items } = await ask(world, { subjectId: event.id })
+  expect(items[0]).toMatchObject({
+    what: 'deleted an event',
+    subject: { kind: 'event', id: event.id, name: null, href: null },
+    before: { title: event.title },
+    after: null,
+  })
+})
+
+test('the log is narrowed by who, what, kind, thing, reason and period', async ({ world }) => {
+  const [ada, bea] = [await world.member('ADMIN'), await world.member('ADMIN')]
+  const id = crypto.randomUUID()
+  const entry = { userId: ada.id, what: 'moved a kiln', subjectKind: 'kiln', subjectId: id }
+  await world.db.insert(auditEntries).values([
+    { ...entry, reason: 'Too hôt', createdAt: new Date('2026-01-01T00:00:00Z') },
+    { ...entry, userId: bea.id, createdAt: new Date('2026-01-02T00:00:00Z') },
+    { ...entry, subjectKind: 'pot', subjectId: null, createdAt: new Date('2026-01-03T00:00:00Z') },
+  ])
+  const total = async (query: Record<string, string>) =>
+    (await ask(world, { what: 'moved a kiln', ...query })).total
+  expect(await total({})).toBe(3)
+  expect(await total({ who: ada.email })).toBe(2)
+  expect(await total({ who: `@${bea.userName}` })).toBe(1)
+  expect(await total({ userId: bea.id })).toBe(1)
+  expect(await total({ who: '%' })).toBe(0)
+  expect(await total({ kind: 'pot' })).toBe(1)
+  expect(await total({ subjectId: id })).toBe(2)
+  expect(await total({ reason: 'hot' })).toBe(1)
+  expect(await total({ from: '2026-01-02T00:00:00Z', to: '2026-01-03T00:00:00Z' })).toBe(1)
+  expect(await total({ what: 'moved a kil' })).toBe(0)
+  const { body } = await world.as(ada).get('audit/getVocabulary')
+  expect(body.acts).toContain('moved a kiln')
+  expect(body.kinds).toEqual(expect.arrayContaining(['kiln', 'pot']))
+})
+
+test('who erased their account is named in no entry', async ({ world }) => {
+  const [ada, event] = [await world.member('ADMIN'), await anEvent(world)]
+  await world.member('ADMIN')
+  await world.as(ada).put(`event/updateEvent?id=${event.id}`, { tagline: 'By the water' })
+  await world.as(ada).post('privacy/eraseAccount', { confirmation: ada.userName })
+  const { items } = await ask(world, { subjectId: event.id })
+  expect(items).toMatchObject([{ what: 'changed an event', by: null }])
+  expect(await world.db.$count(users, eq(users.email, ada.email))).toBe(0)
+})
+
+test('the file of the log is written down too, and guards against formulas', async ({ world }) => {
+  const admin = await world.member('ADMIN')
+  const entry = { userId: admin.id, what: 'moved a kiln', subjectKind: 'kiln', reason: '=HYPERLINK("x")' }
+  await world.db.insert(auditEntries).values(entry)
+  const { payload } = await world.app.inject({
+    url: '/api/v3/audit/exportEntries?kind=kiln',
+    headers: { authentication: `Bearer ${await world.tokens.sign(admin.sessionId)}` },
+  })
+  expect(payload).toContain(`${admin.userName},${admin.email},moved a kiln,kiln,,,,"'=HYPERLINK(""x"")"`)
+  const { items } = await ask(world, { what: 'exported the audit log' })
+  expect(items).toMatchObject([{ after: { kind: 'kiln' } }])
+})

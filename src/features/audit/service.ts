@@ -1,0 +1,2 @@
+export { exportEntries } from './export.ts'
+export { getEntries, getVocabulary } from './queries.ts'

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { email } from '#lib/fields.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { oneTimeToken } from './contract.ts'
+
+const addressed = z.object({ email: z.string() })
+
+export const addressContract = contract('user', {
+  requestEmailChange: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary:
+      'Mail a link to a new address; needs a recent sign-in, and answers alike for addresses that are taken',
+    body: z.object({ email }),
+    output: addressed,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Move the account to the new address with the token of its mail',
+    body: z.object({ token: oneTimeToken }),
+    output: addressed,
+  },
+  withdrawEmailChange: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Keep the present address after all: the link that was mailed works no more',
+    output: addressed,
+  },
+})

@@ -1,0 +1,23 @@
+import { implement } from '#lib/implement.ts'
+import { addressContract } from './address-contract.ts'
+import * as address from './address.ts'
+import { accountContract } from './contract.ts'
+import { deviceContract } from './devices-contract.ts'
+import * as devices from './devices.ts'
+import { peopleContract } from './people-contract.ts'
+import * as people from './people.ts'
+import { proofContract } from './proof-contract.ts'
+import * as proving from './proving.ts'
+import { secondFactorContract } from './second-factor-contract.ts'
+import * as secondFactor from './second-factor.ts'
+import { securityContract } from './security-contract.ts'
+import * as security from './security.ts'
+import * as service from './service.ts'
+
+export const accounts = implement(accountContract, service)
+export const addresses = implement(addressContract, address)
+export const signedInDevices = implement(deviceContract, devices)
+export const proofs = implement(proofContract, proving)
+export const secondFactors = implement(secondFactorContract, secondFactor)
+export const safety = implement(securityContract, security)
+export const administeredPeople = implement(peopleContract, people)

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { email, instant, lengthOf, text } from '#lib/fields.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { ownAccount } from './policy.ts'
+
+/** 8 to 128 characters of any kind (security S14); the server refuses the most common ones besides. */
+export const newPassword = z.string().check(
+  z.refine((value) => value !== '', 'This field is required'),
+  z.refine((value) => lengthOf(value) >= 8, 'This is too short, write minimum 8 characters'),
+  z.refine((value) => lengthOf(value) <= 128, 'This is too long maximum 128 characters'),
+)
+
+export const oneTimeToken = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200))
+
+export const accountRole = z.enum(['USER', 'MENTOR', 'ADMIN'])
+
+export const account = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: accountRole,
+  canCreateEvents: z.boolean(),
+  confirmedAt: z.nullable(instant),
+  suspendedAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type Account = z.output<typeof account>
+
+/** What the header needs to know of the one who looks at it. */
+export const headerViewer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  userName: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  role: accountRole,
+  canCreateEvents: z.boolean(),
+  confirmed: z.boolean(),
+  /** An administrator who must set up a second factor first, and is shown what every member is. */
+  owesSecondFactor: z.boolean(),
+  /** Organizer or Host of an event or stream. */
+  managesEvents: z.boolean(),
+})
+export type HeaderViewer = z.output<typeof headerViewer>
+
+export const credentials = z.object({ email, password: newPassword })
+const addressed = z.object({ email: z.string() })
+
+export const accountContract = contract('user', {
+  createUser: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Sign up; a known address gets the same answer, and a mail',
+    body: credentials,
+    output: addressed,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Send a link to choose a new password, if the address has an account',
+    body: z.object({ email }),
+    output: addressed,
+  },
+  resetPassword: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Choose a new password with the token of the mail; signs out every device',
+    body: z.object({ token: oneTimeToken, password: newPassword }),
+    output: addressed,
+  },
+  changePassword: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Change or set the password; signs out every other device',
+    body: z.object({ currentPassword: z._default(z.string(), ''), password: newPassword }),
+    output: addressed,
+  },
+  requestConfirmation: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Send the link that confirms the address once more',
+    output: addressed,
+  },
+  confirmAddress: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Confirm an address with the token of the mail',
+    body: z.object({ token: oneTimeToken }),
+    output: addressed,
+  },
+  getViewer: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'What the header shows of the caller; null for a visitor',
+    output: z.nullable(headerViewer),
+  },
+  getUser: {
+    method: 'GET',
+    access: 'member',
+    policy: ownAccount,
+    summary: 'An account, for its owner and ADMIN',
+    query: z.object({ id: z.uuid() }),
+    output: account,
+  },
+  updateUser: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownAccount,
+    summary: 'Change the name or image of an account',
+    query: z.object({ id: z.uuid() }),
+    body: z.object({
+      name: z.optional(text({ min: 0, max: 100 })),
+      image: z.optional(
+        z.nullable(z.string().check(z.regex(/^\/[\w./-]*$/, 'Invalid value'), z.maxLength(500))),
+      ),
+    }),
+    output: account,
+  },
+})

@@ -1,0 +1,84 @@
+import type { Adapter, AdapterUser } from '@auth/core/adapters'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accountOf } from '../mailing.ts'
+import { redeem } from '../one-time.ts'
+import { linkedAccounts, sessions, users } from '../table.ts'
+import type { Attempt, Front } from './attempt.ts'
+
+/** How @auth/core finds and makes people; sessions and passwords are not its business. */
+export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
+  const { db } = house
+  const { guard, write } = attempt
+  return {
+    getUser: guard(async (id) => {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      return user ? asUser(user) : null
+    }),
+    getUserByEmail: guard(async (email) => {
+      const user = await accountOf({ db }, email)
+      return user && asUser(user)
+    }),
+    getUserByAccount: guard(async ({ provider, providerAccountId }) => {
+      const [row] = await db
+        .select({ user: users })
+        .from(linkedAccounts)
+        .innerJoin(users, eq(users.id, linkedAccounts.userId))
+        .where(
+          and(
+            eq(linkedAccounts.provider, provider),
+            eq(linkedAccounts.providerAccountId, providerAccountId),
+            isNull(users.deletedAt),
+          ),
+        )
+      return row ? asUser(row.user) : null
+    }),
+    // Only after a magic link, or a service that has confirmed the address: `mayEnter` sees to it.
+    createUser: guard(async ({ email, name }) =>
+      write(async (ctx) => {
+        const [user] = await ctx.db
+          .insert(users)
+          .values({ email: email.toLowerCase(), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
+          .returning()
+        return asUser(user!)
+      }),
+    ),
+    updateUser: guard(async ({ id }) => write(async (ctx) => asUser(await confirmed(ctx, id)))),
+    linkAccount: guard(async ({ provider, providerAccountId, userId }) => {
+      await write((ctx) => ctx.db.insert(linkedAccounts).values({ provider, providerAccountId, userId }))
+    }),
+    // The token is stored with the mail that carries it: see `sendMagicLink`.
+    createVerificationToken: async (token) => token,
+    useVerificationToken: guard(async ({ token }) => {
+      const identifier = await write((ctx) => redeem(ctx, 'magicLink', token))
+      return identifier ? { identifier, token, expires: new Date(8.64e15) } : null
+    }),
+  }
+}
+
+type Row = typeof users.$inferSelect
+
+function asUser({ id, email, name, confirmedAt, suspendedAt }: Row): AdapterUser & { suspended: boolean } {
+  return { id, email, name, emailVerified: confirmedAt, suspended: suspendedAt !== null }
+}
+
+/**
+ * Who opened the link reads the mail of the address. If nobody had shown that before, the password may be a
+ * stranger's who signed up with it: it ends here, and so do that stranger's sessions.
+ */
+async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
+  const [first] = await ctx.db
+    .update(users)
+    .set({ confirmedAt: ctx.now, passwordHash: null })
+    .where(and(eq(users.id, id), isNull(users.confirmedAt)))
+    .returning()
+  if (first) {
+    await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+    ctx.changed('account', id)
+    return first
+  }
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
+  return user!
+}

@@ -1,0 +1,71 @@
+import { Auth } from '@auth/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Attempt, Front } from './attempt.ts'
+import { safeCallbackUrl } from './callback-url.ts'
+import { authConfig } from './config.ts'
+import { authCookies, cookieOf, decoded } from './cookies.ts'
+
+export interface AuthRequest {
+  method: 'GET' | 'POST'
+  /** Below /api/auth. */
+  path: string
+  query: Record<string, string>
+  fields: Record<string, string>
+}
+
+/** What a client may add to the way to an outside service: everything else is ours (security S16). */
+const outsideQuery = new Set(['prompt', 'login_hint', 'hd'])
+
+/** Asks @auth/core; a fault of ours inside it is thrown. */
+export async function askAuth(
+  front: Front,
+  attempt: Attempt,
+  { request, asked }: { request: FastifyRequest; asked: AuthRequest },
+): Promise<Response> {
+  const { siteUrl } = front.house.settings
+  const url = new URL(`/api/auth${asked.path}`, siteUrl)
+  const isToOutside = asked.method === 'POST' && asked.path.startsWith('/signin/')
+  for (const [name, value] of Object.entries(asked.query))
+    if (!isToOutside || outsideQuery.has(name)) url.searchParams.set(name, value)
+  if (asked.query['callbackUrl']) {
+    const safe = safeCallbackUrl(asked.query['callbackUrl'], siteUrl)
+    if (url.searchParams.has('callbackUrl')) url.searchParams.set('callbackUrl', safe)
+  }
+  const { json, ...fields } = asked.fields
+  if (fields['callbackUrl']) fields['callbackUrl'] = safeCallbackUrl(fields['callbackUrl'], siteUrl)
+  const response = await Auth(
+    new Request(url, {
+      method: asked.method,
+      headers: {
+        cookie: cookiesFor(request.headers.cookie, siteUrl),
+        ...(json === 'true' && { 'x-auth-return-redirect': '1' }),
+        ...(asked.method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(asked.method === 'POST' && { body: JSON.stringify(fields) }),
+    }),
+    authConfig(front, attempt),
+  )
+  if (attempt.fault) throw attempt.fault
+  return response
+}
+
+/** Its status, headers (each cookie in one of its own) and body. */
+export async function passOn(reply: FastifyReply, response: Response, status = response.status) {
+  reply.code(status).header('cache-control', 'no-store')
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  const location = response.headers.get('location')
+  if (location && status >= 300 && status < 400) reply.header('location', location)
+  const body = await response.text()
+  reply.type(response.headers.get('content-type') ?? 'text/plain')
+  return reply.send(body === 'null' ? '{}' : body)
+}
+
+/** Without a callback address that is not ours: @auth/core would take it for a wrong configuration. */
+function cookiesFor(header: string | undefined, siteUrl: string): string {
+  const { callbackUrl } = authCookies(siteUrl.startsWith('https:'))
+  const kept = cookieOf(header, callbackUrl.name)
+  if (!header || kept === undefined) return header ?? ''
+  const safe = encodeURIComponent(safeCallbackUrl(decoded(kept), siteUrl))
+  const others = header.split(';').filter((part) => part.split('=')[0]?.trim() !== callbackUrl.name)
+  return [...others, `${callbackUrl.name}=${safe}`].join(';')
+}

@@ -1,0 +1,7 @@
+/** An address on the site itself; any other, in whatever spelling, becomes the site's own (security S9). */
+export function safeCallbackUrl(given: string | undefined, siteUrl: string): string {
+  // Browsers read a backslash as a slash and skip tabs and line ends.
+  if (!given || given === siteUrl || /[\\\u0000-\u001F\u007F]/.test(given)) return siteUrl
+  const url = URL.parse(given, siteUrl)
+  return url && url.origin === siteUrl && !url.username && !url.password ? url.href : siteUrl
+}

@@ -1,0 +1,78 @@
+import type { AuthConfig } from '@auth/core'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import { sessions } from '../table.ts'
+import type { Attempt, Front } from './attempt.ts'
+import { safeCallbackUrl } from './callback-url.ts'
+import { secondStepFor, secondStepId } from './second-step.ts'
+import { sessionSeconds } from './tokens.ts'
+
+type Callbacks = NonNullable<AuthConfig['callbacks']>
+
+/** What the cookie's token names, and how @auth/core reads and writes it. */
+export function createJwt({ sessions: rows, cookie }: Front, { guard }: Attempt): AuthConfig['jwt'] {
+  return {
+    encode: guard(async ({ token }) => cookie.sign(String(token?.['sid']))),
+    decode: guard(async ({ token }) => {
+      const sessionId = token ? await cookie.read(token) : null
+      const signedIn = sessionId && (await rows.find(sessionId))
+      return signedIn ? { sid: signedIn.sessionId, sub: signedIn.userId } : null
+    }) as NonNullable<NonNullable<AuthConfig['jwt']>['decode']>,
+  }
+}
+
+export function createCallbacks(front: Front, attempt: Attempt): Callbacks {
+  const { house, sessions: rows, access } = front
+  return {
+    signIn: attempt.guard(async ({ user, account, profile, email }) => {
+      if (!mayEnter(user, account?.type, profile)) return false
+      // Only a mail is asked for, or the second step has just been made.
+      if (email?.verificationRequest || account?.provider === secondStepId) return true
+      return user.id ? secondStepFor(front, attempt, user.id) : true
+    }),
+    redirect: async ({ url }) => safeCallbackUrl(url, house.settings.siteUrl),
+    // A new session at every sign-in; what a client sends along with an update is not read (security D7).
+    jwt: attempt.guard(async ({ token, user, trigger }) => {
+      if (trigger !== 'signIn' && trigger !== 'signUp') return token
+      const userId = String(user.id)
+      const sid = await attempt.write((ctx) => openSession(ctx, userId, attempt))
+      attempt.signedIn = { userId }
+      return { sid, sub: userId }
+    }) as NonNullable<Callbacks['jwt']>,
+    session: attempt.guard(async ({ session, token }) => {
+      const signedIn = await rows.find(String(token['sid']))
+      if (!signedIn) throw new Error('A session ended while it was read')
+      const { name, email, image, userId, role, sessionId } = signedIn
+      return {
+        user: { name, email, image },
+        account: { id: userId, role },
+        accessToken: await access.sign(sessionId),
+        expires: session.expires,
+      }
+    }) as NonNullable<Callbacks['session']>,
+  }
+}
+
+/** Ends the device's session everywhere. */
+export async function closeSession(ctx: Context, sessionId: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.id, sessionId))
+  ctx.changed('session', sessionId)
+}
+
+async function openSession(ctx: Context, userId: string, { sessionId, device }: Attempt): Promise<string> {
+  if (sessionId) await closeSession(ctx, sessionId)
+  const expiresAt = new Date(ctx.now.getTime() + sessionSeconds * 1000)
+  const [session] = await ctx.db
+    .insert(sessions)
+    .values({ userId, device, expiresAt, lastUsedAt: ctx.now, provedAt: ctx.now })
+    .returning({ id: sessions.id })
+  return session!.id
+}
+
+/** Nobody suspended, and from an outside service only those whose address it has confirmed (security S16). */
+function mayEnter(user: object, type: string | undefined, profile: object | undefined): boolean {
+  if ('suspended' in user && user.suspended === true) return false
+  if (type !== 'oauth' && type !== 'oidc') return true
+  const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>
+  return typeof email === 'string' && (email_verified === true || verified === true)
+}

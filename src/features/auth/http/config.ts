@@ -1,0 +1,39 @@
+import { hkdfSync } from 'node:crypto'
+import type { AuthConfig } from '@auth/core'
+import { createAdapter } from './adapter.ts'
+import type { Attempt, Front } from './attempt.ts'
+import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
+import { authCookies } from './cookies.ts'
+import { createProviders } from './providers.ts'
+import { sessionSeconds } from './tokens.ts'
+
+/** How @auth/core is set up for one request. */
+export function authConfig(front: Front, attempt: Attempt): AuthConfig {
+  const { siteUrl, secret } = front.house.settings
+  const isSecure = siteUrl.startsWith('https:')
+  const authSecret = Buffer.from(hkdfSync('sha256', secret, 'kilnyard', 'auth', 32)).toString('base64url')
+  return {
+    basePath: '/api/auth',
+    secret: authSecret,
+    // The address is made from SITE_URL and never from the Host header.
+    trustHost: true,
+    useSecureCookies: isSecure,
+    cookies: authCookies(isSecure),
+    session: { strategy: 'jwt', maxAge: sessionSeconds },
+    pages: { signIn: '/login', error: '/login', verifyRequest: '/login', newUser: '/welcome' },
+    providers: createProviders(front, attempt, authSecret),
+    adapter: createAdapter(front, attempt),
+    jwt: createJwt(front, attempt) ?? {},
+    callbacks: createCallbacks(front, attempt),
+    events: {
+      signOut: attempt.guard(async (message) => {
+        const { sid, sub } = ('token' in message ? message.token : null) ?? {}
+        if (typeof sid !== 'string') return
+        await attempt.write((ctx) => closeSession(ctx, sid))
+        attempt.signedOut = { userId: String(sub) }
+      }),
+    },
+    // Its errors are refusals, which become redirects; our own faults are kept by the attempt.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  }
+}

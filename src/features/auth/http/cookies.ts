@@ -1,0 +1,44 @@
+import type { CookiesOptions } from '@auth/core/types'
+
+/** Names and flags as next-auth 4 has them, `__Secure-` and `__Host-` under https (security S7). */
+export function authCookies(https: boolean) {
+  const named = (name: string, prefix: string, seconds?: number) => ({
+    name: `${https ? prefix : ''}next-auth.${name}`,
+    options: {
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      path: '/',
+      secure: https,
+      ...(seconds && { maxAge: seconds }),
+    },
+  })
+  return {
+    sessionToken: named('session-token', '__Secure-'),
+    callbackUrl: named('callback-url', '__Secure-'),
+    csrfToken: named('csrf-token', '__Host-'),
+    pkceCodeVerifier: named('pkce.code_verifier', '__Secure-', 900),
+    state: named('state', '__Secure-', 900),
+    nonce: named('nonce', '__Secure-'),
+  } satisfies Partial<CookiesOptions>
+}
+
+/** Holds the token of a sign-in that waits for its second step. */
+export const secondStepCookie = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.second-step`
+
+/** A cookie's value as it was meant; nothing for what was written wrongly. */
+export function decoded(value = ''): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** The first cookie of this name in a `Cookie` header. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { tooMany } from '#lib/errors.ts'
+import { countIn } from '../quota.ts'
+import { rateLimits } from '../table.ts'
+import type { House, Who } from './house.ts'
+import { readLimits } from './read-limits.ts'
+import { subnetOf } from './subnet.ts'
+
+export type Limits = ReturnType<typeof createLimits>
+
+const quarterOfAnHour = 15 * 60
+
+/**
+ * The limits of decisions section 1, per person, or per address of a visitor (IPv6 by its /64). Reads and
+ * writes are a bucket: `burst` at once, filled again at so many a minute. Writes and sign-ins are counted
+ * in PostgreSQL; reads in memory, shared with other processes every two seconds.
+ */
+export function createLimits(house: House) {
+  const { rates } = house.settings
+  const reads = readLimits(house, { perMinute: rates.reads, burst: rates.burst })
+
+  const refuse = (seconds: number, { address, viewer }: Who, reply: FastifyReply) => {
+    house.record({ what: 'too many', userId: viewer?.id, address })
+    reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
+    throw tooMany()
+  }
+
+  /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
+  const attempt = async (keys: string[], who: Who, reply: FastifyReply) => {
+    const now = house.clock()
+    const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: quarterOfAnHour })
+    const full = windows.filter(({ count }) => count > rates.signIn)
+    if (full.length === 0) return
+    refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, reply)
+  }
+
+  const forgive = async (keys: string[]) => {
+    for (const key of keys.toSorted()) {
+      await house.db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(sql`${rateLimits.key} = ${signInKey(key)}`)
+    }
+  }
+
+  const take = async (kind: 'read' | 'write' | 'signIn', who: Who, reply: FastifyReply) => {
+    const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
+    if (kind === 'signIn') return attempt([person], who, reply)
+    const wait =
+      kind === 'read'
+        ? await reads.take(`read:${person}`)
+        : await takeWrite(house, `write:${person}`, house.clock())
+    if (wait > 0) refuse(wait / 1000, who, reply)
+  }
+
+  return { take, attempt, forgive, close: reads.flush }
+}
+
+const signInKey = (key: string) => `signIn:${key}`
+
+/**
+ * A bucket as one moment: when it will be full again. Gives 0 when there was room, else the milliseconds
+ * until there is.
+ */
+async function takeWrite({ db, settings }: House, key: string, now: Date): Promise<number> {
+  const step = 60_000 / settings.rates.writes
+  const depth = step * settings.rates.burst
+  const full = new Date(now.getTime() + step)
+  const latest = new Date(now.getTime() + depth)
+  const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${`${step} milliseconds`}::interval`
+  const [taken] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: full })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { resetsAt: next },
+      setWhere: sql`${next} <= ${latest}`,
+    })
+    .returning({ key: rateLimits.key })
+  if (taken) return 0
+  const [row] = await db
+    .select({ resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${key}`)
+  return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
+}

@@ -1,0 +1,94 @@
+import { CredentialsSignin } from '@auth/core/errors'
+import Credentials from '@auth/core/providers/credentials'
+import type { Provider } from '@auth/core/providers'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '#lib/context.ts'
+import { acceptCode } from '../accept-code.ts'
+import { withCallback } from '../callback-path.ts'
+import { hashOf, newToken, store } from '../one-time.ts'
+import { hasSecondFactor } from '../second-factor.ts'
+import { oneTimeTokens, users } from '../table.ts'
+import type { Attempt, Front } from './attempt.ts'
+import { secondStepCookie } from './cookies.ts'
+
+/** A way in like the others, but only for who came through one of them before. */
+export const secondStepId = 'second-factor'
+
+class SecondStepOver extends CredentialsSignin {
+  override code = 'SecondStepOver'
+}
+class WrongCode extends CredentialsSignin {
+  override code = 'WrongCode'
+}
+
+/**
+ * True when an account has no second factor. Else where its code is asked for: the sign-in stops here, and a token that
+ * only this browser's cookie holds says for ten minutes whose it was.
+ */
+export async function secondStepFor(front: Front, attempt: Attempt, userId: string): Promise<true | string> {
+  if (!(await hasSecondFactor(front.house.db, userId))) return true
+  const token = newToken()
+  await attempt.write((ctx) => store(ctx, { purpose: 'secondStep', identifier: userId, hash: hashOf(token) }))
+  attempt.secondStep = { userId, next: token }
+  return withCallback('/login/code', attempt.callbackUrl, { error: 'SecondFactor' })
+}
+
+/** Signs in with a code, the cookie saying whom; a wrong code uses nothing up. */
+export function bySecondFactor({ guard, write, secondToken }: Attempt): Provider {
+  return Credentials({
+    id: secondStepId,
+    credentials: { code: { label: 'Code' } },
+    authorize: guard(async ({ code }: Partial<Record<string, unknown>>) => {
+      const typed = typeof code === 'string' ? code.slice(0, 100) : ''
+      return write(async (ctx) => {
+        const user = await personOf(ctx, secondToken)
+        if (!user) throw new SecondStepOver()
+        if (!(await acceptCode(ctx, user.id, typed))) throw new WrongCode()
+        return user
+      })
+    }),
+  })
+}
+
+/** Who waits for the second step with this token; suspended and deleted accounts do not. */
+export async function whoWaits({ db, now }: Pick<Context, 'db' | 'now'>, token: string | undefined) {
+  if (!token) return null
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(oneTimeTokens)
+    .innerJoin(users, sql`${users.id}::text = ${oneTimeTokens.identifier}`)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashOf(token)),
+        eq(oneTimeTokens.purpose, 'secondStep'),
+        gt(oneTimeTokens.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return user ?? null
+}
+
+/** Deleting its row takes the token: of many at once one is left, and a refusal afterwards gives it back. */
+async function personOf(ctx: Context, token: string | undefined) {
+  const user = await whoWaits(ctx, token)
+  if (!user || !token) return null
+  const [taken] = await ctx.db
+    .delete(oneTimeTokens)
+    .where(eq(oneTimeTokens.hash, hashOf(token)))
+    .returning({ hash: oneTimeTokens.hash })
+  return taken ? user : null
+}
+
+/** Hands the browser its token, or takes it away once it was used. */
+export function sendSecondStep({ house }: Front, attempt: Attempt, reply: FastifyReply) {
+  const { secondStep, signedIn, secondToken } = attempt
+  if (!secondStep && !(signedIn && secondToken)) return
+  const https = house.settings.siteUrl.startsWith('https:')
+  const [value, seconds] = secondStep ? [secondStep.next, 600] : ['', 0]
+  reply.header(
+    'set-cookie',
+    `${secondStepCookie(https)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+  )
+}

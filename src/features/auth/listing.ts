@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import type { AccountFilters, ListedAccount } from './people-contract.ts'
+import { users } from './table.ts'
+
+/** Filtered totals are counted to 1,000, as everywhere; all accounts are counted one by one, in an index. */
+export async function getUsers(
+  ctx: MemberContext,
+  { page, perPage, ...filters }: Paging & AccountFilters,
+): Promise<List<ListedAccount>> {
+  const where = matching(filters)
+  const isFiltered = isNarrowed(filters)
+  const order = orders[filters.orderBy]
+  const total = isFiltered
+    ? countedRows(sql`from account where ${where}`)
+    : sql`(select count(*)::int from account where ${where})`
+  const [row] = await ctx.db.execute<{ total: number; items: StoredAccount[] }>(
+    sql`
+    with page as materialized (
+      select id from account where ${where}
+      order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${total} as total,
+      (select coalesce(json_agg(${accountJson} order by ${order}), '[]')
+        from page join account using (id) ${withProfile}) as items`,
+    'objects',
+  )
+  const { total: found, items } = row!
+  return {
+    items: items.map(asListed),
+    ...(isFiltered ? bounded(found) : { total: found }),
+    page,
+    perPage,
+  }
+}
+
+/** Times arrive as text when rows come as JSON. */
+export type StoredAccount = Omit<
+  ListedAccount,
+  'confirmedAt' | 'suspendedAt' | 'createdAt' | 'lastSeenAt'
+> & {
+  confirmedAt: string | null
+  suspendedAt: string | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+export const asListed = <Row extends StoredAccount>(row: Row) => ({
+  ...row,
+  confirmedAt: moment(row.confirmedAt),
+  suspendedAt: moment(row.suspendedAt),
+  lastSeenAt: moment(row.lastSeenAt),
+  createdAt: new Date(row.createdAt),
+})
+
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+export const withProfile = sql.raw('left join profile p on p.user_id = account.id and p.deleted_at is null')
+
+/** What the list shows of `account` and its profile `p`. */
+export const accountJson = sql.raw(`json_build_object(
+  'id', account.id, 'email', account.email, 'name', account.name, 'image', account.image, 'role', account.role,
+  'canCreateEvents', account.can_create_events, 'confirmedAt', account.confirmed_at,
+  'suspendedAt', account.suspended_at, 'createdAt', account.created_at,
+  'userName', p.user_name, 'fullName', trim(coalesce(p.first_name || ' ' || p.last_name, '')),
+  'picture', coalesce(p.picture, account.image),
+  'lastSeenAt', (select max(s.last_used_at) from session s where s.user_id = account.id))`)
+
+const orders: Record<AccountFilters['orderBy'], SQL> = {
+  newest: sql.raw('account.created_at desc, account.id desc'),
+  oldest: sql.raw('account.created_at, account.id'),
+  email: sql.raw('lower(account.email), account.id'),
+  emailDown: sql.raw('lower(account.email) desc, account.id desc'),
+  name: sql.raw('lower(account.name), account.id'),
+  nameDown: sql.raw('lower(account.name) desc, account.id desc'),
+}
+
+const isNarrowed = ({ search, role, suspended, confirmed, mayCreateEvents }: AccountFilters) =>
+  [search || undefined, role, suspended, confirmed, mayCreateEvents].some((value) => value !== undefined)
+
+/** Each filter is a stretch of an index of its own, whose rows it makes few. */
+export function matching({ search, role, suspended, confirmed, mayCreateEvents }: AccountFilters): SQL {
+  return and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    suspended && (suspended === 'yes' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
+    confirmed && (confirmed === 'yes' ? isNotNull(users.confirmedAt) : isNull(users.confirmedAt)),
+    mayCreateEvents && (mayCreateEvents === 'yes' ? sql`can_create_events` : sql`not can_create_events`),
+    search ? isNamed(search) : undefined,
+  )!
+}
+
+/** Every administrator may find a person by a username that the person keeps private. */
+function isNamed(search: string): SQL {
+  const pattern = sql`'%' || ${likeLetters(search)} || '%'`
+  return sql`account.id in (
+    select id from account where words like ${pattern}
+    union select user_id from profile where search_name like ${pattern} and deleted_at is null
+    union select user_id from profile where lower(user_name) like ${pattern} and deleted_at is null)`
+}

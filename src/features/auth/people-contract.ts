@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator } from '#lib/policy.ts'
+import { account, accountRole } from './contract.ts'
+
+/** An account in the administrators' list. */
+export const listedAccount = z.extend(account, {
+  userName: z.nullable(z.string()),
+  /** First and last name, as the profile has them. */
+  fullName: z.string(),
+  picture: z.nullable(z.string()),
+  /** On any device that is still signed in. */
+  lastSeenAt: z.nullable(instant),
+})
+export type ListedAccount = z.output<typeof listedAccount>
+
+export const accountOrders = ['newest', 'oldest', 'email', 'emailDown', 'name', 'nameDown'] as const
+const yesNo = z.optional(z.enum(['yes', 'no']))
+
+export const accountFilters = z.object({
+  /** Looks into names, usernames and addresses, where % and _ are letters. */
+  search: z._default(text({ min: 0, max: 100 }), ''),
+  role: z.optional(accountRole),
+  suspended: yesNo,
+  confirmed: yesNo,
+  mayCreateEvents: yesNo,
+  orderBy: z._default(z.enum(accountOrders), 'newest'),
+})
+export type AccountFilters = z.output<typeof accountFilters>
+
+const made = z.object({
+  kind: z.enum([
+    'events',
+    'streams',
+    'participations',
+    'submissions',
+    'applications',
+    'projects',
+    'tutorials',
+    'articles',
+    'reviews',
+    'comments',
+    'likes',
+  ]),
+  count: z.int(),
+})
+
+const part = z.object({
+  id: z.uuid(),
+  eventRole: z.string(),
+  kind: z.enum(['event', 'stream']),
+  slug: z.string(),
+  title: z.string(),
+})
+
+/** One account as administrators see it. */
+export const accountOverview = z.extend(listedAccount, {
+  devices: z.int(),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  profileId: z.nullable(z.uuid()),
+  isPublic: z.boolean(),
+  /** At most 50, the newest first. */
+  parts: z.array(part),
+  made: z.array(made),
+  /** Reports about the profile that wait for a decision. */
+  openReports: z.int(),
+  isLastAdmin: z.boolean(),
+  /** What has to be typed before one's own role is changed. */
+  confirmation: z.string(),
+})
+export type AccountOverview = z.output<typeof accountOverview>
+
+const reason = optionalText({ max: 400 })
+const mailed = z.object({ email: z.string() })
+const byId = z.object({ id: uuid() })
+
+export const peopleContract = contract('user', {
+  getUsers: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'All accounts, newest first',
+    query: z.object({ ...paging, ...accountFilters.shape }),
+    output: listOf(listedAccount),
+  },
+  exportUsers: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'The same as CSV',
+    query: accountFilters,
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+  getUserOverview: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'One account with what belongs to it',
+    query: byId,
+    output: accountOverview,
+  },
+  setRole: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Change the role of an account; signs it out everywhere',
+    query: byId,
+    body: z.object({
+      role: accountRole,
+      reason,
+      /** For one’s own role: the username, or else the address. */
+      confirmation: optionalText({ max: 400 }),
+    }),
+    output: account,
+  },
+  setCanCreateEvents: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Allow accounts to create events and streams, or no longer',
+    body: z.object({
+      ids: z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100)),
+      canCreateEvents: z.boolean(),
+      reason,
+    }),
+    output: z.object({ changed: z.int() }),
+  },
+  mailPasswordReset: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send the owner of an account a link to choose a new password',
+    query: byId,
+    output: mailed,
+  },
+  mailConfirmation: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send the owner of an account the link that confirms the address once more',
+    query: byId,
+    output: mailed,
+  },
+})

@@ -1,0 +1,79 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import {
+  idempotencyKeys,
+  linkedAccounts,
+  oneTimeTokens,
+  rateLimits,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from './table.ts'
+
+export const accountData: PersonalData = {
+  copies: [
+    {
+      name: 'account',
+      about:
+        'Your address and what your account may do. Your password is in no export, not even its hash, and neither is the secret of your second factor.',
+      of: ['account.id'],
+      rows: ({ userId }) => sql`
+        select id, email, name, image, role, can_create_events, password_hash is not null as has_password,
+          (select f.confirmed_at from second_factor f where f.user_id = account.id) as second_factor_since,
+          confirmed_at, created_at, updated_at
+        from account where id = ${userId}`,
+    },
+    {
+      name: 'devices',
+      about: 'The devices on which you are signed in, and when each was last used.',
+      of: ['session.user_id'],
+      rows: ({ userId }) => sql`
+        select id, device, last_used_at, expires_at, created_at from session where user_id = ${userId}`,
+    },
+    {
+      name: 'linked-accounts',
+      about: 'Accounts at other services with which you sign in here.',
+      of: ['linked_account.user_id'],
+      rows: ({ userId }) => sql`
+        select provider || ' ' || provider_account_id as id, provider, provider_account_id, created_at
+        from linked_account where user_id = ${userId}`,
+    },
+  ],
+  /** Signed out everywhere with the commit. The row stays, with nothing in it but its number. */
+  async erase({ db, now, changed }, person) {
+    const { userId, email } = person
+    await db.delete(sessions).where(eq(sessions.userId, userId))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+    await db.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+    await db
+      .delete(oneTimeTokens)
+      .where(inArray(oneTimeTokens.identifier, [userId, email, email.toLowerCase()]))
+    await db
+      .delete(idempotencyKeys)
+      .where(
+        or(
+          eq(idempotencyKeys.userId, userId),
+          mentions(sql`${idempotencyKeys.answer}::text`, tracesOf(person)),
+        ),
+      )
+    await db.delete(rateLimits).where(sql`position(${userId} in ${rateLimits.key}) > 0`)
+    await db
+      .update(users)
+      .set({
+        email: '',
+        name: '',
+        image: null,
+        role: 'USER',
+        canCreateEvents: false,
+        passwordHash: null,
+        confirmedAt: null,
+        suspendedAt: null,
+        deletedAt: now,
+        updatedAt: now,
+      })
+      .where(eq(users.id, userId))
+    changed('account', userId)
+  },
+}

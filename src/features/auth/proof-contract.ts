@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { member } from '#lib/policy.ts'
+
+const answer = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200, 'Invalid value'))
+
+export const proof = z.object({ by: z.enum(['password', 'code', 'mail']), answer })
+export type Proof = z.output<typeof proof>
+
+export const proofContract = contract('user', {
+  requestProof: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Mail the caller a code that shows who they are, for those who have no password at hand',
+    output: z.object({ email: z.string() }),
+  },
+  proveIdentity: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Show once more who the caller is, as what cannot be undone asks for',
+    body: proof,
+    output: z.object({ minutes: z.int() }),
+  },
+})

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { eventRoles } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { allow } from '#lib/policy.ts'
+import { account, type Account, type HeaderViewer } from './contract.ts'
+import { ownAccount } from './policy.ts'
+import { users } from './table.ts'
+
+export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
+  if (!ctx.viewer) return null
+  const { id, role, canCreateEvents, confirmed, owesSecondFactor } = ctx.viewer
+  const [row] = await ctx.db
+    .select({
+      name: users.name,
+      email: users.email,
+      userName: profiles.userName,
+      picture: sql<string | null>`coalesce(${profiles.picture}, ${users.image})`,
+      managesEvents: sql<boolean>`exists (select 1 from ${eventRoles} where ${and(
+        eq(eventRoles.profileId, profiles.id),
+        isNull(eventRoles.deletedAt),
+        sql`${eventRoles.eventRole} in ('Organizer', 'Host')`,
+      )})`,
+    })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(eq(users.id, id))
+  if (!row) return null
+  return { id, role, canCreateEvents, confirmed, owesSecondFactor, ...row }
+}
+
+/** The owner's and ADMIN's; whether a stranger's id exists is not told. */
+export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<Account> {
+  allow(ctx, ownAccount, { userId: id })
+  const [found] = await ctx.db
+    .select(only(users, account))
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  if (!found) throw notFound('Account')
+  return found
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { rateLimits } from './table.ts'
+
+interface Window {
+  keys: string[]
+  now: Date
+  seconds: number
+}
+
+/** Counts once under each key, in windows that begin with the first; gives the counts and when they end. */
+export async function countIn(db: Database, { keys, now, seconds }: Window) {
+  const ends = new Date(now.getTime() + seconds * 1000)
+  return db
+    .insert(rateLimits)
+    .values(keys.toSorted().map((key) => ({ key, count: 1, resetsAt: ends })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${ends} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+}
+
+/** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */
+export async function mayMail(db: Database, now: Date, mail: string): Promise<boolean> {
+  const [window] = await countIn(db, { keys: [`mail:${digested(mail)}`], now, seconds: 3600 })
+  return window!.count <= 3
+}
+
+/** Addresses of mail are not kept in the table of limits. */
+export const digested = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { member } from '#lib/policy.ts'
+
+const code = z
+  .string()
+  .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'This code is not right'))
+const typed = z.object({ code })
+const recovery = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** All of them change the account, so that no answer with a secret is kept for an `Idempotency-Key`. */
+export const secondFactorContract = contract('user', {
+  beginSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'A new secret for an authenticator app; needs a recent sign-in and a confirmed address',
+    output: z.object({
+      secret: z.string(),
+      url: z.string(),
+      /** The QR code of `url`: its side and the path of its dark modules. */
+      picture: z.object({ side: z.int(), path: z.string() }),
+    }),
+  },
+  confirmSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Switch the second factor on with a code of the app; signs out every other device',
+    body: typed,
+    output: recovery,
+  },
+  renewRecoveryCodes: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Ten new recovery codes in place of all before; needs a recent sign-in',
+    output: recovery,
+  },
+  endSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Switch the second factor off, with a code of the app or a recovery code',
+    body: typed,
+    output: z.object({ isOn: z.boolean() }),
+  },
+})

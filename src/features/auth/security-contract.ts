@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant } from '#lib/fields.ts'
+import { member } from '#lib/policy.ts'
+
+/** How the caller's own account is secured: what its page shows. */
+export const security = z.object({
+  email: z.string(),
+  confirmed: z.boolean(),
+  /** The address a link was mailed to, while it works. */
+  pendingEmail: z.nullable(z.string()),
+  /** False for those who have only ever signed in by a link or another service. */
+  hasPassword: z.boolean(),
+  /** Null while a password, a link or another service is enough to sign in. */
+  secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
+  /** An administrator who must set one up before acting as one. */
+  owesSecondFactor: z.boolean(),
+})
+/** As the service gives it, and as the screens get it. */
+export type Security = z.output<typeof security>
+export type SecurityAnswer = z.input<typeof security>
+
+export const securityContract = contract('user', {
+  getSecurity: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'How the caller’s own account is secured',
+    output: security,
+  },
+})

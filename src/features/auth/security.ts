@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import type { Security } from './security-contract.ts'
+import { oneTimeTokens, recoveryCodes, secondFactors, users } from './table.ts'
+
+/** Of the caller alone: nobody else is told how an account is secured. */
+export async function getSecurity({ db, viewer, now }: MemberContext): Promise<Security> {
+  const pending = and(
+    eq(oneTimeTokens.identifier, viewer.id),
+    eq(oneTimeTokens.purpose, 'emailChange'),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+  const [found] = await db
+    .select({
+      email: users.email,
+      confirmed: sql<boolean>`${users.confirmedAt} is not null`,
+      pendingEmail: sql<
+        string | null
+      >`(select about ->> 'email' from ${oneTimeTokens} where ${pending} limit 1)`,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      since: secondFactors.confirmedAt,
+      recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, viewer.id)),
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, viewer.id))
+  if (!found) throw notFound('Account')
+  const { since, recoveryCodesLeft, ...security } = found
+  const secondFactor = since && { since, recoveryCodesLeft }
+  return { ...security, secondFactor, owesSecondFactor: viewer.owesSecondFactor }
+}

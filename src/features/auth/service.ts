@@ -1,0 +1,17 @@
+import * as commands from './commands.ts'
+import * as queries from './queries.ts'
+
+/** What happens in the segment `user`, one function per operation. */
+export const {
+  createUser,
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+  requestConfirmation,
+  confirmAddress,
+  updateUser,
+} = commands
+export const { getViewer, getUser } = queries
+
+/** For other features. */
+export const { nameAccount } = commands

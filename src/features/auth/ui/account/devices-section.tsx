@@ -1,0 +1,76 @@
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { deviceContract } from '../../devices-contract.ts'
+import './devices-section.css'
+
+const { revokeSession, revokeOtherSessions } = client(deviceContract)
+
+interface DevicesSectionProps {
+  devices: AnswerOf<typeof deviceContract, 'getSessions'>
+  /** The site's own zone, in which the server writes times. */
+  zone: string
+}
+
+/** Where somebody is signed in, with a button to end it there. */
+export function DevicesSection({ devices, zone }: DevicesSectionProps) {
+  const { act, isBusy } = useAct()
+  const askAndRevoke = async () => {
+    const isMeant = await confirm({
+      title: 'Sign out every other device?',
+      text: 'Whoever uses them has to sign in again.',
+      confirmLabel: 'Sign them out',
+    })
+    if (isMeant) await act(() => revokeOtherSessions({}), 'Every other device is signed out')
+  }
+  return (
+    <FormSection
+      title="Signed-in devices"
+      hint="You do not know one of them? Sign it out, and choose a new password."
+    >
+      <ul className="devices">
+        {devices.items.map(({ id, name, current, lastUsedAt }) => (
+          <li key={id} className="row row--between">
+            <div>
+              <p>
+                <strong>{name}</strong> {current && <Badge tone="success">This device</Badge>}
+              </p>
+              <p className="small text-muted">
+                Last used on <LocalTime at={lastUsedAt} zone={zone} />
+              </p>
+            </div>
+            {!current && (
+              <Button
+                size="sm"
+                busy={isBusy}
+                aria-label={`Sign out ${name}`}
+                onClick={() => void act(() => revokeSession({ id }), `${name} is signed out`)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={devices.page}
+        pages={Math.ceil(devices.total / devices.perPage)}
+        label="Devices"
+        keepScroll
+      />
+      {devices.total > 1 && (
+        <p className="mt-4">
+          <Button busy={isBusy} onClick={() => void askAndRevoke()}>
+            Sign out every other device
+          </Button>
+        </p>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { addressContract } from '../../address-contract.ts'
+import type { SecurityAnswer } from '../../security-contract.ts'
+import { asMyself } from '../as-myself.ts'
+import { ConfirmNotice } from '../confirm-notice.tsx'
+
+const { requestEmailChange, withdrawEmailChange } = client(addressContract)
+
+/** The address that counts, the one that waits for its confirmation, and a form for another. */
+export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer) {
+  const [changes, setChanges] = useState(0)
+  return (
+    <FormSection
+      title="E-mail address"
+      hint="You sign in with it, and mail about your account goes to it. Nobody else sees it."
+    >
+      <div className="stack max-w-measure">
+        <p>
+          Your address is <strong className="break-words">{email}</strong>.
+        </p>
+        {!confirmed && <ConfirmNotice email={email} />}
+        {pendingEmail && <Pending email={pendingEmail} />}
+        <EmailForm key={changes} onDone={() => setChanges(changes + 1)} />
+      </div>
+    </FormSection>
+  )
+}
+
+function Pending({ email }: { email: string }) {
+  const { act, isBusy } = useAct()
+  return (
+    <Notice title="A new address waits for you" news="good">
+      <p>
+        Open the link in the mail to <strong className="break-words">{email}</strong> within 24 hours.
+      </p>
+      <p className="row mt-2">
+        <Button
+          size="sm"
+          busy={isBusy}
+          onClick={() => void act(() => withdrawEmailChange({}), 'Your address stays as it is')}
+        >
+          Keep the present one
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: addressContract.operations.requestEmailChange.body,
+    send: async (given) => {
+      await asMyself(() => requestEmailChange(given))
+      await revalidate()
+      onDone()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        hint="A link goes there. Until you open it, nothing changes; then your other devices are signed out."
+        required
+        {...field('email')}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Change the address
+        </Button>
+      </div>
+    </form>
+  )
+}

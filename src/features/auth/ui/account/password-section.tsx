@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { asMyself } from '../as-myself.ts'
+import { accountContract } from '../../contract.ts'
+
+/** Changes the password, or gives an account its first; every other device is signed out by it. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const [changes, setChanges] = useState(0)
+  return (
+    <FormSection
+      title="Password"
+      hint={
+        hasPassword
+          ? 'Changing it signs out every other device.'
+          : 'You sign in by a link or another service. With a password you also sign in here directly.'
+      }
+    >
+      <PasswordForm key={changes} hasPassword={hasPassword} onDone={() => setChanges(changes + 1)} />
+    </FormSection>
+  )
+}
+
+function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: accountContract.operations.changePassword.body,
+    send: async (given) => {
+      await asMyself(() => client(accountContract).changePassword(given))
+      toast({ title: hasPassword ? 'Your password is changed' : 'Your password is set', tone: 'success' })
+      await revalidate()
+      onDone()
+    },
+  })
+  return (
+    <form className="stack max-w-measure" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...field('currentPassword')}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words that only you would put together are best."
+        minLength={8}
+        required
+        {...field('password')}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {hasPassword ? 'Change the password' : 'Set a password'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useAct } from '#ui/use-act.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { secondFactorContract } from '../../second-factor-contract.ts'
+import type { SecurityAnswer } from '../../security-contract.ts'
+import { asMyself } from '../as-myself.ts'
+
+const { renewRecoveryCodes, endSecondFactor } = client(secondFactorContract)
+
+interface SecondFactorOnProps {
+  secondFactor: NonNullable<SecurityAnswer['secondFactor']>
+  zone: string
+  onCodes: (codes: string[]) => void
+}
+
+/** Since when it is on, how many recovery codes are left, new ones, and the way to switch it off. */
+export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnProps) {
+  const { since, recoveryCodesLeft: left } = secondFactor
+  const [isEnding, setEnding] = useState(false)
+  const { act, isBusy } = useAct()
+  const renew = async () => {
+    const isMeant = await confirm({
+      title: 'Make new recovery codes?',
+      text: 'Those that you have now open nothing any more.',
+      confirmLabel: 'Make new ones',
+    })
+    if (isMeant) await act(async () => onCodes((await asMyself(() => renewRecoveryCodes({}))).recoveryCodes))
+  }
+  return (
+    <>
+      <p>
+        It is on since <LocalTime at={since} zone={zone} />.{' '}
+        {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
+      </p>
+      {isEnding ? (
+        <EndForm onCancel={() => setEnding(false)} />
+      ) : (
+        <div className="row">
+          <Button busy={isBusy} onClick={() => void renew()}>
+            New recovery codes
+          </Button>
+          <Button variant="quiet" onClick={() => setEnding(true)}>
+            Switch it off
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function EndForm({ onCancel }: { onCancel: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: secondFactorContract.operations.endSecondFactor.body,
+    send: async (given) => {
+      await endSecondFactor(given)
+      toast({ title: 'Your second factor is off', tone: 'success' })
+      await revalidate()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        hint="Six digits from your app, or one of your recovery codes."
+        required
+        {...field('code')}
+      />
+      <div className="row">
+        <Button type="submit" variant="danger" busy={isBusy}>
+          Switch it off
+        </Button>
+        <Button onClick={onCancel}>Keep it on</Button>
+      </div>
+    </form>
+  )
+}

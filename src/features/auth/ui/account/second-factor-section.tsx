@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { FormSection } from '#ui/save-form.tsx'
+import type { SecurityAnswer } from '../../security-contract.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorOn } from './second-factor-on.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+interface SecondFactorSectionProps {
+  security: SecurityAnswer
+  zone: string
+}
+
+/** Sets the second factor up, shows its recovery codes once, and switches it off. */
+export function SecondFactorSection({ security, zone }: SecondFactorSectionProps) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { secondFactor, confirmed } = security
+  return (
+    <FormSection
+      title="Second factor"
+      hint="Besides your password, signing in asks for a code that an app on your phone shows. Who learns your password then still stays outside."
+    >
+      <div className="stack max-w-measure" id="second-factor">
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {!codes && secondFactor && (
+          <SecondFactorOn secondFactor={secondFactor} zone={zone} onCodes={setCodes} />
+        )}
+        {!codes && !secondFactor && confirmed && <SecondFactorSetup onCodes={setCodes} />}
+        {!codes && !secondFactor && !confirmed && <p>Confirm your e-mail address first.</p>}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { secondFactorContract } from '../../second-factor-contract.ts'
+import { asMyself } from '../as-myself.ts'
+import './second-factor.css'
+
+const { beginSecondFactor, confirmSecondFactor } = client(secondFactorContract)
+
+type Begun = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
+
+/** A picture for the app, and the code it then shows; with that the second factor is on. */
+export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      setBegun(await asMyself(() => beginSecondFactor({})))
+    } catch (error) {
+      toast({ title: (error as Error).message, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (begun) return <Confirm begun={begun} onCodes={onCodes} onCancel={() => setBegun(null)} />
+  return (
+    <>
+      <p>It is off: whoever knows your password can sign in as you.</p>
+      <div>
+        <Button variant="primary" busy={isBusy} onClick={() => void begin()}>
+          Set it up
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ConfirmProps {
+  begun: Begun
+  onCodes: (codes: string[]) => void
+  onCancel: () => void
+}
+
+function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: secondFactorContract.operations.confirmSecondFactor.body,
+    send: async (given) => {
+      const { recoveryCodes } = await confirmSecondFactor(given)
+      onCodes(recoveryCodes)
+      await revalidate()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <p>
+        Scan this with an authenticator app, or <a href={begun.url}>open it in the app on this device</a>.
+      </p>
+      <Picture {...begun.picture} />
+      <p className="small">
+        Cannot scan? Type this secret into the app: <code className="secret">{inFours(begun.secret)}</code>
+      </p>
+      <TextField
+        label="The code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        {...field('code')}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Switch it on
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const Picture = ({ side, path }: Begun['picture']) => (
+  <svg className="factor-picture" viewBox={`0 0 ${side} ${side}`} aria-hidden>
+    <path d={path} />
+  </svg>
+)
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { accountContract, newPassword } from '../contract.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { signInWithPassword } from './sign-in.ts'
+import { useArrive } from './use-arrive.ts'
+
+const entry = z.object({ password: newPassword })
+
+interface NewPasswordFormProps {
+  token: string
+  error: string | null
+}
+
+/** Chooses a new password with the mail's token, and signs in with it. */
+export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const hasScript = useHydrated()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: entry,
+    send: async ({ password }) => {
+      const { email } = await client(accountContract).resetPassword({ token, password })
+      const refused = await signInWithPassword(queries, { email, password })
+      if (refused === null) await arrive('/')
+      else await navigate(refused === 'SecondFactor' ? '/login/code' : '/login')
+    },
+  })
+  return (
+    <form method="post" action="/reset" onSubmit={submit} noValidate={hasScript}>
+      {!message && <SignInError word={error} />}
+      <ErrorSummary faults={[]} message={message} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words that only you would put together are best."
+        minLength={8}
+        required
+        {...field('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Set the password
+      </Button>
+      <p className="small text-muted mt-3">
+        All devices are signed out. The link does not work? <Link href="/reset">Ask for a new one</Link>.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Badge } from '#ui/badge.tsx'
+import type { Account } from '../../contract.ts'
+
+const roles = { USER: 'Member', MENTOR: 'Mentor', ADMIN: 'Administrator' } as const
+export const roleName = (role: Account['role']) => roles[role]
+export const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }))
+
+/** What an account may do, and what keeps it from it. */
+export function AccountState({
+  role,
+  canCreateEvents,
+  confirmedAt,
+  suspendedAt,
+}: {
+  role: Account['role']
+  canCreateEvents: boolean
+  confirmedAt: string | null
+  suspendedAt: string | null
+}) {
+  return (
+    <span className="row">
+      {role === 'USER' ? <span>{roleName(role)}</span> : <Badge tone="primary">{roleName(role)}</Badge>}
+      {canCreateEvents && <Badge tone="info">May create events</Badge>}
+      {!confirmedAt && <Badge tone="warning">Not confirmed</Badge>}
+      {suspendedAt && <Badge tone="danger">Suspended</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import type { AnswerOf } from '#lib/contract.ts'
+import { client } from '#lib/client.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { BulkAction } from '#ui/data-table-bulk.tsx'
+import { Day } from '#ui/day.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { peopleContract } from '../../people-contract.ts'
+import { asMyself } from '../as-myself.ts'
+import { AccountState, roleOptions } from './account-state.tsx'
+
+type List = AnswerOf<typeof peopleContract, 'getUsers'>
+type Row = List['items'][number]
+
+interface PeopleTableProps {
+  list: List
+  /** What the address asks for. */
+  asked: Partial<Record<(typeof filterNames)[number] | 'orderBy', string>>
+}
+
+export const filterNames = ['search', 'role', 'confirmed', 'suspended', 'mayCreateEvents'] as const
+
+/** Every account of the site, for ADMIN; what several may do is changed at once. */
+export function PeopleTable({ list, asked }: PeopleTableProps) {
+  return (
+    <DataTable
+      label="People"
+      {...{ columns, list, actions }}
+      orderBy={asked.orderBy ?? 'newest'}
+      rowId={({ id }) => id}
+      rowName={personName}
+      rowHref={({ id }) => pathOf(id)}
+      filters={{ names: filterNames, fields: <Fields {...asked} /> }}
+      csvHref={withQuery('/api/v3/user/exportUsers', { ...asked, orderBy: undefined })}
+      empty={
+        <EmptyState level={2} title="Nobody is here yet">
+          Whoever signs up shows here.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export const personName = ({
+  fullName,
+  name,
+  userName,
+  email,
+}: Pick<Row, 'fullName' | 'name' | 'userName' | 'email'>) => fullName || name || userName || email
+
+const pathOf = (id: string) => `/dash/admin/people/${id}`
+
+const columns: Column<Row>[] = [
+  {
+    id: 'person',
+    label: 'Person',
+    sort: { ascending: 'name', descending: 'nameDown' },
+    cell: (row) => (
+      <span className="row">
+        <Avatar name={personName(row)} seed={row.id} src={row.picture} size={32} />
+        <span>
+          <Link href={pathOf(row.id)}>{personName(row)}</Link>
+          {row.userName && <span className="small text-muted"> @{row.userName}</span>}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    sort: { ascending: 'email', descending: 'emailDown' },
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  { id: 'role', label: 'Role', cell: AccountState },
+  {
+    id: 'joined',
+    label: 'Joined',
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Signed out'),
+  },
+]
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+function Fields(asked: PeopleTableProps['asked']) {
+  const field = (name: (typeof filterNames)[number]) => ({
+    name,
+    key: asked[name] ?? '',
+    defaultValue: asked[name] ?? '',
+    empty: 'Any',
+  })
+  return (
+    <>
+      <SearchField label="Search by name, username or e-mail" value={asked.search} />
+      <SelectField label="Role" options={roleOptions} {...field('role')} />
+      <SelectField label="Confirmed" options={yesNo} {...field('confirmed')} />
+      <SelectField label="Suspended" options={yesNo} {...field('suspended')} />
+      <SelectField label="May create events" options={yesNo} {...field('mayCreateEvents')} />
+    </>
+  )
+}
+
+const allowing = (canCreateEvents: boolean) => (rows: readonly Row[]) =>
+  asMyself(() =>
+    client(peopleContract).setCanCreateEvents({ ids: rows.map(({ id }) => id), canCreateEvents }),
+  )
+
+const actions: BulkAction<Row>[] = [
+  {
+    label: 'Let them create events',
+    icon: IconCalendarPlus,
+    run: allowing(true),
+    done: (count) => `${count === 1 ? 'One person' : `${count} people`} may create events`,
+  },
+  {
+    label: 'No more events',
+    icon: IconCalendarOff,
+    danger: true,
+    confirm: (rows) => ({
+      type: 'warning',
+      title: `Take the right to create events from ${rows.length}?`,
+      text: 'They keep the events that they have.',
+      confirmLabel: 'Take it',
+    }),
+    run: allowing(false),
+    done: (count) => `${count === 1 ? 'One person' : `${count} people`} may create no more events`,
+  },
+]

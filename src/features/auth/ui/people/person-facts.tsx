@@ -1,0 +1,73 @@
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import type { Overview } from './role-form.tsx'
+
+/** What is known of an account, and what it has made. */
+export function PersonFacts({ person }: { person: Overview }) {
+  const { email, createdAt, confirmedAt, suspendedAt, lastSeenAt, devices, openReports } = person
+  const { hasPassword, hasSecondFactor, userName, isPublic, parts } = person
+  const made = person.made.filter(({ count }) => count > 0)
+  return (
+    <>
+      <FormSection title="The account">
+        <Facts
+          facts={[
+            { label: 'E-mail', value: <span className="break-all">{email}</span> },
+            { label: 'Confirmed', value: confirmedAt ? <At at={confirmedAt} /> : 'Not yet' },
+            ...(suspendedAt ? [{ label: 'Suspended', value: <At at={suspendedAt} /> }] : []),
+            { label: 'Joined', value: <At at={createdAt} /> },
+            { label: 'Last seen', value: lastSeenAt ? <At at={lastSeenAt} /> : 'Signed out everywhere' },
+            { label: 'Devices', value: devices },
+            { label: 'Signs in by', value: hasPassword ? 'Password or link' : 'Link or another service' },
+            { label: 'Second factor', value: hasSecondFactor ? 'On' : 'Off' },
+            { label: 'Profile', value: userName ? <Profile {...{ userName, isPublic }} /> : 'None yet' },
+            { label: 'Open reports about the profile', value: openReports },
+          ]}
+        />
+      </FormSection>
+      <FormSection title="What they made">
+        {made.length > 0 ? (
+          <Facts facts={made.map(({ kind, count }) => ({ label: words[kind], value: count }))} />
+        ) : (
+          <p className="text-muted">Nothing yet.</p>
+        )}
+      </FormSection>
+      {parts.length > 0 && (
+        <FormSection title="Parts in events">
+          <ul className="stack">
+            {parts.map(({ id, eventRole, kind, slug, title }) => (
+              <li key={id}>
+                {eventRole} of <Link href={`/${kind}/${slug}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+const At = ({ at }: { at: string }) => <LocalTime at={at} zone="UTC" />
+
+const Profile = ({ userName, isPublic }: { userName: string; isPublic: boolean }) => (
+  <>
+    <Link href={`/u/${userName}`}>@{userName}</Link>
+    {isPublic ? '' : ', private'}
+  </>
+)
+
+const words: Record<Overview['made'][number]['kind'], string> = {
+  events: 'Events',
+  streams: 'Streams',
+  participations: 'Enrolments',
+  submissions: 'Submissions of their teams',
+  applications: 'Applications',
+  projects: 'Projects',
+  tutorials: 'Tutorials',
+  articles: 'Articles',
+  reviews: 'Reviews',
+  comments: 'Comments',
+  likes: 'Likes',
+}

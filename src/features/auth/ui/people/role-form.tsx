@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AnswerOf } from '#lib/contract.ts'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Notice } from '#ui/notice.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { accountRole } from '../../contract.ts'
+import { peopleContract } from '../../people-contract.ts'
+import { asMyself } from '../as-myself.ts'
+import { roleName, roleOptions } from './account-state.tsx'
+import { personName } from './people-table.tsx'
+
+export type Overview = AnswerOf<typeof peopleContract, 'getUserOverview'>
+
+interface RoleFormProps {
+  person: Overview
+  isSelf: boolean
+}
+
+/** Gives an account another role, with a reason for the audit log; one's own only once it is typed. */
+export function RoleForm({ person, isSelf }: RoleFormProps) {
+  const { save, isBusy } = useNewRole({ person, isSelf })
+  const [role, setRole] = useState<string>(person.role)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(accountRole.parse(role), reason)
+  }
+  if (person.isLastAdmin)
+    return (
+      <FormSection title="Role">
+        <Notice tone="info" title="This is the last administrator">
+          Make somebody else one first: a site needs a person who can run it.
+        </Notice>
+      </FormSection>
+    )
+  return (
+    <FormSection title="Role" hint="Mentors review and publish; administrators may do everything.">
+      <form className="stack max-w-measure" onSubmit={submit}>
+        <SelectField
+          label="Role"
+          name="role"
+          id={`${id}role`}
+          options={roleOptions}
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          id={`${id}reason`}
+          hint="For the audit log."
+          maxLength={400}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={role === person.role}>
+            Change the role
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  )
+}
+
+function useNewRole({ person, isSelf }: RoleFormProps) {
+  const { act, isBusy } = useAct()
+  const { id } = person
+  const name = personName(person)
+  const save = async (role: Overview['role'], reason: string) => {
+    const isSure = await confirm({
+      type: role === 'ADMIN' || isSelf ? 'danger' : 'warning',
+      title: isSelf ? `Change your own role to ${roleName(role)}?` : `Make ${name} ${articleOf(role)}?`,
+      text: `${consequences[role]} ${isSelf ? 'You are' : 'They are'} signed out everywhere, and the audit log tells who did it.`,
+      confirmLabel: 'Change the role',
+      typed: isSelf ? person.confirmation : undefined,
+    })
+    if (!isSure) return
+    const confirmation = isSelf ? person.confirmation : ''
+    await act(
+      () => asMyself(() => client(peopleContract).setRole({ id, role, reason, confirmation })),
+      `${name} is ${articleOf(role)} now`,
+    )
+  }
+  return { save, isBusy }
+}
+
+const articleOf = (role: Overview['role']) =>
+  ({ USER: 'a member', MENTOR: 'a mentor', ADMIN: 'an administrator' })[role]
+
+const consequences: Record<Overview['role'], string> = {
+  USER: 'A member has no rights over others.',
+  MENTOR: 'A mentor reviews submissions, publishes texts and creates events.',
+  ADMIN: 'An administrator may read and change everything, and make others administrators.',
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { errorWordIn } from '../sign-in-errors.ts'
+import { sessionChanged } from './use-session.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs this device in. Null when it worked, else an error word of next-auth for `explain`. */
+export async function signInWithPassword(queries: QueryClient, credentials: Credentials) {
+  const error = await post('/api/auth/callback/credentials', { ...credentials, callbackUrl: '/' })
+  if (error === null) await sessionChanged(queries)
+  return error
+}
+
+/** The second step, with a code of the app or a recovery code. Null when it worked, else an error word. */
+export async function signInWithCode(queries: QueryClient, code: string) {
+  const error = await post('/api/auth/callback/second-factor', { code, callbackUrl: '/' })
+  if (error === null) await sessionChanged(queries)
+  return error
+}
+
+/** Asks for a mail with a link that signs in and leads to `callbackUrl`. Null when it is on its way. */
+export const mailLink = (email: string, callbackUrl: string) =>
+  post('/api/auth/signin/email', { email, callbackUrl })
+
+async function post(path: string, fields: Record<string, string>): Promise<string | null> {
+  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+  const response = await fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
+  })
+  if (response.status === 429) return 'RateLimited'
+  const { url } = (await response.json().catch(() => ({}))) as { url?: string }
+  return errorIn(url) ?? (response.ok ? null : 'Default')
+}
+
+function errorIn(url: string | undefined) {
+  const parsed = url ? URL.parse(url, location.origin) : null
+  return parsed && errorWordIn(parsed)
+}

@@ -1,0 +1,9 @@
+/** Ends this device's session; the caller leaves what only members see, then tells `sessionChanged`. */
+export async function signOut() {
+  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+  const response = await fetch('/api/auth/signout', {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }),
+  })
+  if (!response.ok) throw new Error('Signing out did not work. Please try again.')
+}

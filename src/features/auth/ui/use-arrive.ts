@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { withCallback } from '../callback-path.ts'
+import { viewerQuery } from './use-viewer.ts'
+
+/** Leads the one who has just signed in to where they came from; newcomers choose their name first. */
+export function useArrive() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (callbackUrl: string) => {
+    const viewer = await queries.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => null)
+    if (viewer?.owesSecondFactor) return navigate('/account', { replace: true })
+    const isNew = viewer?.userName === null
+    await navigate(isNew ? withCallback('/welcome', callbackUrl) : callbackUrl, { replace: true })
+  }
+}

@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { blogContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const articles = implement(blogContract, service)

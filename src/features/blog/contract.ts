@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { oneWritten, written, writtenCard, writtenQuery, writtenTopics } from '#features/tutorial/contract.ts'
+import { readable } from '#features/tutorial/policy.ts'
+import { writingOperations } from '#features/tutorial/writing-operations.ts'
+import { contract } from '#lib/contract.ts'
+import { language } from '#lib/languages.ts'
+import { listOf } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+
+const writing = writingOperations('an article')
+const type = z.literal('ARTICLE')
+export const article = z.extend(written, { type })
+export const articleCard = z.extend(writtenCard, { type })
+
+export const blogContract = contract('blog', {
+  getPaginatedArticles: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Published articles, newest first; a search by how well they fit',
+    query: z.object(writtenQuery),
+    output: listOf(articleCard),
+  },
+  getArticle: {
+    method: 'GET',
+    access: 'anyone',
+    policy: readable,
+    summary: 'An article with its source and text, by id or slug',
+    query: oneWritten,
+    output: article,
+  },
+  getArticleTopics: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Technologies and levels of the published articles, with how many there are',
+    query: z.object({ lang: language }),
+    output: writtenTopics,
+  },
+  createArticle: writing.create,
+  updateArticle: writing.update,
+  deleteArticle: writing.remove,
+  returnArticle: writing.returnToAuthor,
+  unpublishArticle: writing.unpublish,
+  getArticleForEdit: writing.forEdit,
+  getOwnArticles: writing.own,
+  getArticlesToReview: writing.toReview,
+  getArticleRevisions: writing.revisions,
+  getArticleRevision: writing.revision,
+  restoreArticleRevision: writing.restore,
+  markArticleEditing: writing.mark,
+})

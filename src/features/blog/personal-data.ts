@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { editingBy, eraseWritten, revisionsBy, writtenBy } from '#features/tutorial/personal-data.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { articleKind } from './kind.ts'
+
+export const articleData: PersonalData = {
+  copies: [
+    {
+      name: 'articles',
+      about: 'Articles that you have written, drafts too.',
+      of: ['article.author_user_id'],
+      rows: ({ userId }) => writtenBy(sql`article`, userId),
+    },
+    {
+      name: 'article-revisions',
+      about: 'Every state of an article that you have saved.',
+      of: ['article_revision.user_id'],
+      rows: ({ userId }) => revisionsBy(sql`article`, sql`article_revision`, userId),
+    },
+    {
+      name: 'articles-edited',
+      about: 'Articles that you were the last to save, or have open.',
+      of: ['article.saved_by', 'article_editor.user_id'],
+      rows: ({ userId }) => editingBy(sql`article`, sql`article_editor`, userId),
+    },
+  ],
+  erase: (ctx, { userId }) => eraseWritten(ctx, articleKind, userId),
+}

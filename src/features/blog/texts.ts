@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/render-again.ts'
+import { articles } from './table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const articleTexts: StoredTexts[] = [
+  {
+    kind: 'article',
+    table: articles,
+    source: articles.body,
+    rendered: articles.rendered,
+    title: articles.title,
+  },
+]

@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { chatContract } from './contract.ts'
+import { getChatMessages } from './service.ts'
+
+export const chatting = implement(chatContract, { getChatMessages })

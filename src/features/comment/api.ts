@@ -1,0 +1,10 @@
+import { implement } from '#lib/implement.ts'
+import { commentContract } from './contract.ts'
+import { createComment, deleteComment, getComments, updateComment } from './service.ts'
+
+export const commenting = implement(commentContract, {
+  getComments,
+  createComment,
+  updateComment,
+  deleteComment,
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { deleteOwnComment, editComment } from './policy.ts'
+
+/** Markdown without pictures and embeds. */
+const body = () => text({ max: 2000 })
+
+/** What is discussed: exactly one of these. */
+const subject = { submissionId: z.optional(uuid()), applicationId: z.optional(uuid()) }
+export const commentSubject = z.object(subject)
+export type CommentSubject = z.output<typeof commentSubject>
+
+export const commentDraft = z.object({ ...subject, parentId: z.optional(uuid()), body: body() })
+export type CommentDraft = z.output<typeof commentDraft>
+
+export const shownComment = z.object({
+  id: z.uuid(),
+  submissionId: z.nullable(z.uuid()),
+  applicationId: z.nullable(z.uuid()),
+  parentId: z.nullable(z.uuid()),
+  /** Null when it was deleted. */
+  author: z.nullable(personCard),
+  body: z.string(),
+  html: z.string(),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  isDeleted: z.boolean(),
+  /** The moderators hid it: only its author and ADMIN still read it. */
+  isHidden: z.boolean(),
+  isOwn: z.boolean(),
+  canDelete: z.boolean(),
+})
+export type ShownComment = z.output<typeof shownComment>
+
+/** A deleted comment keeps its place as long as it has answers; oldest first, at most 100 of them. */
+export const commentThread = z.extend(shownComment, { answers: z.array(shownComment) })
+export type CommentThread = z.output<typeof commentThread>
+
+export const commentContract = contract('comment', {
+  getComments: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'What is said about a submission or application: threads, oldest first',
+    query: z.object({ ...subject, ...paging }),
+    output: listOf(commentThread),
+  },
+  createComment: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Says something, or answers a comment that is not an answer itself',
+    body: commentDraft,
+    output: shownComment,
+  },
+  updateComment: {
+    method: 'PUT',
+    access: 'member',
+    policy: editComment,
+    summary: 'Changes one’s own comment, which then tells when',
+    query: z.object({ id: uuid() }),
+    body: z.object({ body: body() }),
+    output: shownComment,
+  },
+  deleteComment: {
+    method: 'PUT',
+    access: 'member',
+    policy: deleteOwnComment,
+    summary: 'Takes a comment away, one’s own or as ADMIN; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: z.object({ id: z.uuid() }),
+  },
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { personCardJson } from '#features/event/people.ts'
+import type { PersonCard } from '#features/event/role.ts'
+import { discussedApplication, discussedApplicationAnd } from '#features/app/discussed.ts'
+import { discussedAnd, discussedIfShown } from '#features/submission/discussed.ts'
+import { shown } from '#features/text/shown.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import { offsetOf } from '#lib/paging.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import type { CommentSubject, CommentThread, ShownComment } from './contract.ts'
+import { deleteOwnComment } from './policy.ts'
+
+export interface Subject {
+  id: string
+  column: 'submissionId' | 'applicationId'
+}
+
+/** What is discussed; 422 unless it names exactly one thing. */
+export function subjectNamed({ submissionId, applicationId }: CommentSubject): Subject {
+  if (!submissionId === !applicationId)
+    throw invalid({ submissionId: 'Give exactly one of submissionId and applicationId' })
+  return submissionId
+    ? { id: submissionId, column: 'submissionId' }
+    : { id: applicationId!, column: 'applicationId' }
+}
+
+/** The same, 404 when it is not there for the asking person. */
+export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Subject> {
+  const subject = subjectNamed(which)
+  if (!(await isSeen(ctx, subject))) throw nothingThere(subject)
+  return subject
+}
+
+const nothingThere = ({ column }: Subject) =>
+  notFound(column === 'submissionId' ? 'Submission' : 'Application')
+
+/** Whether the asking person can see what is discussed. */
+export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
+  const found = column === 'submissionId' ? discussedIfShown(ctx, id) : discussedApplication(ctx, id)
+  return (await found) !== null
+}
+
+/** A page of threads, with the question whether their subject is there, in one round trip. */
+export async function getComments(
+  ctx: Context,
+  { page, perPage, ...which }: CommentSubject & Paging,
+): Promise<List<CommentThread>> {
+  const subject = subjectNamed(which)
+  const also = threadsOf(ctx, subject, { page, perPage })
+  const found =
+    subject.column === 'submissionId'
+      ? await discussedAnd(ctx, subject.id, { also })
+      : await discussedApplicationAnd(ctx, subject.id, { also })
+  if (!found) throw nothingThere(subject)
+  ctx.uses('comment-list', subject.id)
+  const items = found.also.items.map(({ comment, answers }) => ({
+    ...shownTo(ctx, comment),
+    answers: answers.map((answer) => shownTo(ctx, answer)),
+  }))
+  return { items, total: found.also.total, page, perPage }
+}
+
+/** What the moderators hid is there for its author and ADMIN alone. */
+const sees = ({ viewer }: Context, alias: 'a' | 'c') => {
+  if (viewer?.role === 'ADMIN') return sql`true`
+  const shownToAll = sql`${sql.identifier(alias)}.hidden_at is null`
+  return viewer ? sql`(${shownToAll} or ${sql.identifier(alias)}.user_id = ${viewer.id})` : shownToAll
+}
+
+/** Oldest first; a deleted or hidden one as long as it has answers. */
+const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
+  total: number
+  items: ThreadRow[]
+}>`(
+  with thread as (
+    select c.* from comment c where ${columnOf[column]} = ${id} and c.parent_id is null
+      and (c.deleted_at is null and ${sees(ctx, 'c')} or exists (
+        select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${sees(ctx, 'a')})))
+  select json_build_object('total', (select count(*)::int from thread), 'items', (
+    select coalesce(json_agg(json_build_object('comment', ${commentJson}, 'answers', (
+        select coalesce(json_agg(${commentJson} order by c.created_at, c.id), '[]')
+        from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${sees(ctx, 'a')}
+          order by a.created_at, a.id limit 100) c ${withAuthor}))
+        order by t.created_at, t.id), '[]')
+      from (select * from thread order by created_at, id
+        limit ${paging.perPage} offset ${offsetOf(paging)}) t
+      join comment c on c.id = t.id ${withAuthor})))`
+
+/** One comment as this person sees it, after a write. */
+export async function commentOf(ctx: Context, id: string): Promise<ShownComment> {
+  const [row] = await ctx.db.execute<{ comment: Row }>(
+    sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
+    'objects',
+  )
+  return shownTo(ctx, row!.comment)
+}
+
+interface Row extends Omit<
+  ShownComment,
+  'createdAt' | 'editedAt' | 'html' | 'isHidden' | 'isOwn' | 'canDelete'
+> {
+  userId: string
+  profileId: string | null
+  author: PersonCard
+  rendered: Rendered
+  createdAt: string
+  editedAt: string | null
+  hidden: boolean
+}
+
+interface ThreadRow {
+  comment: Row
+  answers: Row[]
+}
+
+const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.raw('c.application_id') }
+
+/** Comment `c` with its author's public card. */
+const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
+  'applicationId', c.application_id, 'parentId', c.parent_id, 'userId', c.user_id, 'body', c.body,
+  'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
+  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardJson})`
+
+const withAuthor = sql.raw('left join profile p on p.user_id = c.user_id and p.deleted_at is null')
+
+function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
+  if (profileId) ctx.uses('profile', profileId)
+  const isOwn = ctx.viewer?.id === userId
+  // For others a hidden one is gone like a deleted one.
+  const isDeleted = row.isDeleted || (hidden && !isOwn && ctx.viewer?.role !== 'ADMIN')
+  return {
+    ...row,
+    isDeleted,
+    isHidden: hidden && !isDeleted,
+    author: isDeleted ? null : { ...row.author, role: row.author.role ?? '' },
+    body: isDeleted ? '' : row.body,
+    html: isDeleted ? '' : shown(rendered).html,
+    createdAt: new Date(row.createdAt),
+    editedAt: row.editedAt ? new Date(row.editedAt) : null,
+    isOwn,
+    canDelete: !isDeleted && deleteOwnComment.may(ctx.viewer, { userId }),
+  }
+}

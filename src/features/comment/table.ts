@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, jsonb, text } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { applications } from '#features/app/table.ts'
+import { users } from '#features/auth/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import type { Rendered } from '#lib/rendered.ts'
+
+export const comments = table(
+  'comment',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    submissionId: mayBePartOf(() => submissions.id),
+    applicationId: mayBePartOf(() => applications.id),
+    /** The comment it answers, which answers none itself. */
+    parentId: mayBePartOf((): AnyPgColumn => comments.id),
+    body: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull(),
+    editedAt: moment(),
+    /** Taken from everybody but its author and ADMIN by the moderators. */
+    hiddenAt: moment(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (comment) => [
+    index('comment_on_submission')
+      .on(comment.submissionId, comment.createdAt, comment.id)
+      .where(sql`parent_id is null`),
+    index('comment_on_application')
+      .on(comment.applicationId, comment.createdAt, comment.id)
+      .where(sql`parent_id is null`),
+    index('comment_of_submission')
+      .on(comment.submissionId)
+      .where(sql`submission_id is not null`),
+    index('comment_of_application')
+      .on(comment.applicationId)
+      .where(sql`application_id is not null`),
+    index('comment_deleted')
+      .on(comment.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('comment_answers').on(comment.parentId, comment.createdAt),
+    check('comment_on_one_thing', sql`num_nonnulls(${comment.submissionId}, ${comment.applicationId}) = 1`),
+  ],
+)

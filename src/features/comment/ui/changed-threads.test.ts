@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { without, withChanged, withNew } from './changed-threads.ts'
+import type { ShownAnswer, ShownComments } from './shown-comment.ts'
+
+const said = (id: string, parentId: string | null = null): ShownAnswer => ({
+  id,
+  parentId,
+  submissionId: 'one',
+  applicationId: null,
+  author: null,
+  body: id,
+  html: `<p>${id}</p>`,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  editedAt: null,
+  isDeleted: false,
+  isHidden: false,
+  isOwn: true,
+  canDelete: true,
+})
+
+const pages: ShownComments[] = [
+  {
+    items: [
+      { ...said('first'), answers: [said('answer', 'first')] },
+      { ...said('second'), answers: [] },
+    ],
+    total: 2,
+    page: 1,
+    perPage: 20,
+  },
+]
+const shape = (changed: ShownComments[]) =>
+  changed.flatMap(({ items }) => items.map(({ body, answers }) => [body, ...answers.map((one) => one.body)]))
+
+test('what is new stands at the end, an answer at the end of its thread', () => {
+  expect(shape(withNew(pages, said('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
+  expect(withNew(pages, said('third'))[0]!.total).toBe(3)
+  expect(shape(withNew(pages, said('again', 'first')))).toEqual([['first', 'answer', 'again'], ['second']])
+})
+
+test('what was changed stands where it stood', () => {
+  const changed = { ...said('answer', 'first'), body: 'better' }
+  expect(shape(withChanged(pages, changed))).toEqual([['first', 'better'], ['second']])
+})
+
+test('a deleted thread keeps its place while it has answers, and goes with the last of them', () => {
+  expect(shape(without(pages, 'second'))).toEqual([['first', 'answer']])
+  const headless = without(pages, 'first')
+  expect(shape(headless)).toEqual([['', 'answer'], ['second']])
+  expect(headless[0]!.total).toBe(2)
+  const gone = without(headless, 'answer')
+  expect(shape(gone)).toEqual([['second']])
+  expect(gone[0]!.total).toBe(1)
+})

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.ts'
+import { type Discussion, useComments } from './use-comments.ts'
+import { useLinkedComment } from './use-linked-comment.ts'
+import './comment.css'
+
+/** Only those who write load it. */
+const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+
+type CommentSectionProps = {
+  target: CommentTarget
+  /** The first page, as everybody reads it. */
+  comments: ShownComments
+  /** The IANA zone of its times. */
+  zone: string
+}
+
+/** What people say about a submission or an application: threads of one level, oldest first. */
+export function CommentSection({ target, comments, zone }: CommentSectionProps) {
+  const discussion = useComments(target, comments)
+  const linked = useLinkedComment(discussion)
+  const { pages, total, hasNextPage, isFetchingNextPage, fetchNextPage } = discussion
+  const threads = pages.flatMap(({ items }) => items)
+  return (
+    <section id="comments" aria-labelledby="h-comments">
+      <SectionHead id="h-comments" title={total > 0 ? `Comments (${total})` : 'Comments'} />
+      {threads.length === 0 && (
+        <EmptyState title="No comments yet" level={3}>
+          Ask how it was made, or say what you would do next.
+        </EmptyState>
+      )}
+      <ol className="threads">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <CommentThread {...{ thread, target, discussion, zone, linked }} />
+          </li>
+        ))}
+      </ol>
+      <Failure discussion={discussion} />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More comments
+        </Button>
+      )}
+      <Writing {...{ target, discussion }} />
+    </section>
+  )
+}
+
+/** What could not be read; the first page stays, it came with the page itself. */
+function Failure({ discussion: { error, refetch } }: { discussion: Discussion }) {
+  if (!error) return null
+  return (
+    <Notice tone="danger" news="bad">
+      <p>{error.message}</p>
+      <Button size="sm" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
+function Writing({ target, discussion }: { target: CommentTarget; discussion: Discussion }) {
+  const { pathname, search } = useLocation()
+  const [round, setRound] = useState(0)
+  const { status, added } = discussion
+  const door = (
+    <p className="comment-door">
+      <ButtonLink href={loginPath(`${pathname}${search}#comments`)} rel="nofollow">
+        Sign in to comment
+      </ButtonLink>
+    </p>
+  )
+  if (status === 'loading') return <noscript>{door}</noscript>
+  if (status === 'unauthenticated') return door
+  const said = (comment: ShownAnswer) => {
+    added(comment)
+    setRound(round + 1)
+  }
+  return (
+    <Suspense>
+      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
+    </Suspense>
+  )
+}

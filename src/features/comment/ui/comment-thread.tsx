@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CommentView } from './comment-view.tsx'
+import type { CommentTarget, ShownThread } from './shown-comment.ts'
+import type { Discussion } from './use-comments.ts'
+
+const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+
+type CommentThreadProps = {
+  thread: ShownThread
+  target: CommentTarget
+  discussion: Discussion
+  zone: string
+  linked: string | undefined
+}
+
+/** A comment, its answers, and the place to write one. */
+export function CommentThread({ thread, target, discussion, zone, linked }: CommentThreadProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  const canAnswer = discussion.status === 'authenticated' && !thread.isDeleted && !isAnswering
+  return (
+    <>
+      <CommentView comment={thread} {...{ discussion, zone, linked }} />
+      {thread.answers.length > 0 && (
+        <ol className="threads threads--answers" aria-label="Answers">
+          {thread.answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentView comment={answer} {...{ discussion, zone, linked }} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {canAnswer && (
+        <Button variant="quiet" size="sm" onClick={() => setAnswering(true)}>
+          Answer<span className="visually-hidden"> this comment</span>
+        </Button>
+      )}
+      {isAnswering && (
+        <div className="threads--answers">
+          <Suspense>
+            <CommentForm
+              label="Your answer"
+              send="Answer"
+              target={target}
+              parentId={thread.id}
+              isFirst
+              onSaved={(comment) => {
+                discussion.added(comment)
+                setAnswering(false)
+              }}
+              onCancel={() => setAnswering(false)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

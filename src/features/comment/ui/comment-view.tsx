@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { nameOf } from '#features/event/role.ts'
+import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { anchorOf, type ShownAnswer } from './shown-comment.ts'
+import type { Discussion } from './use-comments.ts'
+
+const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
+const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+
+type CommentViewProps = {
+  comment: ShownAnswer
+  discussion: Discussion
+  zone: string
+  linked: string | undefined
+}
+
+/** One comment: who, when, what, and what the reader may do with it. */
+export function CommentView({ comment, discussion, zone, linked }: CommentViewProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { id, author, isDeleted, createdAt, editedAt } = comment
+  if (isDeleted || !author)
+    return (
+      <p id={anchorOf(id)} className="comment comment--gone" tabIndex={-1}>
+        This comment was deleted.
+      </p>
+    )
+  const name = nameOf(author)
+  return (
+    <div
+      id={anchorOf(id)}
+      className={classNames('comment', id === linked && 'comment--linked')}
+      tabIndex={-1}
+    >
+      <div className="comment__by">
+        <Avatar name={name} seed={name} src={author.picture} size={32} />
+        <p>
+          <strong>
+            <ProfileName name={name} userName={author.userName} />
+          </strong>
+          {author.role && <span className="text-muted small"> {author.role}</span>}
+          <br />
+          <a className="small text-muted" href={`#${anchorOf(id)}`}>
+            <LocalTime at={createdAt} zone={zone} both={false} />
+          </a>
+          {editedAt && <span className="small text-muted"> · edited</span>}
+        </p>
+        <div className="comment__menu">
+          {discussion.status === 'authenticated' && (
+            <Suspense>
+              <CommentMenu {...{ comment, discussion, name }} onEdit={() => setEditing(true)} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <HiddenNote comment={comment} />
+      {isEditing ? (
+        <Suspense>
+          <CommentForm
+            label="Your comment"
+            send="Save"
+            edited={comment}
+            isFirst
+            onSaved={(changed) => {
+              discussion.changed(changed)
+              setEditing(false)
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : (
+        <Prose html={comment.html} />
+      )}
+    </div>
+  )
+}
+
+/** For its author and ADMIN, who alone still read it. */
+function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'comment'>) {
+  if (!isHidden) return null
+  return (
+    <p className="small text-muted">
+      The moderators hid this comment from everybody else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}

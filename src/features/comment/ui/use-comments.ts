@@ -1,0 +1,41 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { without, withChanged, withNew } from './changed-threads.ts'
+import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.ts'
+
+/** The threads, begun with the page that everybody gets; who is signed in has them read anew with their own rights. */
+export function useComments(target: CommentTarget, first: ShownComments) {
+  const { data: session, status } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['comments', target, session?.account.id]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      const { getComments } = await import('./comment-calls.ts')
+      return getComments({ ...target, page: pageParam })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, total }: ShownComments) =>
+      page * perPage < total ? page + 1 : undefined,
+    initialData: { pages: [first], pageParams: [1] },
+    enabled: status === 'authenticated',
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const change = (how: (pages: ShownComments[]) => ShownComments[]) =>
+    queries.setQueryData<InfiniteData<ShownComments>>(
+      queryKey,
+      (known) => known && { ...known, pages: how(known.pages) },
+    )
+  return {
+    ...query,
+    pages: query.data.pages,
+    total: query.data.pages[0]?.total ?? 0,
+    status,
+    added: (comment: ShownAnswer) => change((pages) => withNew(pages, comment)),
+    changed: (comment: ShownAnswer) => change((pages) => withChanged(pages, comment)),
+    removed: (id: string) => change((pages) => without(pages, id)),
+  }
+}
+
+export type Discussion = ReturnType<typeof useComments>

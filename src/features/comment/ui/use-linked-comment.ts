@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Discussion } from './use-comments.ts'
+
+/** Finds the comment that the address names, on whichever page it is, and brings it into sight; gives its id. */
+export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage }: Discussion) {
+  const { hash } = useLocation()
+  const shown = useRef('')
+  const id = /^#comment-([0-9a-f-]{36})$/.exec(hash)?.[1]
+  const isThere = pages.some(({ items }) =>
+    items.some((thread) => thread.id === id || thread.answers.some((answer) => answer.id === id)),
+  )
+  useEffect(() => {
+    if (!id || shown.current === id) return
+    if (!isThere) {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+      return
+    }
+    shown.current = id
+    const element = document.getElementById(`comment-${id}`)
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [id, isThere, hasNextPage, isFetching, fetchNextPage])
+  return id
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant } from '#lib/fields.ts'
+import { administrator } from '#lib/policy.ts'
+
+const setting = z.object({
+  name: z.string(),
+  about: z.string(),
+  isSet: z.boolean(),
+  isSecret: z.boolean(),
+  /** Null for a secret. */
+  value: z.nullable(z.string()),
+})
+
+const configuration = z.object({
+  settings: z.array(setting),
+  version: z.string(),
+  node: z.string(),
+  postgres: z.string(),
+  /** The migration that the database was brought to last. */
+  schema: z.nullable(z.string()),
+  startedAt: instant,
+  databaseBytes: z.int(),
+  /** What was uploaded and is stored, what is deleted and waits to be removed included. */
+  files: z.object({ count: z.int(), bytes: z.int() }),
+  pageCache: z.nullable(
+    z.object({ entries: z.int(), bytes: z.int(), hits: z.int(), misses: z.int(), made: z.int() }),
+  ),
+  /** Jobs that wait, run, and failed for good, by queue; those with none are left out. */
+  queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), failed: z.int() })),
+})
+
+export const configurationContract = contract('configuration', {
+  getConfiguration: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'What is in force on this site and how the program is doing; of secrets, whether they are set',
+    output: configuration,
+  },
+})

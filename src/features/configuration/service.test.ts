@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { expect, test as base } from '#tests/world.ts'
+
+const canary = 'canary5never7to9be2seen4by6anybody'
+const test = base.extend({
+  env: {
+    PUBLIC_TOKEN: canary,
+    SMTP_URL: `smtps://${canary}:${canary}@mail.example.com`,
+    MAIL_FROM: 'hello@kilnyard.example',
+    GITHUB_ID: 'an-id',
+    GITHUB_SECRET: canary,
+    QUOTA_FILES: '17',
+  },
+})
+
+test('an administrator reads what is in force, and of secrets only whether they are set', async ({
+  world,
+}) => {
+  const { status, body } = await world.as(await world.member('ADMIN')).get('configuration/getConfiguration')
+  expect(status).toBe(200)
+  const of = (name: string) => body.settings.find((one: { name: string }) => one.name === name)
+  expect(of('QUOTA_FILES')).toMatchObject({ isSet: true, value: '17', isSecret: false })
+  expect(of('RATE_SIGN_IN')).toMatchObject({ value: expect.any(String) })
+  expect(of('GITHUB_SECRET')).toMatchObject({ isSet: true, value: null, isSecret: true })
+  expect(of('DISCORD_SECRET')).toMatchObject({ isSet: false, value: null })
+  expect(of('GITHUB_ID').value).toBe('an-id')
+  for (const secret of [canary, world.config.secret]) expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('it says which versions run, how much is stored and what waits', async ({ world }) => {
+  const { body } = await world.as(await world.member('ADMIN')).get('configuration/getConfiguration')
+  expect(body).toMatchObject({
+    version: '0.1.0',
+    node: process.version,
+    postgres: expect.stringMatching(/^\d+/),
+    schema: readdirSync('migrations').toSorted().at(-1),
+    files: { count: 0, bytes: 0 },
+    pageCache: null,
+  })
+  expect(body.databaseBytes).toBeGreaterThan(1_000_000)
+})

@@ -1,0 +1,143 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { site } from '#site.config.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { configurationContract } from '../contract.ts'
+
+type Configuration = AnswerOf<typeof configurationContract, 'getConfiguration'>
+
+/** Only to be read: variables are set where the program is started, the rest in `src/site.config.ts`. */
+export function ConfigurationOverview({ configuration }: { configuration: Configuration }) {
+  return (
+    <div className="stack">
+      <section className="stack mt-10">
+        <SectionHead title="This program" />
+        <Facts facts={factsOf(configuration)} />
+      </section>
+      <section className="stack mt-10">
+        <SectionHead title="Switched on" />
+        <Facts facts={switchesOf(configuration)} />
+      </section>
+      <section className="stack mt-10">
+        <SectionHead title="Variables" />
+        <Whole label="Variables" rows={configuration.settings} columns={settingColumns} />
+      </section>
+      <section className="stack mt-10">
+        <SectionHead title="Jobs" />
+        <Whole label="Queues" rows={configuration.queues} columns={queueColumns} />
+      </section>
+      <section className="stack mt-10">
+        <SectionHead title="The site" />
+        <p className="small text-muted mb-4">
+          Changed in src/site.config.ts, and the informational texts in content/; both count after a build.
+        </p>
+        <Facts facts={siteFacts} />
+      </section>
+    </div>
+  )
+}
+
+type Setting = Configuration['settings'][number]
+type Queue = Configuration['queues'][number]
+
+function Whole<Row extends { name: string }>(props: {
+  label: string
+  rows: Row[]
+  columns: readonly Column<Row>[]
+}) {
+  const { label, rows, columns } = props
+  return (
+    <DataTable
+      {...{ label, columns }}
+      list={{ items: rows, total: rows.length, page: 1, perPage: Math.max(rows.length, 1) }}
+      rowId={({ name }) => name}
+      rowName={({ name }) => name}
+      empty={<EmptyState title="Nothing waits">Jobs show here while they wait, run, or failed.</EmptyState>}
+    />
+  )
+}
+
+const settingColumns: Column<Setting>[] = [
+  { id: 'name', label: 'Variable', cell: ({ name }) => <code className="break-words">{name}</code> },
+  {
+    id: 'value',
+    label: 'In force',
+    cell: ({ value, isSecret, isSet }) =>
+      isSecret ? (
+        <em>{isSet ? 'set, and hidden' : 'not set'}</em>
+      ) : (
+        <span className="break-words">{value}</span>
+      ),
+  },
+  {
+    id: 'from',
+    label: 'From',
+    cell: ({ isSet }) => <Badge tone={isSet ? 'info' : 'grey'}>{isSet ? 'Set' : 'Default'}</Badge>,
+  },
+  { id: 'about', label: 'What it does', cell: ({ about }) => about },
+]
+
+const queueColumns: Column<Queue>[] = [
+  { id: 'name', label: 'Queue', cell: ({ name }) => name },
+  { id: 'waiting', label: 'Waiting', cell: ({ waiting }) => waiting, numeric: true },
+  { id: 'running', label: 'Running', cell: ({ running }) => running, numeric: true },
+  { id: 'failed', label: 'Failed', cell: ({ failed }) => failed, numeric: true },
+]
+
+function factsOf(told: Configuration) {
+  const { version, schema, node, postgres, startedAt, databaseBytes, files, pageCache } = told
+  return [
+    { label: 'Version', value: version },
+    { label: 'Database layout', value: schema ?? 'Not known' },
+    { label: 'Node', value: node },
+    { label: 'PostgreSQL', value: postgres },
+    { label: 'Running since', value: <LocalTime at={startedAt} zone="UTC" both={false} /> },
+    { label: 'Database', value: sizeOf(databaseBytes) },
+    { label: 'Stored files', value: `${files.count.toLocaleString('en')} (${sizeOf(files.bytes)})` },
+    {
+      label: 'Kept pages',
+      value: pageCache
+        ? `${pageCache.entries} (${sizeOf(pageCache.bytes)}), ${shareOf(pageCache)} answered from there`
+        : 'None are kept',
+    },
+  ]
+}
+
+function switchesOf({ settings }: Configuration) {
+  const isOn = (name: string) => settings.some((one) => one.name === name && one.isSet)
+  const said = (name: string, otherwise: string) => (isOn(name) ? 'On' : otherwise)
+  return [
+    { label: 'Mail server', value: said('SMTP_URL', 'Off: mail stays in the outbox') },
+    { label: 'Bucket for files', value: said('S3_BUCKET', 'Off: files lie in the data folder') },
+    { label: 'Own PostgreSQL', value: said('DATABASE_URL', 'Off: the embedded one') },
+    { label: 'Sign-in with GitHub', value: said('GITHUB_ID', 'Off') },
+    { label: 'Sign-in with Google', value: said('GOOGLE_ID', 'Off') },
+    { label: 'Sign-in with Discord', value: said('DISCORD_ID', 'Off') },
+    { label: 'Link to the chat community', value: site.external.chat ? 'On' : 'Off' },
+  ]
+}
+
+const siteFacts = [
+  { label: 'Name', value: site.name },
+  { label: 'Tagline', value: site.tagline },
+  { label: 'Language of dates', value: site.locale },
+  { label: 'Zone of new events', value: site.eventTimeZone },
+  { label: 'Hashtag', value: `#${site.hashtag}` },
+  { label: 'Company', value: `${site.company.name}, ${site.company.address.join(', ')}` },
+  { label: 'Contact', value: site.company.contactEmail },
+]
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+function sizeOf(bytes: number): string {
+  const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  return `${(bytes / 1024 ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${units[step]}`
+}
+
+function shareOf({ hits, misses }: { hits: number; misses: number }): string {
+  return `${Math.round((100 * hits) / Math.max(hits + misses, 1))} %`
+}

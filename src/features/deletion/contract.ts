@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator } from '#lib/policy.ts'
+import { deletedKinds } from '#lib/restorable.ts'
+
+const person = z.nullable(z.object({ userId: z.uuid(), name: z.string() }))
+
+export const deletedThing = z.object({
+  id: z.uuid(),
+  kind: z.enum(deletedKinds),
+  title: z.string(),
+  slug: z.nullable(z.string()),
+  /** What it belongs to, such as the event of a team. */
+  place: z.nullable(z.string()),
+  owner: person,
+  /** Known of what was deleted with the rights of a manager or ADMIN. */
+  deletedBy: person,
+  deletedAt: instant,
+  /** From then on nobody can bring it back. */
+  purgedAt: instant,
+})
+export type DeletedThing = z.output<typeof deletedThing>
+
+export const deletedOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
+
+export const deletionContract = contract('deletion', {
+  getDeletedThings: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'What was deleted within 30 days and can be restored',
+    query: z.object({
+      ...paging,
+      kind: z.optional(z.enum(deletedKinds)),
+      search: optionalText({ max: 100 }),
+      orderBy: z._default(z.enum(deletedOrders), 'newest'),
+    }),
+    output: listOf(deletedThing),
+  },
+  restoreThing: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Brings back what was deleted; a slug where its own is taken by now',
+    body: z.object({
+      kind: z.enum(deletedKinds),
+      id: uuid(),
+      /** For a profile: the username. */
+      slug: z.optional(text({ max: 80 })),
+    }),
+    output: z.object({ id: z.uuid() }),
+  },
+})

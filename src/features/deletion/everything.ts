@@ -1,0 +1,38 @@
+import { restorableAnnouncements } from '#features/announcement/restoring.ts'
+import { restorableApplications } from '#features/app/restoring.ts'
+import { restorableArticles } from '#features/blog/restoring.ts'
+import { restorableComments } from '#features/comment/restoring.ts'
+import { restorableEvents } from '#features/event/restoring.ts'
+import { restorableProfiles } from '#features/profile/restoring.ts'
+import { restorableProjects } from '#features/project/restoring.ts'
+import { restorableStreams } from '#features/stream/restoring.ts'
+import { restorableSubmissions } from '#features/submission/restoring.ts'
+import { restorableTeams } from '#features/team/restoring.ts'
+import { restorableTechnologies } from '#features/technology/restoring.ts'
+import { restorableTimelineEvents } from '#features/timeline/restoring.ts'
+import { restorableTutorials } from '#features/tutorial/restoring.ts'
+import { purgeParticipants } from '#features/participant/purging.ts'
+import type { Context } from '#lib/context.ts'
+import type { Purging, Restorable } from '#lib/restorable.ts'
+
+/** What every feature deletes softly, one line each. */
+export const restorable: Restorable[] = [
+  restorableComments,
+  restorableSubmissions,
+  restorableApplications,
+  restorableTeams,
+  restorableTimelineEvents,
+  restorableAnnouncements,
+  restorableTutorials,
+  restorableArticles,
+  restorableTechnologies,
+  restorableProjects,
+  restorableProfiles,
+  restorableEvents,
+  restorableStreams,
+]
+
+type Purge = (ctx: Context, which: Purging) => Promise<number>
+
+/** In the order of removal: parts before the whole, so that an event never takes 100,000 rows with it at once. */
+export const purges: Purge[] = [purgeParticipants, ...restorable.map(({ purge }) => purge)]

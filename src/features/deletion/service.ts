@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { record } from '#features/audit/record.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import type { InputOf } from '#lib/contract.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import { slugText } from '#lib/fields.ts'
+import type { List } from '#lib/lists.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import { type DeletedKind, keptDays } from '#lib/restorable.ts'
+import type { DeletedThing, deletedOrders, deletionContract } from './contract.ts'
+import { restorable } from './everything.ts'
+
+type Input<Name extends keyof (typeof deletionContract)['operations']> = InputOf<
+  typeof deletionContract,
+  Name
+>
+
+export const keptMs = keptDays * 24 * 60 * 60 * 1000
+
+const orders: Record<(typeof deletedOrders)[number], SQL> = {
+  newest: sql`deleted_at desc, id`,
+  oldest: sql`deleted_at, id`,
+  title: sql`lower(title) collate "und-x-icu", id`,
+  titleDown: sql`lower(title) collate "und-x-icu" desc, id`,
+}
+
+interface Row {
+  id: string
+  kind: DeletedKind
+  title: string
+  slug: string | null
+  place: string | null
+  owner: DeletedThing['owner']
+  deletedBy: DeletedThing['deletedBy']
+  deletedAt: string
+}
+
+export async function getDeletedThings(
+  ctx: Context,
+  { kind, search, orderBy, page, perPage }: Input<'getDeletedThings'>,
+): Promise<List<DeletedThing>> {
+  const matching = sql`from (${deleted(ctx, kind)}) thing where ${
+    search
+      ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
+      : sql`true`
+  }`
+  const offset = offsetOf({ page, perPage })
+  const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
+    sql`select ${countedRows(sql`${matching}`)} as total,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'slug', p.slug,
+          'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${personJson('p.owner_id')},
+          'deletedBy', ${deletedByJson}) order by p.nr), '[]')
+        from (select *, row_number() over (order by ${orders[orderBy]}) as nr ${matching}
+          order by ${orders[orderBy]} limit ${perPage} offset ${offset}) p) as items`,
+    'objects',
+  )
+  const items = answer!.items.map(({ deletedAt: at, ...row }) => {
+    const deletedAt = new Date(at)
+    return { ...row, deletedAt, purgedAt: new Date(deletedAt.getTime() + keptMs) }
+  })
+  return { items, ...bounded(answer!.total), page, perPage }
+}
+
+/** 404 for what is not deleted, or longer ago than 30 days; 409 as its own feature says. */
+export async function restoreThing(
+  ctx: MemberContext,
+  { kind, id, slug }: Input<'restoreThing'>,
+): Promise<{ id: string }> {
+  if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
+    throw invalid({ slug: 'An address has small letters, digits and hyphens' })
+  const [before] = await ctx.db.execute<{ title: string; slug: string | null; deletedAt: string }>(
+    sql`select title, slug, deleted_at as "deletedAt" from (${deleted(ctx, kind)}) thing where id = ${id}`,
+    'objects',
+  )
+  if (!before) throw notFound('Deleted thing')
+  await featureOf(kind).restore(ctx, { id, slug })
+  await record(ctx, {
+    what: 'restored what was deleted',
+    subject: { kind, id },
+    before,
+    after: { title: before.title, slug: slug ?? before.slug, deletedAt: null },
+  })
+  return { id }
+}
+
+const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
+
+/** Of one kind or of all, as far as it can be restored. */
+function deleted({ now }: Context, kind: DeletedKind | undefined): SQL {
+  const since = new Date(now.getTime() - keptMs)
+  const parts = restorable
+    .filter((one) => !kind || one.kind === kind)
+    .map(
+      (one) => sql`select ${one.kind}::text as kind, r.* from (${one.rows}) r where r.deleted_at >= ${since}`,
+    )
+  return sql.join(parts, sql` union all `)
+}
+
+const personJson = (id: string) =>
+  sql`(select json_build_object('userId', a.id, 'name', a.name) from account a
+    where a.id = ${sql.raw(id)} and a.deleted_at is null)`
+
+/** The record of an act is written in the transaction, and so at the moment, of the deletion itself. */
+const deletedByJson = sql`(select json_build_object('userId', a.id, 'name', a.name)
+  from audit_entry e join account a on a.id = e.user_id and a.deleted_at is null
+  where e.subject_kind = p.kind and e.subject_id = p.id and e.created_at = p.deleted_at limit 1)`

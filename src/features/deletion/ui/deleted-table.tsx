@@ -1,0 +1,102 @@
+import { deletedKinds } from '#lib/restorable.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Day } from '#ui/day.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { deletionContract } from '../contract.ts'
+import { restoreThing } from './deletion-calls.ts'
+import { kindNames } from './kind-names.ts'
+import { RestoreAction } from './restore-action.tsx'
+
+type Deleted = AnswerOf<typeof deletionContract, 'getDeletedThings'>
+export type DeletedRow = Deleted['items'][number]
+
+interface DeletedTableProps {
+  list: Deleted
+  query: { kind: string; search: string; orderBy: string }
+}
+
+export function DeletedTable({ list, query }: DeletedTableProps) {
+  const fields = (
+    <>
+      <SearchField label="Search what was deleted" value={query.search} />
+      <SelectField label="Kind" name="kind" empty="Every kind" options={kinds} defaultValue={query.kind} />
+    </>
+  )
+  return (
+    <DataTable
+      label="Deleted things"
+      columns={columns}
+      list={list}
+      orderBy={query.orderBy}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      filters={{ names: ['search', 'kind'], fields }}
+      actions={[
+        {
+          label: 'Restore',
+          run: restoreAll,
+          done: (count) => (count === 1 ? 'One thing restored' : `${count} things restored`),
+        },
+      ]}
+      empty={
+        <EmptyState title="Nothing was deleted in the last 30 days">
+          What is deleted shows here until it can no longer be restored.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const kinds = deletedKinds.map((value) => ({ value, label: kindNames[value] }))
+
+const columns: Column<DeletedRow>[] = [
+  {
+    id: 'title',
+    label: 'What',
+    cell: ({ title, slug, place }) => (
+      <>
+        <strong className="break-words">{title || 'Without a title'}</strong>
+        {(place ?? slug) && <span className="small text-muted block break-words">{place ?? slug}</span>}
+      </>
+    ),
+    sort: { ascending: 'title', descending: 'titleDown' },
+  },
+  { id: 'kind', label: 'Kind', cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge> },
+  { id: 'owner', label: 'Made by', cell: ({ owner }) => owner?.name || 'Not known' },
+  {
+    id: 'deletedBy',
+    label: 'Deleted by',
+    cell: ({ deletedBy }) => deletedBy?.name || 'Its owner, or not known',
+  },
+  {
+    id: 'deletedAt',
+    label: 'Deleted',
+    cell: ({ deletedAt }) => <Day at={deletedAt} />,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  },
+  { id: 'purgedAt', label: 'Gone for good', cell: ({ purgedAt }) => <Day at={purgedAt} /> },
+  {
+    id: 'restore',
+    label: 'Restore',
+    cell: (thing) => <RestoreAction key={thing.id} thing={thing} />,
+    alwaysShown: true,
+  },
+]
+
+/** One after the other, so that each is refused or done on its own; the refusals are said together. */
+async function restoreAll(rows: readonly DeletedRow[]): Promise<void> {
+  const refused: string[] = []
+  for (const { kind, id, title } of rows) {
+    try {
+      await restoreThing({ kind, id })
+    } catch (error) {
+      refused.push(`${title}: ${(error as Error).message}`)
+    }
+  }
+  if (refused.length > 0)
+    throw new Error(`${rows.length - refused.length} of ${rows.length} restored. ${refused.join(' ')}`)
+}

@@ -1,0 +1,18 @@
+import type { DeletedKind } from '#lib/restorable.ts'
+
+/** What people call the kinds. */
+export const kindNames: Record<DeletedKind, string> = {
+  event: 'Event',
+  stream: 'Stream',
+  timelineEvent: 'Schedule item',
+  announcement: 'Announcement',
+  team: 'Team',
+  submission: 'Submission',
+  application: 'Application',
+  project: 'Profile project',
+  profile: 'Profile',
+  tutorial: 'Tutorial',
+  article: 'Article',
+  technology: 'Technology',
+  comment: 'Comment',
+}

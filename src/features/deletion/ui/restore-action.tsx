@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#lib/client.ts'
+import { text } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import type { DeletedRow } from './deleted-table.tsx'
+import { restoreThing } from './deletion-calls.ts'
+
+/** Brings one thing back; where its address is another's by now, it asks for a new one. */
+export function RestoreAction({ thing }: { thing: DeletedRow }) {
+  const { revalidate } = useRevalidator()
+  const [taken, setTaken] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      await restoreThing({ kind: thing.kind, id: thing.id })
+      toast({ title: 'Restored', detail: thing.title, tone: 'success' })
+      await revalidate()
+    } catch (error) {
+      if (error instanceof ApiError && /(slug|user_name)_once$/.test(error.code)) setTaken(error.message)
+      else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  if (taken !== undefined) return <NewAddress {...{ thing, taken }} onLeave={() => setTaken(undefined)} />
+  return (
+    <Button size="sm" busy={isBusy} onClick={() => void restore()}>
+      Restore<span className="visually-hidden"> {thing.title}</span>
+    </Button>
+  )
+}
+
+interface NewAddressProps {
+  thing: DeletedRow
+  taken: string
+  onLeave: () => void
+}
+
+const schema = z.object({ slug: text({ max: 80 }) })
+
+function NewAddress({ thing, taken, onLeave }: NewAddressProps) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema,
+    conflicts: 'slug',
+    send: async ({ slug }) => {
+      await restoreThing({ kind: thing.kind, id: thing.id, slug })
+      toast({ title: 'Restored', detail: thing.title, tone: 'success' })
+      onLeave()
+      await revalidate()
+    },
+  })
+  const { error = message, ...control } = field('slug')
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={thing.kind === 'profile' ? 'New username' : 'New address'}
+        hint={taken}
+        required
+        autoCapitalize="none"
+        {...control}
+        {...{ error }}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" size="sm" busy={isBusy}>
+          Restore
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+
+/** Exactly one of them; nothing means everything, as after a seed. */
+interface Which {
+  submissionId?: string
+  applicationId?: string
+  teamId?: string
+  eventId?: string
+}
+
+/** Which submissions `s`, applications `a` and entries belong to what changed. */
+interface Scope {
+  submissions: SQL
+  applications: SQL
+  entries: SQL
+}
+
+const scopes: Record<keyof Which, (id: string) => Scope> = {
+  submissionId: (id) => ({
+    submissions: sql`s.id = ${id}`,
+    applications: sql`false`,
+    entries: sql`submission_id = ${id}`,
+  }),
+  applicationId: (id) => ({
+    submissions: sql`false`,
+    applications: sql`a.id = ${id}`,
+    entries: sql`application_id = ${id}`,
+  }),
+  teamId: (id) => ({
+    submissions: sql`s.team_id = ${id}`,
+    applications: sql`false`,
+    entries: sql`submission_id in (select id from submission where team_id = ${id})`,
+  }),
+  eventId: (id) => ({
+    submissions: sql`s.event_id = ${id}`,
+    applications: sql`false`,
+    entries: sql`event_id = ${id}`,
+  }),
+}
+const everything: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
+
+/**
+ * Brings the entries in line with what they stand for, in the transaction that changed it: call it after every
+ * write that decides whether, from when or in which order everybody sees a project. The total is written last, so
+ * that transactions which wait for each other wait there.
+ */
+export async function listProjects(ctx: Context, which: Which = {}): Promise<void> {
+  const [named] = Object.entries(which) as [keyof Which, string][]
+  const scope = named ? scopes[named[0]](named[1]) : everything
+  // A like may be counted between our look at it and our write.
+  const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')
+  await ctx.db.execute(sql`
+    with wanted (${columns}, topics) as (
+      ${submissionsWhere(scope.submissions)} union all ${applicationsWhere(scope.applications)}
+    ),
+    gone as (
+      delete from project_entry where ${scope.entries} and id not in (select id from wanted) returning id
+    ),
+    written as (
+      insert into project_entry (${columns})
+      select ${columns} from wanted order by id
+      on conflict (id) do update set event_id = excluded.event_id, medal = excluded.medal,
+        likes_count = ${likes}, shown_at = excluded.shown_at, words = excluded.words
+      returning id, likes_count, xmax = 0 as is_new
+    ),
+    without as (
+      delete from project_topic t using wanted where t.id = wanted.id and t.topic <> all(wanted.topics)
+    ),
+    under as (
+      insert into project_topic (topic, id, medal, likes_count, shown_at)
+      select topic, id, medal, written.likes_count, shown_at
+      from written join wanted using (id), unnest(topics) topic order by id, topic
+      on conflict (topic, id) do update set medal = excluded.medal, likes_count = excluded.likes_count,
+        shown_at = excluded.shown_at
+      where (project_topic.medal, project_topic.likes_count, project_topic.shown_at)
+        <> (excluded.medal, excluded.likes_count, excluded.shown_at)
+    ),
+    change as (
+      select (select count(*) from written where is_new) - (select count(*) from gone) as by
+    )
+    insert into project_total (id, total) select 1, by from change where by <> 0
+    on conflict (id) do update set total = project_total.total + excluded.total`)
+  ctx.changed('project-list')
+}
+
+const columns = sql.raw('id, submission_id, application_id, event_id, medal, likes_count, shown_at, words')
+
+/** With the like itself, whose target's row is held; nothing for what is not listed. */
+export async function countProjectLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<void> {
+  const counted = await ctx.db.execute(
+    sql`with counted as (
+        update project_entry set likes_count = likes_count + ${by} where id = ${id} returning id, likes_count
+      ), under as (
+        update project_topic t set likes_count = counted.likes_count from counted where t.id = counted.id
+      )
+      select id from counted`,
+    'objects',
+  )
+  if (counted.length > 0) ctx.changed('project-list')
+}
+
+/** What uses a technology is found under its provider too. */
+const technologyTopics = (used: SQL) => sql`array(
+      select 'tech ' || slug from technology known where deleted_at is null and exists (
+        select from ${used} join technology t on t.id = x.technology_id and t.deleted_at is null
+        where known.id in (t.id, t.provider_id)))`
+
+/** Submitted ones of public events; those that show after the close from then on. Unpublished results say nothing. */
+const submissionsWhere = (which: SQL) => sql`
+  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else ${medal} end,
+    s.likes_count,
+    case when e.submissions_visible = 'atOnce' then s.submitted_at
+      else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
+    end,
+    concat_ws(' ', s.title, s.short_description, t.name, (
+      select string_agg(tech.name, ' ') from submission_technology x join technology tech on tech.id = x.technology_id
+      where x.submission_id = s.id)),
+    ${technologyTopics(sql`(select technology_id from submission_technology where submission_id = s.id) x`)} || array(
+      select 'category ' || c.slug from submission_category x join category c on c.id = x.category_id
+      where x.submission_id = s.id) || ('event ' || s.event_id)
+  from submission s
+    join event e on e.id = s.event_id and e.deleted_at is null and e.visibility = 'public' and not e.dev
+    join team t on t.id = s.team_id and t.deleted_at is null
+  where ${which} and s.deleted_at is null and s.submitted_at is not null
+    and (e.submissions_visible = 'atOnce' or coalesce(e.submissions_close_at, e.end_at) is not null)`
+
+/** The label decides; without one the first three ranks have theirs, as a medal is shown. */
+const medal = sql.raw(`(case s.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3
+  when 'FINALISTS' then 4 else case when s.event_position between 1 and 3 then s.event_position else 5 end end)`)
+
+const applicationsWhere = (which: SQL) => sql`
+  select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
+    concat_ws(' ', a.title, a.short_description, (
+      select string_agg(tech.name, ' ') from application_technology x join technology tech on tech.id = x.technology_id
+      where x.application_id = a.id)),
+    ${technologyTopics(sql`(select technology_id from application_technology where application_id = a.id) x`)} || array(
+      select 'category ' || c.slug from application_category x join category c on c.id = x.category_id
+      where x.application_id = a.id)
+  from application a
+  where ${which} and a.deleted_at is null and a.status = 'published'`

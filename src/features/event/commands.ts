@@ -1,0 +1,244 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { listProjects } from '#features/discovery/listing.ts'
+import { hideFiles } from '#features/files/service.ts'
+import { unindexed } from '#features/search/service.ts'
+import { technologies } from '#features/technology/table.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { forbidden, invalid, notFound } from '#lib/errors.ts'
+import { allow } from '#lib/policy.ts'
+import { prepared } from '#lib/prepared.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import { checkDates, checkPrizes, merged, namedTracks } from './checks.ts'
+import type { Event, EventChanges, EventDraft } from './contract.ts'
+import { indexEvent } from './findable.ts'
+import { rolesJson } from './people.ts'
+import { createEvents, isVisible, manageEvent, manages } from './policy.ts'
+import { getEvent } from './queries.ts'
+import { giveOwnRole } from './roles.ts'
+import { freeSlug } from './slugs.ts'
+import { events, eventSlugs, eventTechnologies } from './table.ts'
+
+interface Texts {
+  descriptionRendered?: Rendered
+  rulesRendered?: Rendered
+}
+
+/** 403 for who may not create events; the maker becomes its Organizer (decisions section 2). */
+export const createEvent = prepared(
+  async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
+    allow(ctx, createEvents, undefined)
+    return textsOf(ctx, { description, rules })
+  },
+  async (ctx, { dev, slug: asked, technologies: slugs = [], ...draft }, texts): Promise<Event> => {
+    allow(ctx, createEvents, undefined)
+    mayPublish(ctx, draft.visibility)
+    const tracks = namedTracks(draft.tracks ?? [])
+    checkDates(datesOf(draft))
+    checkPrizes(draft.prizes ?? [], tracks)
+    const [created] = await ctx.db
+      .insert(events)
+      .values({
+        ...draft,
+        ...(texts as Required<Texts>),
+        tracks,
+        dev,
+        visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
+        slug: await freeSlug(ctx, { kind: 'event', title: draft.title, slug: asked }),
+        createdBy: ctx.viewer.id,
+      })
+      .returning({ id: events.id })
+    await giveOwnRole(ctx, { eventId: created!.id })
+    await setTechnologies(ctx, created!.id, slugs)
+    return told(ctx, created!.id)
+  },
+)
+
+/** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
+export const updateEvent = prepared(
+  async (ctx: MemberContext, { id, description, rules }: EventChanges & { id: string }) => {
+    allow(ctx, manageEvent, await standingIn(ctx, id))
+    return textsOf(ctx, { description, rules })
+  },
+  async (ctx, { id, slug: asked, technologies: slugs, ...changes }, texts): Promise<Event> => {
+    const before = await standingIn(ctx, id, { lock: true })
+    allow(ctx, manageEvent, before)
+    const visibility = changes.visibility ?? before.visibility
+    if (visibility !== before.visibility) mayPublish(ctx, visibility)
+    const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
+    checkDates(datesOf(merged<Dates>(before, changes)))
+    checkPrizes(changes.prizes ?? before.prizes, tracks)
+
+    const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
+    const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
+    await ctx.db
+      .update(events)
+      .set({
+        ...changes,
+        ...texts,
+        tracks,
+        slug,
+        dev: before.dev && visibility === 'draft',
+        updatedAt: ctx.now,
+      })
+      .where(eq(events.id, id))
+    if (slugs) await setTechnologies(ctx, id, slugs)
+    await recordAdmin(ctx, {
+      what: 'changed an event',
+      subject: { kind: 'event', id },
+      before,
+      after: { ...changes, ...texts, tracks, slug, technologies: slugs },
+    })
+    const isShownOtherwise = slug !== before.slug || visibility !== before.visibility
+    if (isShownOtherwise) await ctx.job('event-teams', { id })
+    if (isShownOtherwise || decideSubmissions.some((field) => changes[field] !== undefined))
+      await ctx.job('event-submissions', { id })
+    if (showsProjectsOtherwise(before, merged<Showing>(before, changes)))
+      await listProjects(ctx, { eventId: id })
+    return told(ctx, id)
+  },
+)
+
+/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+export async function deleteEvent(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, event)
+  if (event.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(events).set({ deletedAt: ctx.now }).where(eq(events.id, id))
+  await hideFiles(ctx, `event/${id}`)
+  await ctx.db.delete(eventSlugs).where(eq(eventSlugs.eventId, id))
+  await unindexed(ctx, 'event', id)
+  await ctx.job('event-teams', { id })
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+  const { title, slug, visibility } = event
+  await recordAdmin(ctx, {
+    what: 'deleted an event',
+    subject: { kind: 'event', id },
+    before: { title, slug, visibility },
+  })
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+  return { id }
+}
+
+/** Whether, and from when on, everybody sees what was submitted. */
+const decideSubmissions = ['submissionsVisible', 'submissionsCloseAt', 'endAt'] as const
+
+interface Difference {
+  enrolled?: number
+  approved?: number
+  teams?: number
+  submissions?: number
+}
+
+/** Keeps the numbers of participants, teams and submissions beside the event, in the transaction that changes them. */
+export async function countEvent(
+  ctx: Context,
+  id: string,
+  { enrolled = 0, approved = 0, teams = 0, submissions = 0 }: Difference,
+): Promise<void> {
+  await ctx.db
+    .update(events)
+    .set({
+      participantsCount: sql`${events.participantsCount} + ${enrolled}`,
+      approvedCount: sql`${events.approvedCount} + ${approved}`,
+      teamsCount: sql`${events.teamsCount} + ${teams}`,
+      submissionsCount: sql`${events.submissionsCount} + ${submissions}`,
+      updatedAt: events.updatedAt,
+    })
+    .where(eq(events.id, id))
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+}
+
+async function told(ctx: Context, id: string): Promise<Event> {
+  await indexEvent(ctx, id)
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+  return getEvent(ctx, { id })
+}
+
+async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 'description' | 'rules'>) {
+  const texts: Texts = {}
+  if (description !== undefined) texts.descriptionRendered = await ctx.render(description)
+  if (rules !== undefined) texts.rulesRendered = await ctx.render(rules)
+  return texts
+}
+
+/** Publishing needs a confirmed address (decisions section 2). */
+function mayPublish({ viewer }: MemberContext, visibility: EventChanges['visibility']) {
+  if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
+    throw forbidden('Please confirm your e-mail address first')
+}
+
+/** The stored event and the asking person's roles in it; 404 when it is not there for them. */
+async function standingIn(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+  const query = ctx.db
+    .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer?.id ?? null) })
+    .from(events)
+    .where(and(eq(events.id, id), isDeletedFine ? undefined : isNull(events.deletedAt)))
+  const [row] = lock ? await query.for('no key update') : await query
+  const found = row && { ...row.event, roles: row.roles }
+  // What was deleted is still theirs who may delete it again, without harm.
+  const isHidden =
+    found && (!isVisible(ctx.viewer, found) || (found.deletedAt && !manages(ctx.viewer, found)))
+  if (!found || isHidden) throw notFound('Event')
+  return found
+}
+
+async function renamed(
+  ctx: Context,
+  before: { id: string; slug: string; title: string },
+  { title = before.title, slug }: { title: string | undefined; slug: string | undefined },
+) {
+  const next = await freeSlug(ctx, { kind: 'event', title, slug, ownId: before.id })
+  if (next === before.slug) return next
+  await ctx.db.delete(eventSlugs).where(eq(eventSlugs.slug, next))
+  await ctx.db.insert(eventSlugs).values({ slug: before.slug, eventId: before.id })
+  return next
+}
+
+async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): Promise<void> {
+  const wanted = [...new Set(slugs)]
+  const known = await ctx.db
+    .select({ id: technologies.id, slug: technologies.slug })
+    .from(technologies)
+    .where(
+      and(
+        inArray(technologies.slug, wanted),
+        eq(technologies.language, 'en'),
+        isNull(technologies.deletedAt),
+      ),
+    )
+  const unknown = wanted.find((slug) => !known.some((technology) => technology.slug === slug))
+  if (unknown !== undefined) throw invalid({ technologies: `There is no technology "${unknown}"` })
+  await ctx.db.delete(eventTechnologies).where(eq(eventTechnologies.eventId, eventId))
+  if (known.length > 0)
+    await ctx.db.insert(eventTechnologies).values(known.map(({ id }) => ({ eventId, technologyId: id })))
+}
+
+type Showing = Pick<
+  typeof events.$inferSelect,
+  'visibility' | 'submissionsVisible' | 'submissionsCloseAt' | 'endAt'
+>
+
+/** Whether what was submitted is seen by others, or from another moment on, than before. */
+function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
+  return (
+    before.visibility !== after.visibility ||
+    before.submissionsVisible !== after.submissionsVisible ||
+    before.submissionsCloseAt?.getTime() !== after.submissionsCloseAt?.getTime() ||
+    before.endAt?.getTime() !== after.endAt?.getTime()
+  )
+}
+
+type Dates = Required<Parameters<typeof checkDates>[0]>
+
+function datesOf(event: { [Field in keyof Dates]?: Date | null | undefined }): Dates {
+  const { startAt = null, endAt = null, submissionsOpenAt = null } = event
+  const { submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = event
+  return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }
+}

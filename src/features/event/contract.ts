@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { flag, instant, markdown, optionalText, text, timeZone, uuid } from '#lib/fields.ts'
+import { count, listOf, paging } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
+import { phaseGroups, phases, type PhaseGroup } from './phase.ts'
+import { createEvents, manageEvent } from './policy.ts'
+import { eventRoleName, personInRole } from './role.ts'
+
+export const prize = z.object({
+  place: z.string(),
+  title: z.string(),
+  description: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  trackSlug: z.optional(z.string()),
+})
+export type Prize = z.output<typeof prize>
+
+export const track = z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() })
+export type Track = z.output<typeof track>
+
+export const partner = z.object({
+  name: z.string(),
+  url: z.string(),
+  logo: z.nullable(z.string()),
+  tier: z.string(),
+})
+export type Partner = z.output<typeof partner>
+
+export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
+export const visibilities = ['draft', 'unlisted', 'public'] as const
+
+const prizeDraft = z.object({
+  place: text({ max: 40 }),
+  title: text({ max: 100 }),
+  description: optionalText({ max: 1000 }),
+  amount: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))), null),
+  currency: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))), null),
+  trackSlug: z.optional(z.string().check(z.maxLength(80))),
+})
+
+/** A track keeps its id and slug when it comes back with them; a new one gets both. */
+const trackDraft = z.object({
+  id: z.optional(uuid()),
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  name: text({ max: 80 }),
+  description: optionalText({ max: 1000 }),
+})
+
+const partnerDraft = z.object({
+  name: text({ max: 80 }),
+  url: webAddress(),
+  logo: z._default(z.nullable(siteOrWebAddress()), null),
+  tier: optionalText({ max: 40 }),
+})
+
+const chatId = z.nullable(z.string().check(z.regex(/^\d{15,22}$/)))
+const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, `At most ${most}`))
+
+/** What may be said of an event; a field that is left out keeps its value, or gets the usual one. */
+const eventFields = {
+  title: text({ min: 2, max: 100 }),
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  tagline: text({ min: 0, max: 200 }),
+  description: markdown(),
+  rules: markdown(),
+  image: z.nullable(siteOrWebAddress()),
+  type: z.enum(eventTypes),
+  visibility: z.enum(visibilities),
+  place: text({ min: 0, max: 120 }),
+  timeZone,
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  submissionsOpenAt: z.nullable(instant),
+  submissionsCloseAt: z.nullable(instant),
+  judgingEndAt: z.nullable(instant),
+  resultsAt: z.nullable(instant),
+  submissionsVisible: z.enum(['atOnce', 'afterClose']),
+  maxTeamSize: z.int().check(z.minimum(1), z.maximum(50)),
+  approval: z.enum(['automatic', 'manual']),
+  feedbackEnabled: z.boolean(),
+  prizes: several(prizeDraft, 50),
+  tracks: several(trackDraft, 30),
+  partners: several(partnerDraft, 60),
+  technologies: several(z.string().check(z.maxLength(80)), 30),
+  discordGuildId: chatId,
+  discordEventRoleId: chatId,
+}
+export const eventChanges = z.partial(z.object(eventFields))
+export type EventChanges = z.output<typeof eventChanges>
+export const eventDraft = z.extend(eventChanges, { title: eventFields.title })
+export type EventDraft = z.output<typeof eventDraft>
+
+export const technologyLink = z.object({
+  slug: z.string(),
+  name: z.string(),
+  providerSlug: z.nullable(z.string()),
+})
+
+/** What lists show of an event. */
+export const eventCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  image: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+  visibility: z.enum(visibilities),
+  place: z.string(),
+  timeZone: z.string(),
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  submissionsCloseAt: z.nullable(instant),
+  judgingEndAt: z.nullable(instant),
+  resultsAt: z.nullable(instant),
+  maxTeamSize: z.int(),
+  prizes: z.array(prize),
+  participantsCount: z.int(),
+  teamsCount: z.int(),
+  submissionsCount: z.int(),
+  phase: z.enum(phases),
+})
+export type EventCard = z.output<typeof eventCard>
+
+/** What the asking person is in this event; null for a visitor (decisions section 2). */
+export const eventViewer = z.nullable(
+  z.object({
+    participantId: z.nullable(z.uuid()),
+    approved: z.boolean(),
+    teamId: z.nullable(z.uuid()),
+    roles: z.array(eventRoleName),
+    canManage: z.boolean(),
+  }),
+)
+
+export const event = z.extend(eventCard, {
+  description: z.string(),
+  descriptionHtml: z.string(),
+  rules: z.string(),
+  rulesHtml: z.string(),
+  submissionsOpenAt: z.nullable(instant),
+  submissionsVisible: z.enum(['atOnce', 'afterClose']),
+  /** From then on medals and ranks are everyone's to see. */
+  resultsPublishedAt: z.nullable(instant),
+  approval: z.enum(['automatic', 'manual']),
+  feedbackEnabled: z.boolean(),
+  tracks: z.array(track),
+  partners: z.array(partner),
+  technologies: z.array(technologyLink),
+  people: z.array(personInRole),
+  discordEventRoleId: z.nullable(z.string()),
+  createdBy: z.nullable(z.uuid()),
+  updatedAt: instant,
+  viewer: eventViewer,
+})
+export type Event = z.output<typeof event>
+
+const phaseOrGroup = z.enum([...phases, ...(Object.keys(phaseGroups) as PhaseGroup[])])
+export const eventQuery = z.object({
+  ...paging,
+  phase: z.optional(phaseOrGroup),
+  search: z.optional(text({ min: 0, max: 200 })),
+})
+export type EventQuery = z.output<typeof eventQuery>
+
+export const deleted = z.object({ id: z.uuid() })
+
+export const eventContract = contract('event', {
+  getUpcomingEvents: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Public events that have not ended, the next one first, those without a date last',
+    query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
+    output: listOf(eventCard),
+  },
+  getEvents: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary:
+      'Public events by phase or tab of /event (upcoming, running with judging, past), and by words of title, tagline and place',
+    query: eventQuery,
+    output: listOf(eventCard),
+  },
+  getEvent: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'One event by id, slug or old slug; drafts for those who manage them',
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(z.string().check(z.maxLength(100))) }),
+    output: event,
+  },
+  createEvent: {
+    method: 'POST',
+    access: 'member',
+    policy: createEvents,
+    summary: 'A new event, whose maker becomes its Organizer; ?dev makes a draft that is listed nowhere',
+    query: z.object({ dev: flag }),
+    body: eventDraft,
+    output: event,
+  },
+  updateEvent: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Changes the named fields; a new title or slug keeps the old address as a redirect',
+    query: z.object({ id: uuid() }),
+    body: eventChanges,
+    output: event,
+  },
+  deleteEvent: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Hides the event everywhere and frees its address; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

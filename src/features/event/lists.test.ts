@@ -1,0 +1,85 @@
+import { anEvent } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const days = (number: number) => new Date(Date.parse(now) + number * 86_400_000).toISOString()
+
+/** One of each, in the order in which they are made. */
+const eachPhase = [
+  { title: 'Someday' },
+  { title: 'Next week', startAt: days(7), endAt: days(9) },
+  { title: 'Tomorrow', startAt: days(1), endAt: days(3) },
+  { title: 'On now', startAt: days(-1), endAt: days(1) },
+  { title: 'Begins now', startAt: now, endAt: days(2) },
+  { title: 'Being judged', startAt: days(-4), endAt: days(-2), judgingEndAt: days(2) },
+  { title: 'Over', startAt: days(-9), endAt: days(-7) },
+  { title: 'Ends now', startAt: days(-2), endAt: now },
+  { title: 'Open end', startAt: days(-90) },
+  { title: 'Open end, closed', startAt: days(-80), submissionsCloseAt: days(-70) },
+]
+
+test('lists ask PostgreSQL the same rule that tells the phase of one event', async ({ world }) => {
+  world.clock.set(now)
+  const admin = await world.member('ADMIN')
+  for (const fields of eachPhase) await anEvent(world, fields, admin)
+  const visitor = world.as(null)
+  const titles = async (query: string) =>
+    (await visitor.get(`event/getEvents?${query}`)).body.items.map(({ title }: { title: string }) => title)
+
+  for (const phase of ['announced', 'registration', 'judging', 'ended']) {
+    const { body } = await visitor.get(`event/getEvents?phase=${phase}`)
+    expect(new Set(body.items.map((item: { phase: string }) => item.phase))).toEqual(new Set([phase]))
+    expect(body.total).toBe(body.items.length)
+  }
+  expect(await titles('phase=upcoming')).toEqual(['Tomorrow', 'Next week', 'Someday'])
+  expect(await titles('phase=running')).toEqual([
+    'Open end',
+    'Open end, closed',
+    'Being judged',
+    'On now',
+    'Begins now',
+  ])
+  expect(await titles('phase=past')).toEqual(['Ends now', 'Over'])
+  expect(await titles('')).toHaveLength(eachPhase.length)
+})
+
+test('getUpcomingEvents leaves out what has ended and puts what has no date last', async ({ world }) => {
+  world.clock.set(now)
+  const admin = await world.member('ADMIN')
+  for (const fields of eachPhase) await anEvent(world, fields, admin)
+  const { body } = await world.as(null).get('event/getUpcomingEvents')
+  const titles = body.items.map(({ title }: { title: string }) => title)
+  expect(titles.slice(-3)).toEqual(['Tomorrow', 'Next week', 'Someday'])
+  expect(titles).not.toContain('Over')
+  expect(body).toMatchObject({ total: 8, page: 1, perPage: 10 })
+  expect((await world.as(null).get('event/getUpcomingEvents?numberOfEvents=2')).body.items).toHaveLength(2)
+  expect((await world.as(null).get('event/getUpcomingEvents?numberOfEvents=101')).status).toBe(422)
+})
+
+test('search finds words without their accents, and wildcards are letters', async ({ world }) => {
+  const admin = await world.member('ADMIN')
+  await anEvent(world, { title: 'Café Sprint', place: 'Tartu' }, admin)
+  await anEvent(world, { title: '100% Offline' }, admin)
+  const found = async (search: string) =>
+    (await world.as(null).get(`event/getEvents?search=${encodeURIComponent(search)}`)).body.items.map(
+      ({ title }: { title: string }) => title,
+    )
+  expect(await found('cafe')).toEqual(['Café Sprint'])
+  expect(await found('TARTU')).toEqual(['Café Sprint'])
+  expect(await found('%')).toEqual(['100% Offline'])
+  expect(await found('_')).toEqual([])
+  expect(await found('nothing')).toEqual([])
+})
+
+test('pages of a list know the whole, and unlisted events are in none', async ({ world }) => {
+  const admin = await world.member('ADMIN')
+  for (const title of ['One', 'Two', 'Three']) await anEvent(world, { title }, admin)
+  const hidden = await anEvent(world, { title: 'Hidden', visibility: 'unlisted' }, admin)
+  const second = await world.as(null).get('event/getEvents?page=2&perPage=2')
+  expect(second.body).toMatchObject({ total: 3, page: 2, perPage: 2, items: [{ title: 'One' }] })
+  expect((await world.as(null).get('event/getEvents?page=9&perPage=2')).body).toMatchObject({
+    total: 3,
+    items: [],
+  })
+  expect((await world.as(null).get(`event/getEvent?slug=${hidden.slug}`)).status).toBe(200)
+})

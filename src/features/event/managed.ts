@@ -1,0 +1,71 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { likeLetters } from '#database/letters.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { List } from '#lib/lists.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { type EventCard, eventCard } from './contract.ts'
+import type { EventFilters, ManagedEventQuery } from './managed-contract.ts'
+import { phaseOf } from './phase.ts'
+import { exactlyIn, type Moments } from './phase-rows.ts'
+import { eventOverAt, events, eventStartsAt } from './table.ts'
+
+/** What /dash/event lists: the events one manages (decisions section 10); ADMIN manages all. */
+export async function getManagedEvents(
+  ctx: MemberContext,
+  { page: number, perPage, orderBy, ...filters }: ManagedEventQuery,
+): Promise<List<EventCard>> {
+  const paging = { page: number, perPage }
+  const where = managedWhere(ctx, filters)
+  const sorting = sql`${sortings[orderBy]}, ${events.slug}`
+  const { counted, page } = pageOf(ctx.db, { from: events, id: events.id, where, sorting, paging })
+  const rows = await ctx.db
+    .select({ total: counted.total, event: only(events, eventCard) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(events, eq(events.id, page.id))
+    .orderBy(page.place)
+  const items = rows.flatMap(({ event }) => (event ? [{ ...event, phase: phaseOf(event, ctx.now) }] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+/** The events that somebody manages and that these filters leave. */
+export function managedWhere({ viewer, now }: MemberContext, filters: EventFilters): SQL | undefined {
+  const { search, phase, visibility, type } = filters
+  return and(
+    isNull(events.deletedAt),
+    isManagedBy(viewer, sql`r.event_id = event.id`),
+    search ? sql`words like '%' || ${likeLetters(search)} || '%'` : undefined,
+    phase && exactlyIn(phase, moments, now),
+    visibility && eq(events.visibility, visibility),
+    type && eq(events.type, type),
+  )
+}
+
+/** Whether the asking person is Organizer or Host of what `isHere` names; nothing to ask for ADMIN. */
+export const isManagedBy = ({ role, id }: Viewer, isHere: SQL): SQL | undefined =>
+  role === 'ADMIN'
+    ? undefined
+    : sql`exists (select 1 from event_role r join profile p on p.id = r.profile_id
+        where ${isHere} and r.deleted_at is null and p.deleted_at is null
+          and p.user_id = ${id} and r.event_role in ('Organizer', 'Host'))`
+
+const moments: Moments = {
+  startsAt: eventStartsAt,
+  overAt: eventOverAt,
+  closesAt: sql`coalesce(submissions_close_at, end_at)`,
+}
+
+const sortings: Record<ManagedEventQuery['orderBy'], SQL> = {
+  newest: sql`${events.startAt} desc nulls first`,
+  oldest: sql`${events.startAt} asc nulls last`,
+  title: sql`lower(${events.title})`,
+  titleDown: sql`lower(${events.title}) desc`,
+  most: sql`${events.participantsCount} desc`,
+  fewest: sql`${events.participantsCount}`,
+  mostTeams: sql`${events.teamsCount} desc`,
+  fewestTeams: sql`${events.teamsCount}`,
+  mostSubmissions: sql`${events.submissionsCount} desc`,
+  fewestSubmissions: sql`${events.submissionsCount}`,
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Phase, PhaseGroup } from './phase.ts'
+
+/** What the rows of a table know of time, in the words of its indexes. */
+export interface Moments {
+  /** `infinity` for what has no date yet. */
+  startsAt: SQL
+  /** When it becomes `ended`; `infinity` for what never does. */
+  overAt: SQL
+  closesAt: SQL
+}
+
+/** The same rule as `phaseOf`, as a condition on rows; each is read from one stretch of an index. */
+export function inPhase(
+  asked: Phase | PhaseGroup,
+  { startsAt, overAt, closesAt }: Moments,
+  moment: Date,
+): SQL {
+  const now = sql`${moment.toISOString()}::timestamptz`
+  const isOn = sql`tstzrange(${startsAt}, ${overAt}) @> ${now}`
+  const isOver = sql`(${startsAt} <= ${now} and ${overAt} <= ${now})`
+  const conditions: Record<Phase | PhaseGroup, SQL> = {
+    announced: sql`${startsAt} = 'infinity'`,
+    registration: sql`(${startsAt} > ${now} and ${startsAt} < 'infinity')`,
+    upcoming: sql`${startsAt} > ${now}`,
+    running: isOn,
+    judging: sql`(${isOn} and ${closesAt} <= ${now})`,
+    ended: isOver,
+    past: isOver,
+  }
+  return conditions[asked]
+}
+
+/** In this phase and no other: what is judged is no longer running. */
+export const exactlyIn = (phase: Phase, moments: Moments, now: Date): SQL =>
+  phase === 'running'
+    ? sql`(${inPhase('running', moments, now)} and (${inPhase('judging', moments, now)}) is not true)`
+    : inPhase(phase, moments, now)

@@ -1,0 +1,30 @@
+import { policy } from '#lib/policy.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import type { EventRoleName } from './role.ts'
+
+/** The asking person's roles in one event or stream; they carry rights in it alone (decisions section 2). */
+export interface Standing {
+  roles: readonly EventRoleName[]
+}
+
+export const createEvents = policy(
+  'may create events',
+  (viewer) => viewer !== null && (viewer.role !== 'USER' || viewer.canCreateEvents),
+  'You are not allowed to create events',
+)
+
+export const manageEvent = policy<Standing>(
+  'manages the event',
+  (viewer, standing) => manages(viewer, standing),
+  'You are not allowed to manage this event',
+)
+
+/** Organizer, Host or ADMIN. MENTOR as an account role manages nothing by itself. */
+export const manages = (viewer: Viewer | null, { roles }: Standing): boolean =>
+  viewer !== null && (viewer.role === 'ADMIN' || roles.includes('Organizer') || roles.includes('Host'))
+
+/** Drafts are there for those who manage them and for nobody else. */
+export const isVisible = (
+  viewer: Viewer | null,
+  { visibility, roles }: Standing & { visibility: 'draft' | 'unlisted' | 'public' },
+): boolean => visibility !== 'draft' || manages(viewer, { roles })

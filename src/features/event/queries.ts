@@ -1,0 +1,73 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { shown } from '#features/text/shown.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { technologyLink } from './contract.ts'
+import { event, type Event } from './contract.ts'
+import { participationJson, peopleJson, rolesJson, usesPeople } from './people.ts'
+import { phaseOf, turningPoints } from './phase.ts'
+import { isVisible, manages } from './policy.ts'
+import { events } from './table.ts'
+import type * as z from 'zod/mini'
+
+interface Key {
+  id?: string | undefined
+  slug?: string | undefined
+}
+
+/** One event by id, slug or an old slug, with its people and what the asking person is in it. 404 for drafts of others. */
+export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> {
+  if (!id && !slug) throw invalid({ slug: 'This field is required' })
+  const [row] = await ctx.db
+    .select({
+      ...only(events, event),
+      descriptionRendered: events.descriptionRendered,
+      rulesRendered: events.rulesRendered,
+      technologies: technologiesJson,
+      people: peopleJson(ofThis),
+      roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
+      participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
+    })
+    .from(events)
+    .where(and(isNull(events.deletedAt), called({ id, slug })))
+    .orderBy(sql`event.slug = ${slug ?? ''} desc`)
+    .limit(1)
+  if (!row || !isVisible(ctx.viewer, row)) {
+    ctx.uses('event-list')
+    throw notFound('Event')
+  }
+  ctx.uses('event', row.id)
+  usesPeople(ctx, row.people)
+  for (const { id: technologyId } of row.technologies) ctx.uses('technology', technologyId)
+  for (const moment of turningPoints(row)) ctx.until(moment)
+  const { participation, roles } = row
+  return {
+    ...row,
+    descriptionHtml: shown(row.descriptionRendered).html,
+    rulesHtml: shown(row.rulesRendered).html,
+    phase: phaseOf(row, ctx.now),
+    viewer: ctx.viewer && {
+      participantId: participation?.id ?? null,
+      approved: participation?.approved ?? false,
+      teamId: participation?.teamId ?? null,
+      roles,
+      canManage: manages(ctx.viewer, { roles }),
+    },
+  }
+}
+
+const ofThis = sql`r.event_id = event.id`
+
+function called({ id, slug }: Key): SQL {
+  if (id) return sql`event.id = ${id}`
+  return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
+}
+
+const technologiesJson = sql<(z.output<typeof technologyLink> & { id: string })[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'providerSlug', o.slug)
+    order by t.name), '[]')
+  from event_technology et
+  join technology t on t.id = et.technology_id and t.deleted_at is null
+  left join technology o on o.id = t.provider_id and o.deleted_at is null
+  where et.event_id = event.id)`

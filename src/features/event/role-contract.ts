@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { optionalText, uuid } from '#lib/fields.ts'
+import { deleted } from './contract.ts'
+import { manageEvent } from './policy.ts'
+import { eventRoleName, personInRole } from './role.ts'
+
+export const eventRoleDraft = z.object({
+  profileId: uuid(),
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  eventRole: eventRoleName,
+  /** A short line on the speaker card. */
+  tag: optionalText({ max: 60 }),
+})
+export type EventRoleDraft = z.output<typeof eventRoleDraft>
+
+export const eventRoleContract = contract('eventRole', {
+  createEventRole: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Gives a person a part in an event or a stream',
+    body: eventRoleDraft,
+    output: personInRole,
+  },
+  deleteEventRole: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Takes the part away again; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+export const eventRoleNames = [
+  'Speaker',
+  'Organizer',
+  'Mentor',
+  'Volunteer',
+  'Attendee',
+  'Host',
+  'Guest',
+  'Judge',
+] as const
+export const eventRoleName = z.enum(eventRoleNames)
+export type EventRoleName = z.output<typeof eventRoleName>
+
+/** A person as shown to everyone; of a private profile only names and picture (decisions section 2). */
+export const shownPerson = z.object({
+  id: z.nullable(z.uuid()),
+  userId: z.nullable(z.uuid()),
+  userName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  picture: z.nullable(z.string()),
+  role: z.string(),
+  organization: z.string(),
+  about: z.string(),
+  url: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  twitterUrl: z.nullable(z.string()),
+})
+export type ShownPerson = z.output<typeof shownPerson>
+
+/** The public card; of a private profile only names and picture. */
+export const personCard = z.pick(shownPerson, {
+  id: true,
+  userId: true,
+  userName: true,
+  firstName: true,
+  lastName: true,
+  picture: true,
+  role: true,
+})
+export type PersonCard = z.output<typeof personCard>
+
+export const personInRole = z.object({
+  id: z.uuid(),
+  eventRole: eventRoleName,
+  tag: z.string(),
+  profile: shownPerson,
+})
+export type PersonInRole = z.output<typeof personInRole>
+
+export const nameOf = ({ firstName, lastName }: Pick<ShownPerson, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim() || 'Someone'

@@ -1,0 +1,72 @@
+import { anEvent, aStream } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('people with roles show in an order, each with what their profile allows', async ({ world }) => {
+  const event = await anEvent(world)
+  const [known, hidden] = [await world.member(), await world.member('USER', { public: false })]
+  const organiser = world.as(event.organiser)
+  const add = (profileId: string, eventRole: string) =>
+    organiser.post('eventRole/createEventRole', {
+      profileId,
+      eventId: event.id,
+      eventRole,
+      tag: 'Opening talk',
+    })
+  expect((await add(hidden.profileId, 'Judge')).status).toBe(200)
+  const added = await add(known.profileId, 'Speaker')
+  expect(added.body).toMatchObject({ eventRole: 'Speaker', profile: { userName: known.userName } })
+
+  const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
+  expect(body.people.map(({ eventRole }: { eventRole: string }) => eventRole)).toEqual([
+    'Organizer',
+    'Speaker',
+    'Judge',
+  ])
+  expect(body.people[2].profile).toEqual({
+    id: null,
+    userId: null,
+    userName: null,
+    firstName: 'Ada',
+    lastName: 'Kiln',
+    picture: null,
+    role: '',
+    organization: '',
+    about: '',
+    url: null,
+    linkedinUrl: null,
+    twitterUrl: null,
+  })
+  expect(JSON.stringify(body)).not.toContain(hidden.id)
+})
+
+test('a role is given once, only by who manages, and only to somebody who is there', async ({ world }) => {
+  const event = await anEvent(world)
+  const other = await anEvent(world, { title: 'Another' })
+  const guest = await world.member()
+  const role = { profileId: guest.profileId, eventId: event.id, eventRole: 'Guest' }
+  const give = async (who: Parameters<typeof world.as>[0], body: object = role) =>
+    (await world.as(who).post('eventRole/createEventRole', body)).status
+  expect(await give(null)).toBe(401)
+  expect(await give(guest)).toBe(403)
+  expect(await give(other.organiser)).toBe(403)
+  expect(await give(await world.member('MENTOR'))).toBe(403)
+  expect(await give(event.organiser)).toBe(200)
+  expect(await give(event.organiser)).toBe(409)
+  expect(await give(event.organiser, { ...role, profileId: crypto.randomUUID() })).toBe(422)
+  expect(await give(event.organiser, { ...role, eventRole: 'King' })).toBe(422)
+  expect(await give(event.organiser, { ...role, streamId: crypto.randomUUID() })).toBe(422)
+  expect(await give(event.organiser, { ...role, eventId: crypto.randomUUID() })).toBe(404)
+})
+
+test('taking a role away ends its rights; streams have people too', async ({ world }) => {
+  const stream = await aStream(world)
+  const host = await world.member()
+  const role = { profileId: host.profileId, streamId: stream.id, eventRole: 'Host' }
+  const { body } = await world.as(stream.organiser).post('eventRole/createEventRole', role)
+  const change = () => world.as(host).put(`stream/updateStream?id=${stream.id}`, { tagline: 'On air' })
+  expect((await change()).status).toBe(200)
+  const taken = () => world.as(stream.organiser).put(`eventRole/deleteEventRole?id=${body.id}`)
+  expect([(await taken()).status, (await taken()).status]).toEqual([200, 200])
+  expect((await change()).status).toBe(403)
+  expect((await world.as(null).get(`stream/getStream?id=${stream.id}`)).body.people).toHaveLength(1)
+})

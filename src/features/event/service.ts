@@ -1,0 +1,14 @@
+import * as commands from './commands.ts'
+import * as lists from './lists.ts'
+import * as managed from './managed.ts'
+import * as exports from './managed-export.ts'
+import * as queries from './queries.ts'
+import * as roles from './roles.ts'
+
+/** What happens in the segments `event` and `eventRole`, one function per operation. */
+export const { createEvent, updateEvent, deleteEvent } = commands
+export const { getEvents, getUpcomingEvents } = lists
+export const { getManagedEvents } = managed
+export const { exportManagedEvents } = exports
+export const { getEvent } = queries
+export const { createEventRole, deleteEventRole } = roles

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  id,
+  mayBePartOf,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { users } from '#features/auth/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { streams } from '#features/stream/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import type { Partner, Prize, Track } from './contract.ts'
+
+/** When an event begins; one without a date comes after all others. As indexes and conditions spell it. */
+export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
+
+/** From when on `phaseOf` says that an event has ended. */
+export const eventOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+  else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
+
+export const events = table(
+  'event',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    tagline: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    rules: text().notNull().default(''),
+    rulesRendered: jsonb().$type<Rendered>().notNull(),
+    image: text(),
+    type: text({ enum: ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] })
+      .notNull()
+      .default('HACKATHON'),
+    visibility: text({ enum: ['draft', 'unlisted', 'public'] })
+      .notNull()
+      .default('draft'),
+    /** Made with ?dev: a draft that touches no chat server and is listed nowhere. */
+    dev: boolean().notNull().default(false),
+    place: text().notNull().default(''),
+    timeZone: text().notNull().default('UTC'),
+    signupActive: boolean().notNull().default(true),
+    startAt: moment(),
+    endAt: moment(),
+    submissionsOpenAt: moment(),
+    submissionsCloseAt: moment(),
+    judgingEndAt: moment(),
+    resultsAt: moment(),
+    resultsPublishedAt: moment(),
+    submissionsVisible: text({ enum: ['atOnce', 'afterClose'] })
+      .notNull()
+      .default('atOnce'),
+    maxTeamSize: integer().notNull().default(6),
+    approval: text({ enum: ['automatic', 'manual'] })
+      .notNull()
+      .default('automatic'),
+    feedbackEnabled: boolean().notNull().default(true),
+    prizes: jsonb().$type<Prize[]>().notNull().default([]),
+    tracks: jsonb().$type<Track[]>().notNull().default([]),
+    partners: jsonb().$type<Partner[]>().notNull().default([]),
+    discordGuildId: text(),
+    discordEventRoleId: text(),
+    /** Enrolled and not declined; those among them who are approved. */
+    participantsCount: integer().notNull().default(0),
+    approvedCount: integer().notNull().default(0),
+    teamsCount: integer().notNull().default(0),
+    submissionsCount: integer().notNull().default(0),
+    /** What the list is searched by. */
+    words: text().generatedAlwaysAs(sql`lower(unaccented(title || ' ' || tagline || ' ' || place))`),
+    createdBy: mayBelongTo(() => users.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (event) => [
+    uniqueIndex('event_slug_once')
+      .on(event.slug)
+      .where(sql`deleted_at is null`),
+    index('event_list')
+      .on(eventStartsAt, event.slug)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    index('event_on_now')
+      .using('gist', sql`tstzrange(${eventStartsAt}, ${eventOverAt})`)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    index('event_by_words').using('gin', sql`words gin_trgm_ops`),
+    index('event_by_end')
+      .on(event.endAt)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    index('event_by_close')
+      .on(event.submissionsCloseAt)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    index('event_by_judging')
+      .on(event.judgingEndAt)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    check('event_ends_after_start', sql`${event.endAt} > ${event.startAt}`),
+    check('event_team_size', sql`${event.maxTeamSize} between 1 and 50`),
+  ],
+)
+
+/** An old address keeps leading to the event (decisions section 11). */
+export const eventSlugs = table('event_slug', {
+  slug: text().primaryKey(),
+  eventId: partOf(() => events.id),
+})
+
+export const eventTechnologies = table(
+  'event_technology',
+  { eventId: partOf(() => events.id), technologyId: partOf(() => technologies.id) },
+  (row) => [
+    primaryKey({ columns: [row.eventId, row.technologyId] }),
+    index('event_technology_of').on(row.technologyId),
+  ],
+)
+
+/** A person's part in an event or a stream; shown as a badge, and a right in it alone. */
+export const eventRoles = table(
+  'event_role',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    profileId: partOf(() => profiles.id),
+    eventRole: text({
+      enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Attendee', 'Host', 'Guest', 'Judge'],
+    }).notNull(),
+    tag: text().notNull().default(''),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('event_role_once')
+      .on(row.eventId, row.profileId, row.eventRole)
+      .where(sql`deleted_at is null and event_id is not null`),
+    uniqueIndex('stream_role_once')
+      .on(row.streamId, row.profileId, row.eventRole)
+      .where(sql`deleted_at is null and stream_id is not null`),
+    index('event_role_of_profile')
+      .on(row.profileId)
+      .where(sql`deleted_at is null`),
+    check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)

@@ -1,0 +1,21 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import { Share } from '#ui/share.tsx'
+
+type AddAndShareProps = { url: string; title: string; hashtag: string; calendarHref: string | null }
+
+/** Keep the date, or tell others of it. */
+export function AddAndShare({ url, title, hashtag, calendarHref }: AddAndShareProps) {
+  return (
+    <div className="row row--between">
+      {calendarHref ? (
+        <a className="row small" href={calendarHref} download>
+          <Icon of={IconCalendarPlus} /> Add to calendar
+        </a>
+      ) : (
+        <span />
+      )}
+      <Share {...{ url, title, hashtag }} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconClock, IconMapPin, IconUsers, IconWorld } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { DateStub } from '#ui/date-stub.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import { Ticket } from '#ui/ticket.tsx'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { eventContract } from '../contract.ts'
+import { isOnSite } from '../on-site.ts'
+import { dateBadge } from '../date-badge.ts'
+import { prizeTotal } from '../prize-total.ts'
+import { shownPhase } from './shown-phase.ts'
+import { whereWords } from './words.ts'
+
+export type ShownEventCard = AnswerOf<typeof eventContract, 'getEvents'>['items'][number]
+
+/** An event in a list; `year` is the one in which it is read, for the date badge. */
+export function EventTicket({ event, year, level }: EventTicketProps) {
+  const { slug, title, tagline, phase } = event
+  const { top, main, end } = dateBadge(event, year)
+  return (
+    <Ticket
+      href={href('/event/:slug', { slug })}
+      {...{ title, level }}
+      phase={shownPhase[phase]}
+      stub={<DateStub {...{ top, main, end }} />}
+      state={<StatePill phase={shownPhase[phase]} />}
+      blurb={tagline}
+      meta={
+        <>
+          <span>
+            <Icon of={isOnSite(event) ? IconMapPin : IconWorld} />
+            {whereWords(event)}
+          </span>
+          <NextMoment event={event} />
+        </>
+      }
+      facts={factsOf(event)}
+    />
+  )
+}
+type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | undefined }
+
+/** The next thing to know about it: when it begins, closes or is decided, else how large teams are. */
+function NextMoment({ event }: { event: ShownEventCard }) {
+  const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt } = event
+  const [words, at] = {
+    announced: ['', null] as const,
+    registration: ['Starts', startAt] as const,
+    running: ['Submissions close', submissionsCloseAt ?? endAt] as const,
+    judging: ['Judging until', judgingEndAt] as const,
+    ended: ['', null] as const,
+  }[phase]
+  if (!at)
+    return (
+      <span>
+        <Icon of={IconUsers} />
+        {event.maxTeamSize === 1 ? 'Alone' : `Teams of up to ${event.maxTeamSize}`}
+      </span>
+    )
+  return (
+    <span>
+      <Icon of={IconClock} />
+      {words}{' '}
+      <time dateTime={at}>
+        {zoneTime(at, timeZone, 'full')} {zoneName(timeZone)}
+      </time>
+    </span>
+  )
+}
+
+function factsOf({ prizes, phase, participantsCount, teamsCount, submissionsCount }: ShownEventCard) {
+  const money = prizeTotal(prizes)
+  const isOver = phase === 'judging' || phase === 'ended'
+  return [
+    ...(money ? [{ label: 'Prizes', value: money }] : []),
+    ...(isOver && submissionsCount > 0 ? [{ label: 'Projects', value: submissionsCount }] : []),
+    ...(participantsCount > 0
+      ? [{ label: phase === 'announced' ? 'Interested' : 'Enrolled', value: participantsCount }]
+      : []),
+    ...(teamsCount > 0 ? [{ label: 'Teams', value: teamsCount }] : []),
+  ]
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { Controller } from 'react-hook-form'
+import { ImageField } from '#features/files/ui/image-field.tsx'
+import { widescreen } from '#features/files/image-rules.ts'
+import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { eventChanges } from '../../contract.ts'
+import { eventCalls, type ManagedEvent } from './managed.ts'
+
+const schema = z.pick(eventChanges, {
+  title: true,
+  slug: true,
+  tagline: true,
+  type: true,
+  place: true,
+  image: true,
+  technologies: true,
+  signupActive: true,
+  approval: true,
+  maxTeamSize: true,
+  feedbackEnabled: true,
+  submissionsVisible: true,
+})
+
+type Values = ReturnType<typeof valuesOf>
+type Props = { event: ManagedEvent; onSaved: (slug: string) => void }
+
+/** What an event is, who may come, and how teams work in it. */
+export function BasicsForm({ event, onSaved }: Props) {
+  const state = useSaveForm<Values, z.input<typeof schema>>({
+    keepAs: `event:${event.id}:basics`,
+    values: valuesOf(event),
+    schema,
+    requestOf: ({ technologies, slug, maxTeamSize, ...typed }) => ({
+      ...typed,
+      maxTeamSize: Number(maxTeamSize),
+      technologies: technologies.map((technology) => technology.slug),
+      // A new title brings a new address by itself, unless one is asked for.
+      ...(slug !== event.slug && { slug }),
+    }),
+    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    onSaved: ({ slug }) => onSaved(slug),
+  })
+  return (
+    <SaveForm state={state}>
+      <WhatItIs state={state} id={event.id} />
+      <WhoComes state={state} />
+    </SaveForm>
+  )
+}
+
+function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
+  return (
+    <FormSection title="What it is" hint="Shown on the page, in lists and when the event is shared.">
+      <TextField label="Title" required most={100} {...field('title')} />
+      <TextField
+        label="Tagline"
+        most={200}
+        hint="One sentence that makes people curious."
+        {...field('tagline')}
+      />
+      <TextField
+        label="Address"
+        hint="The last part of the page’s address. A new title brings a new one by itself; the old one leads on."
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('slug')}
+      />
+      <div className="form-pair">
+        <SelectField label="Kind" options={kinds} {...field('type')} />
+        <TextField label="Place" most={120} hint="A city or a venue; empty for online." {...field('place')} />
+      </div>
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field: { value, onChange, name } }) => (
+          <div className="mt-4">
+            <ImageField
+              label="Picture"
+              hint="16:9, at least 1200 pixels wide looks best."
+              path={`event/${id}`}
+              rules={{ aspect: widescreen }}
+              error={errorOf('image')}
+              {...{ value, onChange, name }}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="technologies"
+        render={({ field: { value, onChange } }) => (
+          <div className="mt-4">
+            <TechnologyPicker chosen={value} onChange={onChange} most={30} error={errorOf('technologies')} />
+          </div>
+        )}
+      />
+    </FormSection>
+  )
+}
+
+function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
+  return (
+    <FormSection title="Who comes" hint="People can enrol from the moment the event is public.">
+      <Switch label="Enrolment is open" {...toggle('signupActive')} />
+      <div className="form-pair">
+        <SelectField label="Approval" options={approvals} {...field('approval')} />
+        <TextField
+          label="People in a team, at most"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={50}
+          {...field('maxTeamSize')}
+        />
+      </div>
+      <div className="form-pair">
+        <SelectField label="Projects are shown" options={showings} {...field('submissionsVisible')} />
+      </div>
+      <Switch
+        label="Mentors and judges give feedback"
+        hint="Teams choose which of it everybody may read."
+        {...toggle('feedbackEnabled')}
+      />
+    </FormSection>
+  )
+}
+
+const kinds = [
+  { value: 'HACKATHON', label: 'Hackathon' },
+  { value: 'ONLINE', label: 'Online event' },
+  { value: 'ONSITE', label: 'On site' },
+  { value: 'HYBRID', label: 'On site and online' },
+]
+const approvals = [
+  { value: 'automatic', label: 'Everybody who enrols is in' },
+  { value: 'manual', label: 'Organisers approve each person' },
+]
+const showings = [
+  { value: 'atOnce', label: 'As soon as they are submitted' },
+  { value: 'afterClose', label: 'After submissions close' },
+]
+
+function valuesOf(event: ManagedEvent) {
+  return {
+    title: event.title,
+    slug: event.slug,
+    tagline: event.tagline,
+    type: event.type,
+    place: event.place,
+    image: event.image,
+    technologies: event.technologies.map(({ slug, name }) => ({ slug, name })),
+    signupActive: event.signupActive,
+    approval: event.approval,
+    maxTeamSize: String(event.maxTeamSize),
+    feedbackEnabled: event.feedbackEnabled,
+    submissionsVisible: event.submissionsVisible,
+  }
+}

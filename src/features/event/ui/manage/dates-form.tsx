@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { eventChanges } from '../../contract.ts'
+import { eventCalls, type ManagedEvent } from './managed.ts'
+import { WallField } from './wall-field.tsx'
+import { ZoneLookup } from './zone-lookup.tsx'
+import { keptInstant, toWall } from './zone-dates.ts'
+
+const dates = [
+  'startAt',
+  'endAt',
+  'submissionsOpenAt',
+  'submissionsCloseAt',
+  'judgingEndAt',
+  'resultsAt',
+] as const
+type DateName = (typeof dates)[number]
+
+const schema = z.pick(eventChanges, {
+  timeZone: true,
+  startAt: true,
+  endAt: true,
+  submissionsOpenAt: true,
+  submissionsCloseAt: true,
+  judgingEndAt: true,
+  resultsAt: true,
+})
+
+type Values = { timeZone: string } & Record<DateName, string>
+type Props = { event: ManagedEvent; onSaved: () => void }
+
+/** When an event begins, ends, and takes projects, all in its own zone. */
+export function DatesForm({ event, onSaved }: Props) {
+  const state = useSaveForm<Values, z.input<typeof schema>>({
+    keepAs: `event:${event.id}:dates`,
+    values: valuesOf(event),
+    schema,
+    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...instantsOf(walls, timeZone, event) }),
+    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    onSaved,
+  })
+  return (
+    <SaveForm state={state}>
+      <FormSection
+        title="Zone"
+        hint="A change keeps the clock times below and moves the moments they stand for."
+      >
+        <Zone state={state} />
+      </FormSection>
+      <FormSection
+        title="The event"
+        hint="Without a start it is announced as “to be announced”; without an end it never ends."
+      >
+        <Dates state={state} names={['startAt', 'endAt']} />
+      </FormSection>
+      <FormSection
+        title="Projects"
+        hint="Teams are final and projects are handed in when submissions close. Empty: with the end of the event."
+      >
+        <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
+        <Dates state={state} names={['judgingEndAt', 'resultsAt']} />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+function Zone({ state: { form, errorOf } }: { state: State<Values> }) {
+  const zone = useWatch({ control: form.control, name: 'timeZone' })
+  return (
+    <ZoneLookup
+      zone={zone}
+      error={errorOf('timeZone')}
+      onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+    />
+  )
+}
+
+function Dates({ state: { form, field }, names }: { state: State<Values>; names: DateName[] }) {
+  const [zone, ...walls] = useWatch({ control: form.control, name: ['timeZone', ...names] })
+  return (
+    <div className="form-pair">
+      {names.map((name, place) => (
+        <WallField key={name} label={labels[name]} zone={zone} wall={walls[place] ?? ''} {...field(name)} />
+      ))}
+    </div>
+  )
+}
+
+const labels: Record<DateName, string> = {
+  startAt: 'Begins',
+  endAt: 'Ends',
+  submissionsOpenAt: 'Submissions open',
+  submissionsCloseAt: 'Submissions close',
+  judgingEndAt: 'Judging ends',
+  resultsAt: 'Results',
+}
+
+function instantsOf(walls: Record<DateName, string>, zone: string, event: ManagedEvent) {
+  // With another zone the clock times stay, so none of the stored moments does.
+  const isSameZone = zone === event.timeZone
+  const entries = dates.map((name) => [name, keptInstant(walls[name], zone, isSameZone ? event[name] : null)])
+  return Object.fromEntries(entries) as Record<DateName, string | null>
+}
+
+function valuesOf(event: ManagedEvent): Values {
+  const entries = dates.map((name) => [name, toWall(event[name], event.timeZone)])
+  return { timeZone: event.timeZone, ...(Object.fromEntries(entries) as Record<DateName, string>) }
+}

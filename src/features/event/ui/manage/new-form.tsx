@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import { eventDraft } from '../../contract.ts'
+import { WallField } from './wall-field.tsx'
+import { fromWall } from './zone-dates.ts'
+import { ZoneLookup } from './zone-lookup.tsx'
+
+const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })
+export type FirstWords = z.input<typeof schema>
+
+interface NewFormProps {
+  kind: 'event' | 'stream'
+  /** Gives the address of what was made. */
+  create: (draft: FirstWords) => Promise<string>
+  onCreated: (address: string) => void
+}
+
+type Values = {
+  title: string
+  tagline: string
+  timeZone: string
+  startAt: string
+  endAt: string
+  made: string
+}
+
+/** The first words of an event or stream; it begins as a draft and everything else follows on its own pages. */
+export function NewForm({ kind, create, onCreated }: NewFormProps) {
+  const own = useOwnZone()
+  const state = useSaveForm<Values, FirstWords>({
+    keepAs: `${kind}:new`,
+    values: blank,
+    schema,
+    requestOf: ({ title, tagline, timeZone, startAt, endAt }) => {
+      const zone = timeZone || own || 'UTC'
+      return {
+        title,
+        tagline,
+        timeZone: zone,
+        startAt: fromWall(startAt, zone),
+        endAt: fromWall(endAt, zone),
+      }
+    },
+    save: async (draft) => ({ ...blank, made: await create(draft) }),
+    onSaved: ({ made }) => onCreated(made),
+    said: 'The draft is ready',
+  })
+  const { form, field, errorOf } = state
+  const [chosen, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
+  const zone = chosen || own || 'UTC'
+  return (
+    <SaveForm state={state} saveLabel="Create the draft">
+      <FormSection title="First words" hint="Nobody but its organisers sees it until you publish it.">
+        <TextField label="Title" required most={100} {...field('title')} />
+        <TextField label="Tagline" most={200} {...field('tagline')} />
+      </FormSection>
+      <FormSection title="When" hint="Leave the dates empty while they are not known.">
+        <ZoneLookup
+          zone={zone}
+          error={errorOf('timeZone')}
+          onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+        />
+        <div className="form-pair">
+          <WallField label="Begins" zone={zone} wall={startAt} {...field('startAt')} />
+          <WallField label="Ends" zone={zone} wall={endAt} {...field('endAt')} />
+        </div>
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+const blank: Values = { title: '', tagline: '', timeZone: '', startAt: '', endAt: '', made: '' }

@@ -1,0 +1,167 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { client } from '#lib/client.ts'
+import { profileContract } from '#features/profile/contract.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton, Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Lookup } from '#ui/lookup.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../role.ts'
+import { roleCalls } from './managed.ts'
+import './manage.css'
+
+type Which = { eventId: string } | { streamId: string }
+type PeopleEditorProps = { which: Which; people: readonly PersonInRole[]; onChanged: () => void }
+
+/** Who has a part in an event or stream, and finding more people for it. */
+export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
+  const remove = async ({ id, eventRole, profile }: PersonInRole) => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: `Take the role from ${nameOf(profile)}?`,
+      text: `They are no longer ${eventRole} here, and lose the rights that come with it.`,
+      confirmLabel: 'Take it',
+    })
+    if (!isSure) return
+    try {
+      await asMyself(() => roleCalls.deleteEventRole({ id }))
+      toast({ title: 'Saved', tone: 'success' })
+      onChanged()
+    } catch (error) {
+      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <AddPerson which={which} onChanged={onChanged} />
+      <FormSection
+        title="People"
+        hint="Organizer and Host manage it; Judge and Mentor review; Volunteer checks people in."
+      >
+        {people.length === 0 && (
+          <EmptyState level={3} title="Nobody yet">
+            People with a role are shown on the page with their badge.
+          </EmptyState>
+        )}
+        <ul className="people-editor">
+          {people.map((person) => (
+            <li key={person.id}>
+              <Avatar
+                name={nameOf(person.profile)}
+                seed={person.profile.userName ?? person.id}
+                src={person.profile.picture ?? undefined}
+              />
+              <span className="people-editor__words">
+                <b>{nameOf(person.profile)}</b>
+                <small>{person.tag || person.profile.role}</small>
+              </span>
+              <RoleBadge of={person.eventRole} />
+              <IconButton
+                variant="quiet"
+                icon={IconTrash}
+                label={`Take the role ${person.eventRole} from ${nameOf(person.profile)}`}
+                onClick={() => void remove(person)}
+              />
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+    </>
+  )
+}
+
+interface Found {
+  key: string
+  label: string
+  note?: string | undefined
+}
+
+function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
+  const { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add } = useAddPerson(props)
+  return (
+    <FormSection title="Add somebody" hint="Private profiles are found by their exact e-mail address alone.">
+      {fault && (
+        <Notice tone="danger" news="bad">
+          {fault}
+        </Notice>
+      )}
+      <Lookup
+        label="Person"
+        name="person"
+        hint="A name, a username or an e-mail address."
+        value={person?.label}
+        find={findPeople}
+        onChoose={setPerson}
+      />
+      <div className="form-pair">
+        <SelectField
+          label="Role"
+          name="eventRole"
+          options={eventRoleNames.map((name) => ({ value: name, label: name }))}
+          value={eventRole}
+          onChange={({ target }) => setRole(target.value as EventRoleName)}
+        />
+        <TextField
+          label="Tag"
+          name="tag"
+          most={60}
+          hint="A short line on their card, such as “Opening talk”."
+          value={tag}
+          onChange={({ target }) => setTag(target.value)}
+        />
+      </div>
+      <div className="mt-4">
+        <Button variant="primary" busy={isBusy} onClick={() => void add()}>
+          Add
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
+  const [person, setPerson] = useState<Found | null>(null)
+  const [eventRole, setRole] = useState<EventRoleName>('Speaker')
+  const [tag, setTag] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const add = async () => {
+    if (!person) return setFault('Please find a person first')
+    setBusy(true)
+    try {
+      await roleCalls.createEventRole({ ...which, profileId: person.key, eventRole, tag })
+      toast({ title: 'Saved', detail: `${person.label} is ${eventRole} now`, tone: 'success' })
+      setPerson(null)
+      setTag('')
+      setFault(undefined)
+      onChanged()
+    } catch (error) {
+      setFault((error as Error).message)
+    }
+    setBusy(false)
+  }
+  return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
+}
+
+const profiles = client(profileContract)
+
+async function findPeople(typed: string): Promise<Found[]> {
+  const { items } = /^\S+@\S+\.\S+$/.test(typed)
+    ? await profiles.getProfilesByEmail({ email: typed })
+    : typed.includes('@')
+      ? { items: [] }
+      : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
+  return items.map((one) => ({
+    key: one.id,
+    label: nameOf(one),
+    note: [one.userName && `@${one.userName}`, one.role].filter(Boolean).join(' · ') || undefined,
+  }))
+}

@@ -1,0 +1,149 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { toast } from '#ui/toast-store.ts'
+import type { Check } from './checklist.ts'
+import './manage.css'
+
+type Visibility = 'draft' | 'unlisted' | 'public'
+
+interface PublishPanelProps {
+  kind: 'event' | 'stream'
+  title: string
+  visibility: Visibility
+  /** Where its page is. */
+  href: string
+  checks: Check[]
+  change: (visibility: Visibility) => Promise<unknown>
+  /** Making another one like it. */
+  again: ReactNode
+  remove: () => Promise<unknown>
+  onChanged: () => void
+}
+
+/** Shows an event or stream to the world or takes it back, with what visitors would still miss. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { kind, visibility, href, checks, change, onChanged } = props
+  const { isBusy, fault, act } = useAct()
+  const to = (next: Visibility, title: string) => () =>
+    act(async () => {
+      await change(next)
+      toast({ title, tone: 'success' })
+      onChanged()
+    })
+  return (
+    <>
+      {fault && (
+        <Notice tone="danger" news="bad" title="That did not work">
+          {fault}
+        </Notice>
+      )}
+      <FormSection title="Before you publish" hint="Visitors look for these. You can publish without them.">
+        <Checklist checks={checks} />
+      </FormSection>
+      <FormSection title="Who sees it" hint={said[visibility]}>
+        <div className="row">
+          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+          {visibility !== 'public' && (
+            <Button variant="primary" busy={isBusy} onClick={to('public', 'Published')}>
+              Publish
+            </Button>
+          )}
+          {visibility !== 'unlisted' && (
+            <Button busy={isBusy} onClick={to('unlisted', 'Only people with the link see it now')}>
+              Only with the link
+            </Button>
+          )}
+          {visibility !== 'draft' && (
+            <Button busy={isBusy} onClick={to('draft', `The ${kind} is a draft again`)}>
+              Unpublish
+            </Button>
+          )}
+          <ButtonLink href={href} variant="quiet">
+            {visibility === 'draft' ? 'Preview' : 'Open the page'}
+          </ButtonLink>
+        </div>
+      </FormSection>
+      <Ends {...props} act={act} isBusy={isBusy} />
+    </>
+  )
+}
+
+function Checklist({ checks }: { checks: Check[] }) {
+  return (
+    <ul className="checklist">
+      {checks.map(({ label, tab, isDone }) => (
+        <li key={label} data-missing={isDone ? undefined : ''}>
+          <Icon of={isDone ? IconCircleCheck : IconCircle} />
+          <span>
+            {label}
+            {!isDone && (
+              <>
+                : <Link href={`?tab=${tab}`}>add it</Link>
+              </>
+            )}
+            {isDone && <span className="visually-hidden">: done</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EndsProps = PublishPanelProps & { act: (what: () => Promise<void>) => void; isBusy: boolean }
+
+function Ends({ kind, title, again, remove, act, isBusy }: EndsProps) {
+  const navigate = useNavigate()
+  const ask = async () => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: `Delete this ${kind}?`,
+      text: 'It disappears from every list and page at once. An administrator can bring it back for 30 days.',
+      confirmLabel: 'Delete',
+      typed: title,
+    })
+    if (isSure)
+      act(async () => {
+        await remove()
+        toast({ title: 'Deleted', tone: 'success' })
+        await navigate('/dash/event')
+      })
+  }
+  return (
+    <>
+      {again}
+      <FormSection title="Delete" hint="For what should never have been here.">
+        <Button variant="danger" busy={isBusy} onClick={() => void ask()}>
+          Delete this {kind}
+        </Button>
+      </FormSection>
+    </>
+  )
+}
+
+function useAct() {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const act = (what: () => Promise<void>) => {
+    setBusy(true)
+    setFault(undefined)
+    what()
+      .catch((error: unknown) => setFault((error as Error).message))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, fault, act }
+}
+
+const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
+const said = {
+  draft: 'Only organisers see it.',
+  unlisted: 'Everybody with the link sees it; no list and no search shows it.',
+  public: 'Everybody sees it, in lists and in the search.',
+}

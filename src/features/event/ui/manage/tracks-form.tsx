@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { useFieldArray } from 'react-hook-form'
+import { ListEditor } from '#ui/list-editor.tsx'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { eventChanges } from '../../contract.ts'
+import { eventCalls, type ManagedEvent } from './managed.ts'
+
+const schema = z.pick(eventChanges, { tracks: true })
+type Values = { tracks: { id?: string; slug?: string; name: string; description: string }[] }
+const valuesOf = ({ tracks }: ManagedEvent): Values => ({ tracks })
+
+/** The directions an event's projects may take. */
+export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
+  const state = useSaveForm<Values, Values>({
+    keepAs: `event:${event.id}:tracks`,
+    values: valuesOf(event),
+    schema,
+    requestOf: (typed) => typed,
+    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    onSaved,
+  })
+  const rows = useFieldArray({ control: state.form.control, name: 'tracks', keyName: 'key' })
+  return (
+    <SaveForm state={state}>
+      <FormSection title="Tracks" hint="Teams choose one for their project. None is fine, too.">
+        <ListEditor
+          {...{ rows }}
+          noun="track"
+          name="tracks"
+          first="name"
+          most={30}
+          blank={{ name: '', description: '' }}
+        >
+          {(index) => (
+            <>
+              <TextField label="Name" required most={80} {...state.field(`tracks.${index}.name`)} />
+              <TextArea label="Description" most={1000} {...state.field(`tracks.${index}.description`)} />
+            </>
+          )}
+        </ListEditor>
+      </FormSection>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { Lookup } from '#ui/lookup.tsx'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import { findZones } from './zones.ts'
+
+type ZoneLookupProps = { zone: string; onChange: (zone: string) => void; error?: string | undefined }
+
+/** The event's time zone, by a few letters of its city. */
+export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
+  const own = useOwnZone()
+  return (
+    <Lookup
+      label="Time zone"
+      name="timeZone"
+      required
+      error={error}
+      value={zone.replaceAll('_', ' ')}
+      find={findZones}
+      onChoose={({ key }) => onChange(key)}
+      hint={
+        <>
+          All times on this page are in this zone. Type a city and choose.{' '}
+          {own && own !== zone && (
+            <button type="button" className="btn btn--quiet btn--sm" onClick={() => onChange(own)}>
+              Use mine ({own.replaceAll('_', ' ')})
+            </button>
+          )}
+        </>
+      }
+    />
+  )
+}

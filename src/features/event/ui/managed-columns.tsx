@@ -1,0 +1,54 @@
+import type { Column } from '#ui/data-table.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { Phase } from '../phase.ts'
+import { PhasePill } from './phase-pill.tsx'
+
+/** What events and streams have in common, as the API sends it: times as ISO text. */
+interface Sent {
+  timeZone: string
+  visibility: 'draft' | 'unlisted' | 'public'
+  phase: Phase
+  startAt: string | null
+  endAt: string | null
+  participantsCount: number
+}
+
+export const visibilityOptions = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'public', label: 'Public' },
+] as const
+const visibilityWords = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
+
+/** The columns that the lists of managed events and streams share. */
+export const sharedColumns = [
+  { id: 'phase', label: 'Phase', cell: ({ phase }) => <PhasePill phase={phase} /> },
+  {
+    id: 'visibility',
+    label: 'Seen by',
+    cell: ({ visibility }) => (
+      <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityWords[visibility]}</Badge>
+    ),
+  },
+  {
+    id: 'begins',
+    label: 'Begins',
+    cell: ({ startAt, timeZone }) =>
+      startAt ? <LocalTime at={startAt} zone={timeZone} show="date" /> : 'to be announced',
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  },
+  {
+    id: 'ends',
+    label: 'Ends',
+    cell: ({ endAt, timeZone }) => (endAt ? <LocalTime at={endAt} zone={timeZone} show="date" /> : 'open'),
+    isExtra: true,
+  },
+  {
+    id: 'participants',
+    label: 'Enrolled',
+    cell: ({ participantsCount }) => participantsCount,
+    sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
+    numeric: true,
+  },
+] as const satisfies readonly Column<Sent>[]

@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { Chip } from '#ui/chip.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Tile } from '#ui/tile.tsx'
+import type { Partner, Prize, Track } from '../contract.ts'
+import { money, prizeTotal } from '../prize-total.ts'
+
+export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
+  return (
+    <section id="tracks" aria-labelledby="h-tracks">
+      <SectionHead id="h-tracks" title="Tracks" />
+      <ul className="ev-tracks">
+        {tracks.map(({ id, slug, name, description }) => (
+          <li key={id}>
+            <Tile seed={slug} columns={3} rows={3} />
+            <div>
+              <h3 className="text-lg">{name}</h3>
+              {description && <p>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PrizeSectionProps = { prizes: readonly Prize[]; tracks: readonly Track[] }
+
+export function PrizeSection({ prizes, tracks }: PrizeSectionProps) {
+  const total = prizeTotal(prizes)
+  return (
+    <section id="prizes" aria-labelledby="h-prizes">
+      <SectionHead id="h-prizes" title="Prizes" aside={total && `${total} in all`} />
+      <ol className="ev-prizes">
+        {prizes.map(({ place, title, description, amount, currency, trackSlug }) => (
+          <li key={`${place} ${title}`}>
+            <span className="medal">{place}</span>
+            {amount !== null && <b>{money(amount, currency)}</b>}
+            <h3 className="text-lg">{title}</h3>
+            {description && <p>{description}</p>}
+            {trackSlug && (
+              <p className="ev-prizes__track">
+                Track: {tracks.find(({ slug }) => slug === trackSlug)?.name ?? trackSlug}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function PartnerSection({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <section id="partners" aria-labelledby="h-partners">
+      <SectionHead id="h-partners" title="Partners" />
+      <ul className="ev-partners">
+        {partners.map(({ name, url, logo, tier }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+              {logo && <Picture src={logo} seed={name} width={128} height={48} sizes="8rem" />}
+              {name}
+              {tier && <small>{tier}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TechnologyLinks = readonly { slug: string; name: string; providerSlug: string | null }[]
+
+/** The event's technologies, each leading to its page. */
+export function TechnologyChips({ technologies }: { technologies: TechnologyLinks }) {
+  return (
+    <ul className="chips">
+      {technologies.map(({ slug, name, providerSlug }) => (
+        <li key={slug}>
+          <Chip href={technologyHref(slug, providerSlug)}>{name}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function technologyHref(slug: string, providerSlug: string | null) {
+  return providerSlug && providerSlug !== slug
+    ? href('/tech/:provider/:slug', { provider: providerSlug, slug })
+    : href('/tech/:slug', { slug })
+}

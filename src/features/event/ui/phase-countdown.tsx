@@ -1,0 +1,41 @@
+import { Countdown } from '#ui/countdown.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { Phase } from '../phase.ts'
+
+type PhaseCountdownProps = {
+  phase: Phase
+  timeZone: string
+  startAt: string | null
+  endAt: string | null
+  submissionsCloseAt?: string | null
+  judgingEndAt?: string | null
+  /** What a running one counts down to. */
+  closing?: string
+}
+
+/** Counts to the next moment that matters, with that moment in words above. */
+export function PhaseCountdown({ closing = 'Submissions close', ...event }: PhaseCountdownProps) {
+  const { phase, timeZone, startAt, endAt, submissionsCloseAt = null, judgingEndAt = null } = event
+  const next: Partial<Record<Phase, [string, string | null]>> = {
+    registration: ['Starts', startAt],
+    running: [closing, submissionsCloseAt ?? endAt],
+    judging: ['Judging ends', judgingEndAt],
+  }
+  const [words, at] = next[phase] ?? ['', null]
+  if (!at) return null
+  return (
+    <div>
+      <p className="small text-muted mb-2">
+        {words} <LocalTime at={at} zone={timeZone} />
+      </p>
+      <Countdown
+        to={at}
+        date={`${zoneTime(at, timeZone, 'full')} ${zoneName(timeZone)}`}
+        what={`until: ${words.toLowerCase()}`}
+        over="Now"
+        heat={phase === 'running'}
+      />
+    </div>
+  )
+}

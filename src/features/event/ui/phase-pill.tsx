@@ -1,0 +1,18 @@
+import { StatePill } from '#ui/state-pill.tsx'
+import type { Phase } from '../phase.ts'
+
+const pills = {
+  announced: { phase: 'upcoming', words: 'Announced' },
+  registration: { phase: 'upcoming', words: 'Registration' },
+  running: { phase: 'live', words: 'Running' },
+  judging: { phase: 'judging', words: 'Judging' },
+  ended: { phase: 'ended', words: 'Ended' },
+} as const
+
+/** The phases as a list for people to choose from. */
+export const phaseOptions = Object.entries(pills).map(([value, { words }]) => ({ value, label: words }))
+
+/** Where an event or a stream stands, in the words of those who run it. */
+export function PhasePill({ phase }: { phase: Phase }) {
+  return <StatePill phase={pills[phase].phase}>{pills[phase].words}</StatePill>
+}

@@ -1,0 +1,11 @@
+import type { Phase as Pill } from '#ui/state-pill.tsx'
+import type { Phase } from '../phase.ts'
+
+/** The four states that a ticket and a pill can show. */
+export const shownPhase: Record<Phase, Pill> = {
+  announced: 'upcoming',
+  registration: 'upcoming',
+  running: 'live',
+  judging: 'judging',
+  ended: 'ended',
+}

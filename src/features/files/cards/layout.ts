@@ -1,0 +1,124 @@
+import type { Card } from '#lib/card.ts'
+import { tileInks, inkValue, tileSvg } from '#ui/tile-pattern.ts'
+import { drawable } from './drawable.ts'
+
+/** What satori takes in place of JSX. */
+export interface Shape {
+  type: string
+  props: Record<string, unknown> & { style?: Record<string, string | number>; children?: unknown }
+}
+
+export const cardSize = { width: 1200, height: 630 }
+const patternWidth = 420
+const notch = 22
+
+const paper = '#faf7f2'
+const ink = '#1c1815'
+const muted = '#5f564d'
+const rule = '#ddd4c8'
+
+/** A ticket: the words on paper, the pattern as its stub, two notches between them. */
+export function cardLayout(card: Card): Shape {
+  return box({ width: '100%', height: '100%', background: paper, fontFamily: 'text, text-ext, text-vi' }, [
+    box({ flexDirection: 'column', flex: 1, minWidth: 0, padding: '60px 56px 52px 64px' }, [
+      brand(card.siteName),
+      words(card),
+      box({ borderTop: `3px solid ${ink}`, paddingTop: 22, fontSize: 30, fontWeight: 600, color: muted }, [
+        drawable(card.line) || card.siteName,
+      ]),
+    ]),
+    pattern(card.seed),
+    hole({ top: -notch }),
+    hole({ bottom: -notch }),
+    box({
+      position: 'absolute',
+      left: cardSize.width - patternWidth - 3,
+      top: 0,
+      height: '100%',
+      borderLeft: `3px dashed ${rule}`,
+    }),
+  ])
+}
+
+function brand(siteName: string) {
+  const mark: Shape = {
+    type: 'svg',
+    props: {
+      width: 52,
+      height: 52,
+      viewBox: '0 0 40 40',
+      children: [
+        {
+          type: 'path',
+          props: { fill: ink, d: 'M4 37V19a16 16 0 0 1 32 0v18h-6V20a10 10 0 0 0-20 0v17z' },
+        },
+        { type: 'circle', props: { fill: '#b53a0b', cx: 20, cy: 29, r: 5 } },
+      ],
+    },
+  }
+  const name = box({ fontFamily: display, fontSize: 36, fontWeight: 700, letterSpacing: -0.7 }, [siteName])
+  return box({ alignItems: 'center', gap: 16, color: ink }, [mark, name])
+}
+
+const display = 'display, display-ext, display-vi'
+
+function words({ title, kind, seed }: Card) {
+  const known = drawable(title)
+  const shown = known || kind
+  const [ground, loud] = tileInks(seed).map((one) => inkValue(one, 'fixed'))
+  const label = box(
+    {
+      alignSelf: 'flex-start',
+      padding: '7px 18px 9px',
+      borderRadius: 999,
+      background: ground ?? rule,
+      color: loud ?? ink,
+      fontSize: 26,
+      fontWeight: 600,
+    },
+    [kind],
+  )
+  return box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 24 }, [
+    ...(known ? [label] : []),
+    box(
+      {
+        display: 'block',
+        fontFamily: display,
+        fontSize: sizeFor(shown),
+        fontWeight: 700,
+        lineHeight: 1.08,
+        letterSpacing: -1.4,
+        color: ink,
+        lineClamp: 4,
+        wordBreak: 'break-word',
+      },
+      [shown],
+    ),
+  ])
+}
+
+const sizeFor = (title: string) =>
+  title.length < 24 ? 84 : title.length < 48 ? 68 : title.length < 80 ? 56 : 46
+
+function pattern(seed: string): Shape {
+  const svg = tileSvg(seed, { columns: 4, rows: 6, pixelWidth: patternWidth })
+  return {
+    type: 'img',
+    props: {
+      src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+      width: patternWidth,
+      height: cardSize.height,
+      style: { flexShrink: 0 },
+    },
+  }
+}
+
+function hole(where: { top: number } | { bottom: number }) {
+  const left = cardSize.width - patternWidth - notch
+  const round = { width: notch * 2, height: notch * 2, borderRadius: notch * 2, background: '#ffffff' }
+  return box({ position: 'absolute', left, ...where, ...round, border: `3px solid ${rule}` })
+}
+
+function box(style: Record<string, string | number>, children: unknown[] = []): Shape {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}

@@ -1,0 +1,66 @@
+import { imageLimits, imageMessages, megabyte } from './image-rules.ts'
+
+export const uploadTypes = ['image', 'submission_video', 'presentation'] as const
+
+export type UploadType = (typeof uploadTypes)[number]
+
+/** Files that are kept as they came, byte by byte. */
+export type WholeFileType = Exclude<UploadType, 'image'>
+
+export interface FileRules {
+  bytes: number
+  messages: { size: string; type: string }
+}
+
+export interface WholeFileRules extends FileRules {
+  /** What every file of this kind begins with, this many bytes from its start. */
+  magic: { at: number; text: string }
+  contentType: string
+  extension: string
+  /** What people call one, and the button's word for it. */
+  name: string
+  noun: string
+  /** Said before anything is chosen. */
+  limit: string
+  /** The kinds of places that take one. */
+  kinds: readonly string[]
+  damaged: string
+}
+
+/** Decisions section 9; the sentences for videos are the specification's (section 5). */
+export const wholeFiles: Record<WholeFileType, WholeFileRules> = {
+  submission_video: {
+    bytes: 300 * megabyte,
+    messages: { size: 'File size must be less than 300MB', type: 'File type must be mp4' },
+    magic: { at: 4, text: 'ftyp' },
+    contentType: 'video/mp4',
+    extension: 'mp4',
+    name: 'Video',
+    noun: 'video',
+    limit: 'mp4, at most 300 MB',
+    kinds: ['submission', 'app', 'content'],
+    damaged: 'This video is damaged, cut short or has no picture',
+  },
+  presentation: {
+    bytes: 20 * megabyte,
+    messages: { size: 'File size must be less than 20MB', type: 'File type must be PDF' },
+    magic: { at: 0, text: '%PDF-' },
+    contentType: 'application/pdf',
+    extension: 'pdf',
+    name: 'Presentation',
+    noun: 'PDF',
+    limit: 'PDF, at most 20 MB',
+    kinds: ['submission', 'app', 'content'],
+    damaged: 'This PDF is damaged or cut short',
+  },
+}
+
+export const isUploadType = (type: unknown): type is UploadType => uploadTypes.some((each) => each === type)
+
+export const fileRulesOf = (type: UploadType): FileRules =>
+  type === 'image' ? { bytes: imageLimits.bytes, messages: imageMessages } : wholeFiles[type]
+
+/** Whether a file begins as one of its kind does; a look before sending, the server looks at all of it. */
+export function beginsAs({ magic: { at, text } }: WholeFileRules, head: Uint8Array): boolean {
+  return [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0))
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A name for a file that is still arriving; `drop` removes what is left of it. */
+export async function incomingFile(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  return { path, drop: () => rm(path, { force: true }) }
+}
+
+/** Removes what a process that died has left behind and nobody has written to since this moment. */
+export async function sweepIncoming(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) await rm(path, { force: true, recursive: true })
+  }
+}

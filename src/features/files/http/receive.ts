@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, invalid, Refusal, tooLarge } from '#lib/errors.ts'
+
+export interface Bounds {
+  bytes: number
+  /** The sentence for one that has more. */
+  sentence: string
+}
+
+/**
+ * Writes the one file of a form to `into`. `admit` is asked when the file begins, with the fields that came before it,
+ * and says how large it may be. Refuses with 413 beyond that, and with 400 when the form breaks off; what is in `into`
+ * then is the caller's to remove.
+ */
+export async function receive(
+  request: FastifyRequest,
+  into: string,
+  admit: (fields: Record<string, string>) => Promise<Bounds>,
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  let isThere = false
+  try {
+    const limits = { files: 1, fields: 8, parts: 9, fieldSize: 1000, fileSize: Number.MAX_SAFE_INTEGER }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else {
+        await write(part, into, await admit(fields))
+        isThere = true
+      }
+    }
+  } catch (error) {
+    // The rest of the form is read and dropped, or the sender would never get to the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error)
+  }
+  if (!isThere) throw invalid({ file: 'This field is required' })
+}
+
+async function write({ file }: MultipartFile, into: string, { bytes, sentence }: Bounds): Promise<void> {
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > bytes ? tooLarge(sentence) : null, chunk)
+    },
+  })
+  await pipeline(file, meter, createWriteStream(into))
+}
+
+function asRefusal(error: unknown) {
+  if (error instanceof Refusal) return error
+  const { syscall, statusCode } = error as { syscall?: string; statusCode?: number }
+  if (syscall || statusCode === 413) return error
+  return badRequest('unreadable', 'The upload ended too early or cannot be read')
+}

@@ -1,0 +1,34 @@
+import { open } from 'node:fs/promises'
+
+type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+
+/** How many bytes of its beginning tell what a file is. */
+const tellingBytes = 64
+
+/** As much of a file's beginning as tells what it is. */
+export async function beginning(path: string): Promise<Buffer> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0)
+    .finally(() => file.close())
+  return buffer.subarray(0, bytesRead)
+}
+
+/** What a file is by its first bytes, whatever it is called. SVG, being a program, is none of these (security S21). */
+export function sniffImage(head: Buffer): ImageKind | undefined {
+  const text = head.toString('latin1')
+  if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (text.slice(4, 8) === 'ftyp' && brands(head, text).some((brand) => /^avi[fs]$/.test(brand)))
+    return 'avif'
+  return undefined
+}
+
+function brands(head: Buffer, text: string): string[] {
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const names = [text.slice(8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) names.push(text.slice(at, at + 4))
+  return names
+}

@@ -1,0 +1,35 @@
+import type { MemberContext } from '#lib/context.ts'
+import { forbidden, invalid } from '#lib/errors.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { isUploadType, type UploadType, wholeFiles } from '../file-types.ts'
+import { placeOf } from '../place.ts'
+import type { FilesHouse } from './house.ts'
+
+/** Whoever may upload. */
+export interface Uploader {
+  viewer: Viewer
+  address: string
+}
+
+export interface Target {
+  path: string
+  /** The first part of the path, and of the key. */
+  kind: string
+  type: UploadType
+}
+
+/** 422 for a type that is not taken, 403 for a path that is none of the templates or not the viewer's own. */
+export async function targetOf(
+  house: FilesHouse,
+  who: Uploader,
+  { path, type }: Record<string, unknown>,
+): Promise<Target> {
+  if (typeof path !== 'string') throw invalid({ path: 'This field is required' })
+  if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
+  const found = placeOf(path, house.places)
+  const ctx = house.read(who) as MemberContext
+  const isTaken = found && (type === 'image' || wholeFiles[type].kinds.includes(found.place.kind))
+  if (!isTaken || !(await found.place.mayUpload(ctx, found.ids)))
+    throw forbidden('You are not allowed to upload here')
+  return { path, kind: found.place.kind, type }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberContext } from '#lib/context.ts'
+import { Refusal, unauthenticated } from '#lib/errors.ts'
+import { fileRulesOf } from '../file-types.ts'
+import { checkRoom } from '../quota.ts'
+import type { FilesHouse } from './house.ts'
+import { incomingFile } from './incoming.ts'
+import { full, keep, type Keeping } from './keep.ts'
+import { receive } from './receive.ts'
+import { type Target, targetOf, type Uploader } from './target.ts'
+
+/** POST /gcp/uploadToGcp?path&type, a form with one file; answers `{ fileUrl }` (decisions section 9). */
+export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
+  const { house } = keeping
+  reply.header('cache-control', 'no-store')
+  const viewer = await house.identify(request)
+  if (!viewer) throw unauthenticated()
+  const who = { viewer, address: request.ip }
+  await house.limits.take('write', who, reply)
+
+  const query = request.query as Record<string, unknown>
+  // Told by the address, a refusal need not wait for the file.
+  const isTold = query['path'] !== undefined && query['type'] !== undefined
+  let target: Target | undefined = isTold ? await roomyTarget(house, who, query) : undefined
+  if (!request.isMultipart())
+    throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
+
+  house.allowTime(request)
+  const incoming = await incomingFile(join(house.settings.dataDir, 'incoming'))
+  try {
+    await receive(request, incoming.path, async (fields) => {
+      target ??= await roomyTarget(house, who, { ...fields, ...query })
+      const { bytes, messages } = fileRulesOf(target.type)
+      return { bytes, sentence: messages.size }
+    }).catch(full)
+    return { fileUrl: await keep(keeping, { who, target: target!, from: incoming.path }) }
+  } finally {
+    await incoming.drop()
+  }
+}
+
+/** Whoever has no room hears of it before the file has come; how large it will be, only the file itself can say. */
+async function roomyTarget(house: FilesHouse, who: Uploader, asked: Record<string, unknown>) {
+  const target = await targetOf(house, who, asked)
+  await checkRoom(house.read(who) as MemberContext, house.settings.quota, { ...target, size: 1 })
+  return target
+}

@@ -1,0 +1,59 @@
+/** MB means this many bytes (decisions section 9). */
+export const megabyte = 1_048_576
+
+export const imageLimits = { bytes: 10 * megabyte, pixels: 50_000_000 }
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+/** Said before anything is chosen. */
+export const imageLimit = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'
+
+export const imageMessages = {
+  size: 'File size must be less than 10MB',
+  type: 'File type must be JPEG, PNG, WebP, AVIF or GIF',
+  pixels: 'A picture may have at most 50 megapixels',
+  unreadable: 'This picture cannot be read',
+}
+
+export interface ImageRules {
+  minWidth?: number
+  minHeight?: number
+  /** Width divided by height. */
+  aspect?: number
+  /** What fits as well, where a path takes pictures of two kinds. */
+  or?: ImageRules
+}
+
+export const widescreen = 16 / 9
+
+/** A person's face, and the broad photo behind it. */
+export const pictureRules: ImageRules = { aspect: 1, minWidth: 250, minHeight: 250 }
+export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 250 }
+
+/** By the first part of the upload's path; specification section 5, decisions section 5. */
+const rules: Record<string, ImageRules> = {
+  profile: { ...pictureRules, or: coverRules },
+  project: { aspect: widescreen },
+  submission: { aspect: widescreen },
+  app: { aspect: widescreen },
+}
+
+/** What a picture uploaded to this path must keep. */
+export const imageRulesOf = (path: string): ImageRules => rules[path.split('/', 1)[0]!] ?? {}
+
+/** Two hundredths more or less are the rounding of a crop in small pictures. */
+export const hasAspect = (width: number, height: number, aspect: number) =>
+  Math.abs(width / height / aspect - 1) <= 0.02
+
+/** The sentence for a picture of this size, or nothing when it fits. */
+export function imageFault(
+  { width, height }: { width: number; height: number },
+  { minWidth = 1, minHeight = 1, aspect, or }: ImageRules,
+): string | undefined {
+  if (or && !imageFault({ width, height }, or)) return undefined
+  if (width < minWidth || height < minHeight)
+    return `The picture must be at least ${minWidth} by ${minHeight} pixels`
+  if (aspect === undefined || hasAspect(width, height, aspect)) return undefined
+  if (aspect === 1) return 'The picture must be square'
+  return `The picture must have the shape ${aspect === widescreen ? '16:9' : `${Number(aspect.toFixed(2))}:1`}`
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { isFileKey } from './file-key.ts'
+import { removeFiles } from './remove-job.ts'
+import { files } from './table.ts'
+
+/** A stored file that may be shown. */
+export async function findFile(db: Database, key: string) {
+  if (!isFileKey(key)) return undefined
+  const [file] = await db
+    .select({ contentType: files.contentType, size: files.size, width: files.width })
+    .from(files)
+    .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
+  return file
+}
+
+/**
+ * The address of a copy that belongs to another thing; the bytes follow as a job. What is no file of ours stays the
+ * address it is, and one that is gone gives null.
+ */
+export async function copyFile(ctx: MemberContext, url: string | null, path: string): Promise<string | null> {
+  if (!url?.startsWith(filesPath)) return url
+  const from = url.slice(filesPath.length)
+  if (!isFileKey(from)) return null
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.key, from), isNotNull(files.storedAt), isNull(files.deletedAt)))
+  if (!row) return null
+  const [kind, name = ''] = from.split('/')
+  const key = `${kind}/${crypto.randomUUID()}${name.slice(name.lastIndexOf('.'))}`
+  const { type, contentType, size, width, height } = row
+  await ctx.db
+    .insert(files)
+    .values({ key, path, ownerId: ctx.viewer.id, createdAt: ctx.now, type, contentType, size, width, height })
+  await ctx.job('file-copy', { from, to: key })
+  return filesPath + key
+}
+
+const filesPath = '/files/'
+
+/** The files of a deleted thing answer 404 from now on; after 30 days they are gone. `path` as at their upload. */
+export async function hideFiles(ctx: Context, path: string): Promise<void> {
+  const hidden = await ctx.db
+    .update(files)
+    .set({ deletedAt: ctx.now })
+    .where(and(eq(files.path, path), isNull(files.deletedAt)))
+    .returning({ key: files.key })
+  for (const { key } of hidden) ctx.changed('file', key)
+}
+
+/** Those that were hidden at this moment, with the thing that is back now. Earlier ones stay deleted. */
+export async function showFiles(ctx: Context, path: string, hiddenAt: Date | null): Promise<void> {
+  if (!hiddenAt) return
+  const shown = await ctx.db
+    .update(files)
+    .set({ deletedAt: null })
+    .where(and(eq(files.path, path), eq(files.deletedAt, hiddenAt)))
+    .returning({ key: files.key })
+  for (const { key } of shown) ctx.changed('file', key)
+}
+
+/** For good, with their bytes: of things that are purged. At most 1,000 paths at once. */
+export async function purgeFiles(ctx: Context, paths: string[]): Promise<void> {
+  if (paths.length === 0) return
+  const gone = await ctx.db.delete(files).where(inArray(files.path, paths)).returning({ key: files.key })
+  await removeFiles(ctx, { keys: gone.map(({ key }) => key) })
+}
+
+const mentioned = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})/g
+const mostHeld = 500
+
+/**
+ * Files whose address stands anywhere in what a person writes stay until the write has ended, so that none is taken
+ * away as unused in the same moment.
+ */
+export async function holdFiles({ db }: Context, written: unknown): Promise<void> {
+  const text = written ? JSON.stringify(written) : ''
+  if (!text.includes(filesPath)) return
+  const keys = new Set([...text.matchAll(mentioned)].map(([, key]) => key!))
+  const held = [...keys].slice(0, mostHeld)
+  await db.select({ id: files.id }).from(files).where(inArray(files.key, held)).for('key share')
+}

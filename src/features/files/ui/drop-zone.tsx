@@ -1,0 +1,29 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import './upload-field.css'
+
+type DropZoneProps = { onDrop: (file: File) => unknown; isBusy: boolean; children: ReactNode }
+
+/** Takes a file that is dropped on it, unless another is on its way. */
+export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isBusy) onDrop(file)
+  }
+  return (
+    <div
+      className={classNames('upload', isOver && 'upload--over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}

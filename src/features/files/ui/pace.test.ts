@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { amountOf, createPace, paceInWords } from './pace.ts'
+
+const megabyte = 1_048_576
+
+test('speed is that of the last seconds, and unknown at first', () => {
+  const pace = createPace()
+  expect(pace.at(0, 0)).toBeUndefined()
+  expect(pace.at(500, megabyte)).toBeUndefined()
+  expect(pace.at(2000, 4 * megabyte)).toBe(2 * megabyte)
+  expect(pace.at(11_000, 5 * megabyte)).toBeUndefined()
+  expect(pace.at(13_000, 9 * megabyte)).toBe(2 * megabyte)
+})
+
+test('what went on from an earlier attempt was not sent now', () => {
+  const pace = createPace()
+  pace.at(0, 150 * megabyte)
+  expect(pace.at(1000, 151 * megabyte)).toBe(megabyte)
+})
+
+test('speed and time left are said in round words', () => {
+  expect(paceInWords(undefined, megabyte)).toBe('')
+  expect(paceInWords(0, megabyte)).toBe('waiting')
+  expect(paceInWords(2 * megabyte, 10 * megabyte)).toBe('2.0 MB/s, a few seconds left')
+  expect(paceInWords(megabyte, 41 * megabyte)).toBe('1.0 MB/s, about 50 seconds left')
+  expect(paceInWords(megabyte, 70 * megabyte)).toBe('1.0 MB/s, about a minute left')
+  expect(paceInWords(500 * 1024, 300 * megabyte)).toBe('500 kB/s, about 10 minutes left')
+  expect(paceInWords(30 * 1024, 300 * megabyte)).toBe('30 kB/s, about 3 hours left')
+  expect([amountOf(10), amountOf(299 * megabyte)]).toEqual(['1 kB', '299 MB'])
+})

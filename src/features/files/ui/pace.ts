@@ -1,0 +1,44 @@
+const secondsSeen = 8
+
+interface Seen {
+  at: number
+  bytes: number
+}
+
+/** How fast bytes leave, by the last seconds; undefined until that can be said. `at` in milliseconds. */
+export function createPace() {
+  let seen: Seen[] = []
+  return {
+    /** Bytes a second, when so many have left by then. */
+    at(at: number, bytes: number): number | undefined {
+      seen = [...seen.filter((one) => at - one.at <= secondsSeen * 1000), { at, bytes }]
+      const [first] = seen
+      const passed = at - first!.at
+      return passed < 1000 ? undefined : Math.max(0, ((bytes - first!.bytes) / passed) * 1000)
+    },
+  }
+}
+
+/** "4.2 MB/s, about 2 minutes left". */
+export function paceInWords(bytesPerSecond: number | undefined, bytesLeft: number): string {
+  if (bytesPerSecond === undefined) return ''
+  if (bytesPerSecond < 1) return 'waiting'
+  return `${amountOf(bytesPerSecond)}/s, ${timeOf(bytesLeft / bytesPerSecond)} left`
+}
+
+/** MB means 1,048,576 bytes everywhere on this site. */
+export function amountOf(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`
+  const megabytes = kilobytes / 1024
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
+}
+
+function timeOf(seconds: number): string {
+  if (seconds < 10) return 'a few seconds'
+  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return minutes <= 1 ? 'about a minute' : `about ${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? 'about an hour' : `about ${hours} hours`
+}

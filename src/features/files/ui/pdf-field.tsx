@@ -1,0 +1,18 @@
+import { IconFileTypePdf, IconFileUpload } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { type FileFieldProps, WholeFileField } from './whole-file-field.tsx'
+
+/** A presentation of at most 20 MB as PDF, or the link to one elsewhere that the form holds. */
+export function PdfField(props: FileFieldProps) {
+  return (
+    <WholeFileField {...props} type="presentation" icon={IconFileUpload}>
+      {(url) => (
+        <Link className="upload__file" href={url} reload target="_blank">
+          <Icon of={IconFileTypePdf} />
+          {url.startsWith('/files/') ? 'The presentation as it is now' : url}
+        </Link>
+      )}
+    </WholeFileField>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '#lib/client.ts'
+import type { UploadType } from '../file-types.ts'
+import { imageLimits, imageMessages, imageTypes } from '../image-rules.ts'
+
+interface Sending {
+  /** Where the file belongs, such as event/{eventId}. */
+  path: string
+  type: UploadType
+  signal: AbortSignal
+  /** 0 to 1, as the bytes leave. */
+  onProgress: (share: number) => void
+}
+
+/** The sentence for a picture that need not be sent, or nothing. */
+export function imageFileFault({ size, type }: Blob): string | undefined {
+  if (!imageTypes.some((each) => each === type)) return imageMessages.type
+  return size > imageLimits.bytes ? imageMessages.size : undefined
+}
+
+/**
+ * Sends a file at once and gives the address it has from then on. Rejects with ApiError, or with the signal's reason when it
+ * is cancelled. XMLHttpRequest, because fetch does not tell how much of a body has left.
+ */
+export function uploadFile(file: Blob, { path, type, signal, onProgress }: Sending): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('file', file)
+  request.responseType = 'json'
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+  request.addEventListener('load', () => {
+    const body = request.response as { fileUrl?: string } | null
+    if (request.status === 200 && body?.fileUrl) resolve(body.fileUrl)
+    else reject(new ApiError(request.status, body, request.statusText))
+  })
+  request.addEventListener('error', () =>
+    reject(new ApiError(0, null, 'The site cannot be reached. Check your connection and try again.')),
+  )
+  signal.addEventListener('abort', () => {
+    request.abort()
+    reject(signal.reason as Error)
+  })
+  request.open('POST', `/gcp/uploadToGcp?${new URLSearchParams({ path, type })}`)
+  request.send(form)
+  return promise
+}

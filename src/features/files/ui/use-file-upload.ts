@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#ui/toast-store.ts'
+import { wholeFiles } from '../file-types.ts'
+import { type Courier, type Moving, startCourier } from './courier.ts'
+import type { Place } from './unfinished.ts'
+import { wholeFileFault } from './whole-file-fault.ts'
+
+type Uploading = Place & { onChange: (url: string | null) => void }
+
+/** What a video or a PDF goes through from the moment it is chosen: looked at, sent in pieces, told about. */
+export function useFileUpload({ onChange, ...place }: Uploading) {
+  const rules = wholeFiles[place.type]
+  const [fault, setFault] = useState<string>()
+  const [moving, setMoving] = useState<Moving>()
+  const courier = useRef<Courier>(undefined)
+  useEffect(() => () => courier.current?.leave(), [])
+
+  const isAway = moving?.state === 'away'
+  useEffect(() => {
+    if (!isAway) return undefined
+    const goOn = () => courier.current?.resume()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [isAway])
+
+  const fail = (sentence: string, detail = sentence) => {
+    setMoving(undefined)
+    setFault(detail)
+    toast({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+  }
+  const done = (url: string) => {
+    setMoving(undefined)
+    onChange(url)
+    const detail = "Don't forget to save your form"
+    toast({ title: `${rules.name} upload successful!`, detail, tone: 'success' })
+  }
+
+  return {
+    fault,
+    /** The file on its way, if one is. */
+    moving,
+    async pick(file: File) {
+      setFault(undefined)
+      const found = await wholeFileFault(file, rules)
+      if (found) return fail(found)
+      courier.current = startCourier(file, place, { onMove: setMoving, onDone: done, onFail: fail })
+    },
+    pause: () => courier.current?.pause(),
+    resume: () => courier.current?.resume(),
+    cancel() {
+      courier.current?.cancel()
+      setMoving(undefined)
+    },
+  }
+}

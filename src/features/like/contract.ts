@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { uuid } from '#lib/fields.ts'
+import { member } from '#lib/policy.ts'
+import { ownLike } from './policy.ts'
+
+const targets = {
+  submissionId: z.optional(uuid()),
+  tutorialId: z.optional(uuid()),
+  applicationId: z.optional(uuid()),
+  articleId: z.optional(uuid()),
+}
+
+/** What is liked: exactly one of these. */
+export const likeTarget = z.object(targets)
+export type LikeTarget = z.output<typeof likeTarget>
+export type LikeTargetName = keyof LikeTarget
+
+export const likeDraft = z.object({ userId: z.optional(uuid()), ...targets })
+export type LikeDraft = z.output<typeof likeDraft>
+
+export const likeKey = z.object({ id: z.optional(uuid()), userId: z.optional(uuid()), ...targets })
+export type LikeKey = z.output<typeof likeKey>
+
+/** Ids with commas between, as many as a page of a list may hold. */
+const ids = z.optional(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+      z.array(uuid()).check(z.maxLength(100, 'At most 100')),
+    ),
+  ),
+)
+
+export const likeKeys = z.object({
+  submissionId: ids,
+  tutorialId: ids,
+  applicationId: ids,
+  articleId: ids,
+})
+export type LikeKeys = z.output<typeof likeKeys>
+
+export const likeContract = contract('likes', {
+  createLike: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Likes one submission, tutorial, article or application; again gives the same like',
+    body: likeDraft,
+    output: z.object({ id: z.uuid(), likesCount: z.int() }),
+  },
+  deleteLike: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownLike,
+    summary: 'Takes the like back, by its id or by what is liked; again does nothing',
+    query: likeKey,
+    output: z.object({ id: z.nullable(z.uuid()), likesCount: z.nullable(z.int()) }),
+  },
+  getLike: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'Whether the caller likes it, and how many do',
+    query: likeTarget,
+    output: z.object({ id: z.nullable(z.uuid()), likesCount: z.int() }),
+  },
+  getLikes: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'The caller’s own likes among the named things of one list, in one read',
+    query: likeKeys,
+    output: z.object({ likes: z.array(z.object({ id: z.uuid(), targetId: z.uuid() })) }),
+  },
+})

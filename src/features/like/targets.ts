@@ -1,0 +1,64 @@
+import { countLike as countApplication, discussedApplication } from '#features/app/discussed.ts'
+import { articleKind } from '#features/blog/kind.ts'
+import { countLike as countSubmission, discussedIfShown } from '#features/submission/discussed.ts'
+import { tutorialKind } from '#features/tutorial/kinds.ts'
+import { countLike as countWritten, type Liked, readLiked } from '#features/tutorial/liking.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid } from '#lib/errors.ts'
+import type { LikeTarget, LikeTargetName } from './contract.ts'
+import type { likes } from './table.ts'
+
+/** One kind of thing that can be liked, through the feature that keeps its number. */
+interface Likeable {
+  noun: string
+  read(ctx: Context, which: { id: string; lock: boolean }): Promise<Liked | null>
+  count(ctx: Context, change: { id: string; by: 1 | -1 }): Promise<number>
+}
+
+export interface Target extends Likeable {
+  name: LikeTargetName
+  id: string
+}
+
+/** The one thing that a request names, undefined when it names none; 422 for more than one. */
+export function targetOf(input: LikeTarget): Target | undefined {
+  const named = names.filter((name) => input[name] !== undefined)
+  if (named.length > 1) throw invalid({ [named[1]!]: 'Only one thing can be liked at once' })
+  const [name] = named
+  return name && { name, id: input[name]!, ...likeables[name] }
+}
+
+/** What a stored like is about. */
+export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }: typeof likes.$inferSelect) =>
+  Object.fromEntries(
+    Object.entries({ submissionId, tutorialId, applicationId, articleId }).filter(([, id]) => id !== null),
+  ) as LikeTarget
+
+const written = (kind: typeof tutorialKind): Likeable => ({
+  noun: kind.noun,
+  read: (ctx, which) => readLiked(ctx, kind, which),
+  count: (ctx, change) => countWritten(ctx, kind, change),
+})
+
+const likeables: Record<LikeTargetName, Likeable> = {
+  submissionId: {
+    noun: 'Submission',
+    async read(ctx, { id, lock }) {
+      const found = await discussedIfShown(ctx, id, { lock })
+      return found && { isVisible: found.isSubmitted, likesCount: found.likesCount }
+    },
+    count: countSubmission,
+  },
+  tutorialId: written(tutorialKind),
+  applicationId: {
+    noun: 'Application',
+    async read(ctx, { id, lock }) {
+      const found = await discussedApplication(ctx, id, { lock })
+      return found && { isVisible: found.isPublished, likesCount: found.likesCount }
+    },
+    count: countApplication,
+  },
+  articleId: written(articleKind),
+}
+
+const names = Object.keys(likeables) as LikeTargetName[]

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { settled, toggled } from '../like-state.ts'
+import { LikeToggle } from './like-toggle.tsx'
+import type { Liking } from './use-like.ts'
+
+const shown = (more: Partial<Liking> = {}) =>
+  renderToStaticMarkup(
+    <LikeToggle
+      liking={{ id: null, likesCount: 1999, isWaiting: false, announcement: '', toggle: () => {}, ...more }}
+    />,
+  )
+
+test('the button shows thousands with a K, whether it is pressed, and one polite word', () => {
+  expect(shown()).toContain('aria-label="Like, 1K likes"')
+  expect(shown()).toContain('aria-pressed="false"')
+  expect(shown({ id: 'mine' })).toContain('aria-pressed="true"')
+  expect(shown({ likesCount: 1 })).toContain('aria-label="Like, 1 like"')
+  expect(shown({ announcement: 'Liked, 12 likes' })).toMatch(/<output[^>]*>Liked, 12 likes<\/output>/)
+})
+
+test('while a call is under way it is disabled and keeps the focus', () => {
+  expect(shown({ isWaiting: true })).toContain('aria-disabled="true"')
+  expect(shown({ isWaiting: true })).not.toContain(' disabled')
+})
+
+test('the number goes up and down by one at once, never below zero', () => {
+  expect(toggled({ id: null, likesCount: 11 })).toEqual({ id: 'saving', likesCount: 12 })
+  expect(toggled({ id: 'mine', likesCount: 12 })).toEqual({ id: null, likesCount: 11 })
+  expect(toggled({ id: 'mine', likesCount: 0 })).toEqual({ id: null, likesCount: 0 })
+})
+
+test('the answer decides what stays: the like’s id and the number', () => {
+  expect(settled({ id: null, likesCount: 11 }, { id: 'new', likesCount: 14 })).toEqual({
+    id: 'new',
+    likesCount: 14,
+  })
+  expect(settled({ id: 'mine', likesCount: 12 }, { id: 'mine', likesCount: 11 })).toEqual({
+    id: null,
+    likesCount: 11,
+  })
+  expect(settled({ id: 'mine', likesCount: 1 }, { id: null, likesCount: null })).toEqual({
+    id: null,
+    likesCount: 0,
+  })
+})

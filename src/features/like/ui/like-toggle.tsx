@@ -1,0 +1,36 @@
+import { IconHeart } from '@tabler/icons-react'
+import { abbreviate } from '#lib/numbers.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Liking } from './use-like.ts'
+
+interface LikeToggleProps {
+  liking: Liking
+  bare?: boolean | undefined
+  of?: string | undefined
+}
+
+/** Waiting it keeps the focus, and ignores what is pressed. */
+export function LikeToggle({
+  liking: { id, likesCount, isWaiting, announcement, toggle },
+  bare,
+  of,
+}: LikeToggleProps) {
+  const shown = abbreviate(likesCount)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames('like', bare && 'like--bare')}
+        aria-pressed={id !== null}
+        aria-disabled={isWaiting}
+        aria-label={`${of ? `Like ${of}` : 'Like'}, ${shown} ${likesCount === 1 ? 'like' : 'likes'}`}
+        onClick={toggle}
+      >
+        <Icon of={IconHeart} />
+        {shown}
+      </button>
+      <output className="visually-hidden">{announcement}</output>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import { mails } from './table.ts'
+
+interface MailJob {
+  id: string
+}
+
+const attemptsAtMost = 6
+/** Days that a copy of a mail is kept (content/privacy-policy.md). */
+const keptDays = 90
+
+export const mailJobs = [
+  {
+    queue: 'mail',
+    /** Sends one mail; the row's lock keeps a second worker from sending it too. */
+    async handle(ctx: Context, { id }: MailJob) {
+      const [mail] = await ctx.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
+        .for('update')
+      if (!mail) return
+      const status = await ctx.letterbox.deliver(mail)
+      await ctx.db
+        .update(mails)
+        .set({ status, sentAt: ctx.now, attempts: mail.attempts + 1, error: null })
+        .where(eq(mails.id, id))
+    },
+    async failed(ctx: Context, { id }: MailJob, error: Error) {
+      await ctx.db
+        .update(mails)
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          error: error.message.slice(0, 500),
+          status: sql`case when ${mails.attempts} + 1 >= ${attemptsAtMost} then 'failed' else 'waiting' end`,
+        })
+        .where(eq(mails.id, id))
+    },
+  },
+]
+
+export const mailPurgeJob = {
+  queue: 'mail-purge',
+  schedule: '37 3 * * *',
+  /** What has left, or has failed, is forgotten after a while. */
+  async handle({ db, now }: Context): Promise<void> {
+    const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
+    await db.delete(mails).where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, before)))
+  },
+}

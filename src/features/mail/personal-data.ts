@@ -1,0 +1,41 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { formerMember, mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { escaped } from './letter.ts'
+import { mails } from './table.ts'
+
+export const mailData: PersonalData = {
+  copies: [
+    {
+      name: 'mail',
+      about:
+        'Mail that was sent to you. The keys in its links are left out: whoever holds one could act as you.',
+      of: ['mail.user_id'],
+      rows: ({ userId, email }) => sql`
+        select id, "to", template, subject, regexp_replace(text, '=[A-Za-z0-9_-]{20,}', '=…', 'g') as text,
+          status, sent_at, created_at
+        from mail where user_id = ${userId} or lower("to") = ${email.toLowerCase()}`,
+    },
+  ],
+  /** Mail to the person, and our copies of mail about them; what has not left yet leaves without the name. */
+  async erase({ db }, person) {
+    const isTheirs = or(
+      eq(mails.userId, person.userId),
+      sql`lower(${mails.to}) = ${person.email.toLowerCase()}`,
+    )
+    await db.delete(mails).where(isTheirs)
+    const words = tracesOf(person).flatMap((word) => [word, escaped(word)])
+    const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, words)
+    await db.delete(mails).where(and(ne(mails.status, 'waiting'), isAbout))
+    const without = (column: SQL) =>
+      words.reduce((text, word) => sql`replace(${text}, ${word}, ${formerMember})`, column)
+    await db
+      .update(mails)
+      .set({
+        subject: without(sql`${mails.subject}`),
+        text: without(sql`${mails.text}`),
+        html: without(sql`${mails.html}`),
+        updatedAt: mails.updatedAt,
+      })
+      .where(isAbout)
+  },
+}

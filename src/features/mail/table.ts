@@ -1,0 +1,30 @@
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/auth/table.ts'
+
+/** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
+export const mails = table(
+  'mail',
+  {
+    id: id(),
+    userId: mayBelongTo(() => users.id),
+    to: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    sentAt: moment(),
+    ...timestamps(),
+  },
+  (mail) => [
+    index('mail_list').on(mail.createdAt.desc().nullsFirst()),
+    index('mail_by_status').on(mail.status, mail.createdAt.desc().nullsFirst()),
+    index('mail_of_user').on(mail.userId),
+  ],
+)

@@ -1,0 +1,7 @@
+import { implement } from '#lib/implement.ts'
+import { flagContract } from './contract.ts'
+import * as service from './service.ts'
+import { suspensionContract } from './suspension-contract.ts'
+
+export const flagging = implement(flagContract, service)
+export const suspending = implement(suspensionContract, service)

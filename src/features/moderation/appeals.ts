@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { InputOf } from '#lib/contract.ts'
+import { conflict, forbidden, notFound } from '#lib/errors.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import { offsetOf } from '#lib/paging.ts'
+import { allowElse } from '#lib/policy.ts'
+import { appealDays, type flagContract, type HideableKind, type OwnMeasure } from './contract.ts'
+import { hidings } from './hiding.ts'
+import { ownersOf } from './owners.ts'
+import { concerned } from './policy.ts'
+import { factsOf, type SubjectFacts } from './subject-facts.ts'
+import { measures } from './table.ts'
+import { kindWords } from './words.ts'
+
+type Contract = typeof flagContract
+type Stored = typeof measures.$inferSelect
+
+/** What the moderators decided about the caller's own things and those of their teams, newest first. */
+export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
+  const own = concerns(ctx)
+  const rows = await ctx.db
+    .select({
+      measure: measures,
+      facts: sql<SubjectFacts | null>`${factsOf({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(measures)
+    .where(own)
+    .orderBy(sql`${measures.createdAt} desc`, measures.id)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map(({ measure, facts }) => ({
+    ...measure,
+    path: facts && facts.state !== 'gone' ? facts.path : null,
+    canAppeal: mayAppeal(ctx, measure),
+  }))
+  return { items, total: rows[0]?.total ?? 0, ...paging }
+}
+
+/** 404 for others than those it concerns; 409 a second time, after it was lifted, and after 30 days. */
+export async function appealMeasure(
+  ctx: MemberContext,
+  { id, text }: InputOf<Contract, 'appealMeasure'>,
+): Promise<{ id: string }> {
+  const [found] = await ctx.db
+    .select({ measure: measures, isConcerned: sql<boolean>`${concerns(ctx)}` })
+    .from(measures)
+    .where(eq(measures.id, id))
+    .for('update')
+  allowElse(ctx, concerned, {
+    subject: { isConcerned: found?.isConcerned ?? false },
+    otherwise: notFound('Decision'),
+  })
+  if (!mayAppeal(ctx, found!.measure)) throw conflict(refusalOf(found!.measure))
+  await ctx.db
+    .update(measures)
+    .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
+    .where(eq(measures.id, id))
+  return { id }
+}
+
+/**
+ * Gives the thing back, or keeps to the decision after an appeal. 409 for what is lifted already, and for keeping to
+ * what nobody appealed against; 403 for who took the decision and keeps to it, while there is another administrator
+ * (content/code-of-conduct.md).
+ */
+export async function decideMeasure(
+  ctx: MemberContext,
+  { id, decision, answer }: InputOf<Contract, 'decideMeasure'>,
+): Promise<Pick<Stored, 'id' | 'kind' | 'subjectId'>> {
+  const [before] = await ctx.db.select().from(measures).where(eq(measures.id, id)).for('update')
+  if (!before) throw notFound('Decision')
+  if (before.liftedAt) throw conflict('It was given back already', 'lifted')
+  const isLifted = decision === 'lift'
+  if (!isLifted) await refuseKeeping(ctx, before)
+  const isPending = before.appealedAt !== null && before.decidedAt === null
+  await ctx.db
+    .update(measures)
+    .set({
+      liftedAt: isLifted ? ctx.now : null,
+      answer,
+      decidedBy: ctx.viewer.id,
+      decidedAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(measures.id, id), isNull(measures.liftedAt)))
+  const { kind, subjectId } = before
+  if (isLifted) await hidings[kind as HideableKind].unhide(ctx, subjectId)
+  await record(ctx, {
+    what: isLifted
+      ? `gave a hidden ${kindWords[kind]} back`
+      : `kept a ${kindWords[kind]} hidden after an appeal`,
+    subject: { kind, id: subjectId },
+    before: { state: 'hidden', appealed: isPending },
+    after: { state: isLifted ? 'shown' : 'hidden' },
+    reason: answer,
+  })
+  await tellOwners(ctx, before, { isLifted, answer })
+  return { id, kind, subjectId }
+}
+
+/** Said to the database: the viewer made what measure `measure` is about, or is in its team. */
+const concerns = ({ viewer }: MemberContext) =>
+  sql`(${measures.ownerId} is not distinct from ${viewer.id}::uuid or ${measures.kind} = 'submission' and exists (
+    select 1 from submission s join participant pt on pt.team_id = s.team_id and pt.deleted_at is null
+    where s.id = ${measures.subjectId} and pt.user_id = ${viewer.id}))`
+
+const appealMs = appealDays * 24 * 60 * 60 * 1000
+
+const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: Stored) =>
+  appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
+
+function refusalOf({ liftedAt, appealedAt }: Stored) {
+  if (liftedAt) return 'It is there for everyone again'
+  if (appealedAt) return 'You have appealed against this decision already'
+  return `An appeal is possible for ${appealDays} days`
+}
+
+async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: Stored) {
+  if (!appealedAt || decidedAt) throw conflict('Nobody waits for an answer about it')
+  if (takenBy !== viewer.id) return
+  const others = await db.execute<{ id: string }>(
+    sql`select id from account where role = 'ADMIN' and id <> ${viewer.id} and deleted_at is null
+      and suspended_at is null limit 1`,
+    'objects',
+  )
+  if (others.length > 0) throw forbidden('Another administrator takes the second look')
+}
+
+async function tellOwners(
+  ctx: MemberContext,
+  { kind, subjectId, title, ownerId, id }: Stored,
+  { isLifted, answer }: { isLifted: boolean; answer: string },
+) {
+  const link = `${ctx.origin}/account/moderation#measure-${id}`
+  for (const userId of await ownersOf(ctx, { kind, id: subjectId, ownerId }))
+    await sendMailTo(ctx, userId, {
+      template: isLifted ? 'givenBackByModerators' : 'appealRefused',
+      data: { what: kindWords[kind], title, reason: answer, link },
+    })
+}

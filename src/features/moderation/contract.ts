@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator, member } from '#lib/policy.ts'
+import { concerned } from './policy.ts'
+
+export const flagKinds = [
+  'event',
+  'stream',
+  'team',
+  'submission',
+  'application',
+  'review',
+  'comment',
+  'technology',
+  'tutorial',
+  'article',
+  'profile',
+] as const
+export type FlagKind = (typeof flagKinds)[number]
+
+export const flagReasons = ['spam', 'abuse', 'illegal', 'copyright', 'private', 'other'] as const
+export type FlagReason = (typeof flagReasons)[number]
+
+/** What can be taken from everybody but its owner and ADMIN; the rest an ADMIN changes or deletes on its own page. */
+export const hideableKinds = [
+  'submission',
+  'application',
+  'review',
+  'comment',
+  'tutorial',
+  'article',
+  'profile',
+] as const satisfies FlagKind[]
+export type HideableKind = (typeof hideableKinds)[number]
+export const isHideable = (kind: FlagKind): kind is HideableKind =>
+  (hideableKinds as readonly FlagKind[]).includes(kind)
+
+/** So long somebody may ask for a second look (content/code-of-conduct.md). */
+export const appealDays = 30
+
+export const flagDraft = z.object({
+  kind: z.enum(flagKinds),
+  id: uuid(),
+  reason: z.enum(flagReasons),
+  text: optionalText({ max: 2000 }),
+})
+export type FlagDraft = z.output<typeof flagDraft>
+
+/** How reports are found: 'appealed' for those whose owner asks for a second look. */
+export const queueStates = ['open', 'appealed', 'upheld', 'dismissed'] as const
+export const queueOrders = ['oldest', 'newest', 'most', 'fewest'] as const
+
+export const flagQuery = z.object({
+  ...paging,
+  status: z._default(z.enum(queueStates), 'open'),
+  kind: z.optional(z.enum(flagKinds)),
+  reason: z.optional(z.enum(flagReasons)),
+  orderBy: z._default(z.enum(queueOrders), 'oldest'),
+})
+export type FlagQuery = z.output<typeof flagQuery>
+
+const person = z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) }))
+
+/** What reports are about, as an administrator reads it. */
+const subject = {
+  kind: z.enum(flagKinds),
+  id: z.uuid(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.nullable(z.string()),
+  /** Shown to others; hidden by the moderators; unseen for another reason, such as a draft; or gone. */
+  state: z.enum(['shown', 'hidden', 'unseen', 'gone']),
+  owner: z.nullable(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      userName: z.nullable(z.string()),
+      isSuspended: z.boolean(),
+    }),
+  ),
+}
+
+export const flaggedCard = z.object({
+  ...subject,
+  reports: z.int(),
+  reasons: z.array(z.enum(flagReasons)),
+  firstAt: instant,
+  lastAt: instant,
+})
+export type FlaggedCard = z.output<typeof flaggedCard>
+
+/** One decision about a thing, with what its owner answered. */
+const measure = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  createdAt: instant,
+  takenBy: person,
+  liftedAt: z.nullable(instant),
+  appeal: z.string(),
+  appealedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  decidedBy: person,
+  answer: z.string(),
+})
+
+export const flagged = z.object({
+  ...subject,
+  flags: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.enum(flagReasons),
+      text: z.string(),
+      status: z.enum(['open', 'upheld', 'dismissed']),
+      createdAt: instant,
+      handledAt: z.nullable(instant),
+      by: person,
+    }),
+  ),
+  measures: z.array(measure),
+})
+export type Flagged = z.output<typeof flagged>
+
+/** A decision, as the one whom it concerns reads it. */
+export const ownMeasure = z.object({
+  id: z.uuid(),
+  kind: z.enum(flagKinds),
+  title: z.string(),
+  path: z.nullable(z.string()),
+  reason: z.string(),
+  createdAt: instant,
+  liftedAt: z.nullable(instant),
+  appeal: z.string(),
+  appealedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  answer: z.string(),
+  canAppeal: z.boolean(),
+})
+export type OwnMeasure = z.output<typeof ownMeasure>
+
+const reason = () => text({ max: 2000 })
+const thing = { kind: z.enum(flagKinds), id: uuid() }
+
+export const handling = z.object({
+  ...thing,
+  /** Nothing was wrong; the owner is told what was; or it is hidden besides. */
+  decision: z.enum(['dismiss', 'warn', 'hide']),
+  /** For the owner, who reads it; an administrator's record when nothing was wrong. */
+  note: optionalText({ max: 2000 }),
+})
+export type Handling = z.output<typeof handling>
+
+export const appealDraft = z.object({ text: reason() })
+export const measureDecision = z.object({ decision: z.enum(['lift', 'keep']), answer: reason() })
+
+export const flagContract = contract('flag', {
+  createFlag: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Brings something before the moderators; again, while that is open, keeps the first',
+    body: flagDraft,
+    output: z.object({ id: z.uuid() }),
+  },
+  getFlags: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'What was reported, each thing once, the longest waiting first',
+    query: flagQuery,
+    output: listOf(flaggedCard),
+  },
+  getFlagged: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'One reported thing with its reports and what was decided about it, newest first',
+    query: z.object(thing),
+    output: flagged,
+  },
+  handleFlags: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary:
+      'Closes all open reports of a thing; its owner is told why, those who reported that it was handled',
+    body: handling,
+    output: z.object({ closed: z.int() }),
+  },
+  getOwnMeasures: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'What the moderators decided about what the caller made, newest first',
+    query: z.object(paging),
+    output: listOf(ownMeasure),
+  },
+  appealMeasure: {
+    method: 'POST',
+    access: 'member',
+    policy: concerned,
+    summary: 'Asks for a second look at a decision, once and within 30 days',
+    query: z.object({ id: uuid() }),
+    body: appealDraft,
+    output: z.object({ id: z.uuid() }),
+  },
+  decideMeasure: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Gives a hidden thing back, or keeps to the decision after an appeal; its owner is told why',
+    query: z.object({ id: uuid() }),
+    body: measureDecision,
+    output: z.object({ id: z.uuid(), kind: z.enum(flagKinds), subjectId: z.uuid() }),
+  },
+})

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { conflict, invalid } from '#lib/errors.ts'
+import { type Handling, isHideable } from './contract.ts'
+import { hidings } from './hiding.ts'
+import { ownersOf } from './owners.ts'
+import { subjectOf } from './queries.ts'
+import type { SubjectFacts } from './subject-facts.ts'
+import { flags, measures } from './table.ts'
+import { kindWords } from './words.ts'
+
+/**
+ * Closes every open report of a thing at once. 409 when another administrator was faster, or when nobody else sees the
+ * thing that is to be hidden; 422 without the words its owner is to read.
+ */
+export async function handleFlags(
+  ctx: MemberContext,
+  { kind, id, decision, note }: Handling,
+): Promise<{ closed: number }> {
+  if (decision !== 'dismiss' && !note) throw invalid({ note: 'This field is required' })
+  const closed = await ctx.db
+    .update(flags)
+    .set({
+      status: decision === 'dismiss' ? 'dismissed' : 'upheld',
+      handledBy: ctx.viewer.id,
+      handledAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
+    .returning({ id: flags.id })
+  if (closed.length === 0) throw conflict('Nothing is open about it: somebody else has handled it', 'handled')
+  const subject = await subjectOf(ctx, { kind, id })
+  const [measure] = decision === 'hide' ? [await hide(ctx, { kind, id, note, subject })] : []
+  await record(ctx, {
+    what: deeds[decision](kindWords[kind]),
+    subject: { kind, id },
+    before: { reports: closed.length, state: subject?.state ?? 'gone' },
+    after: { decision, state: decision === 'hide' ? 'hidden' : (subject?.state ?? 'gone') },
+    reason: note,
+  })
+  if (subject && decision !== 'dismiss')
+    await tellOwners(ctx, { kind, id, note, subject, measure: measure ?? null })
+  await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
+  return { closed: closed.length }
+}
+
+type About = Pick<Handling, 'kind' | 'id' | 'note'>
+
+async function hide(
+  ctx: MemberContext,
+  { kind, id, note, subject }: About & { subject: SubjectFacts | null },
+): Promise<string> {
+  if (!isHideable(kind))
+    throw invalid({ decision: 'This cannot be hidden here. Change or delete it on its own page.' })
+  if (!subject || !(await hidings[kind].hide(ctx, id, note)))
+    throw conflict('Nobody but its owner sees it, so there is nothing to hide')
+  // One that was given back by another way, such as publishing an application, is in force no more.
+  await ctx.db
+    .update(measures)
+    .set({ liftedAt: ctx.now })
+    .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
+  const [measure] = await ctx.db
+    .insert(measures)
+    .values({
+      kind,
+      subjectId: id,
+      title: subject.title,
+      ownerId: subject.ownerId,
+      reason: note,
+      takenBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ id: measures.id })
+  return measure!.id
+}
+
+const deeds: Record<Handling['decision'], (what: string) => string> = {
+  dismiss: (what) => `dismissed the reports of a ${what}`,
+  warn: (what) => `upheld the reports of a ${what} and told its owner`,
+  hide: (what) => `hid a ${what} after reports`,
+}
+
+interface Decided extends About {
+  subject: SubjectFacts
+  measure: string | null
+}
+
+async function tellOwners(ctx: MemberContext, { kind, id, note, subject, measure }: Decided) {
+  const { title, path } = subject
+  for (const userId of await ownersOf(ctx, { kind, id, ownerId: subject.ownerId }))
+    await sendMailTo(
+      ctx,
+      userId,
+      measure
+        ? {
+            template: 'hiddenByModerators',
+            data: {
+              what: kindWords[kind],
+              title,
+              reason: note,
+              link: `${ctx.origin}/account/moderation#measure-${measure}`,
+            },
+          }
+        : {
+            template: 'warnedByModerators',
+            data: { what: kindWords[kind], title, reason: note, link: ctx.origin + (path ?? '/') },
+          },
+    )
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { countToday } from '#features/auth/newcomers.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { FlagDraft } from './contract.ts'
+import { seeSubject } from './subjects.ts'
+import { flags } from './table.ts'
+
+export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
+export { handleFlags } from './handling.ts'
+export { getFlagged, getFlags } from './queries.ts'
+export { suspendUser, unsuspendUser } from './suspending.ts'
+
+/** 404 for what the caller cannot see; while one is open, the same person's second changes nothing. */
+export async function createFlag(
+  ctx: MemberContext,
+  { kind, id, reason, text }: FlagDraft,
+): Promise<{ id: string }> {
+  await seeSubject(ctx, kind, id)
+  await countToday(ctx, 'flag')
+  const [created] = await ctx.db
+    .insert(flags)
+    .values({ userId: ctx.viewer.id, kind, subjectId: id, reason, text, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: flags.id })
+  if (created) return created
+  const [open] = await ctx.db
+    .select({ id: flags.id })
+    .from(flags)
+    .where(
+      and(
+        eq(flags.userId, ctx.viewer.id),
+        eq(flags.kind, kind),
+        eq(flags.subjectId, id),
+        eq(flags.status, 'open'),
+      ),
+    )
+  return open!
+}

@@ -1,0 +1,62 @@
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import * as z from 'zod/mini'
+import { flagContract, flagDraft, flagReasons } from '../contract.ts'
+import { reasonWords } from '../words.ts'
+import type { FlagOrder } from './flag-modal.ts'
+
+const { createFlag } = client(flagContract)
+const schema = z.pick(flagDraft, { reason: true, text: true })
+
+/** Brings something before the moderators, with a reason. */
+export function FlagDialog({
+  payload: { kind, id, what },
+  close,
+}: {
+  payload: FlagOrder
+  close: () => void
+}) {
+  const { field, submit, isBusy, message } = useContractForm({
+    schema,
+    send: async (values) => {
+      await createFlag({ kind, id, ...values })
+      close()
+      toast({ title: 'The moderators will look at it', tone: 'success' })
+    },
+  })
+  return (
+    <Dialog
+      title="Tell the moderators"
+      subtitle={`About ${what}. Only they see what you write.`}
+      width="32rem"
+      onClose={close}
+    >
+      <form className="stack" onSubmit={submit} noValidate>
+        {message && (
+          <Notice tone="danger" news="bad">
+            {message}
+          </Notice>
+        )}
+        <SelectField
+          label="Reason"
+          required
+          options={flagReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }))}
+          {...field('reason')}
+        />
+        <TextArea label="What they should know" rows={4} most={2000} {...field('text')} />
+        <div className="row">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Send
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { modals } from '#ui/modal-store.ts'
+import type { FlagKind } from '../contract.ts'
+
+export interface FlagOrder {
+  kind: FlagKind
+  id: string
+  /** Completes "Tell the moderators about …". */
+  what: string
+}
+
+declare module '#ui/modal-store.ts' {
+  interface ModalKinds {
+    flag: FlagOrder
+  }
+}
+
+/** Asks why, and brings it before the moderators. */
+export const openFlag = (order: FlagOrder) => modals.open('flag', order)

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { handling, isHideable } from '../contract.ts'
+import { kindWords } from '../words.ts'
+import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
+
+const schema = z.pick(handling, { decision: true, note: true }).check(
+  z.refine(({ decision, note }) => decision === 'dismiss' || note !== '', {
+    path: ['note'],
+    message: 'This field is required',
+  }),
+)
+
+/** What an administrator decides about all open reports of a thing at once. */
+export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
+  const { kind, id, state } = flagged
+  const open = flagged.flags.filter(({ status }) => status === 'open').length
+  const { field, submit, isBusy, message } = useContractForm({
+    schema,
+    send: async (decided) => {
+      await handleFlags({ kind, id, ...decided })
+      await onDone()
+      toast({ title: 'Handled', detail: 'Those who reported it are told so.', tone: 'success' })
+    },
+  })
+  const canHide = isHideable(kind) && state === 'shown'
+  const options = [
+    ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]}, and tell its owner why` }] : []),
+    { value: 'warn', label: 'Leave it, and write to its owner' },
+    { value: 'dismiss', label: 'Nothing is wrong with it' },
+  ]
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <SelectField label="Decision" required options={options} {...field('decision')} />
+      <TextArea
+        label="Why"
+        rows={4}
+        most={2000}
+        hint="Its owner reads this, unless nothing is wrong. Name the rule; never name who reported it."
+        {...field('note')}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {open === 1 ? 'Close the report' : `Close ${open} reports`}
+        </Button>
+      </div>
+      {!canHide && !isHideable(kind) && (
+        <p className="small text-muted">
+          A {kindWords[kind]} cannot be hidden from here: change or delete it on its own page.
+        </p>
+      )}
+    </form>
+  )
+}

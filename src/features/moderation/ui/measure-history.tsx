@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Day } from '#ui/day.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { measureDecision } from '../contract.ts'
+import { decideMeasure, type ShownMeasure } from './moderation-calls.ts'
+
+interface MeasureHistoryProps {
+  measures: ShownMeasure[]
+  onDone: () => Promise<void>
+}
+
+/** What was decided about a thing, what its owner said to it, and the form that answers. */
+export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
+  return (
+    <ol className="stack">
+      {measures.map((measure) => (
+        <li key={measure.id} className="panel stack">
+          <div className="row row--between">
+            <p>
+              Hidden on <Day at={measure.createdAt} />
+              {measure.takenBy && ` by ${measure.takenBy.name}`}
+            </p>
+            <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{standingOf(measure)}</Badge>
+          </div>
+          <p className="whitespace-pre-line">{measure.reason}</p>
+          {measure.appealedAt && (
+            <>
+              <h3 className="text-lg">
+                Its owner appealed on <Day at={measure.appealedAt} />
+              </h3>
+              <p className="whitespace-pre-line">{measure.appeal}</p>
+            </>
+          )}
+          {measure.decidedAt && (
+            <>
+              <h3 className="text-lg">
+                Answered on <Day at={measure.decidedAt} />
+                {measure.decidedBy && ` by ${measure.decidedBy.name}`}
+              </h3>
+              <p className="whitespace-pre-line">{measure.answer}</p>
+            </>
+          )}
+          {!measure.liftedAt && <AnswerForm measure={measure} onDone={onDone} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function standingOf({ liftedAt, appealedAt, decidedAt }: ShownMeasure) {
+  if (liftedAt) return 'Given back'
+  return appealedAt && !decidedAt ? 'Appealed' : 'In force'
+}
+
+const schema = z.extend(measureDecision, {})
+
+function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => Promise<void> }) {
+  const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
+  const { field, submit, isBusy, message } = useContractForm({
+    schema,
+    send: async (decided) => {
+      await decideMeasure({ id: measure.id, ...decided })
+      await onDone()
+      toast({ title: decided.decision === 'lift' ? 'Given back' : 'It stays hidden', tone: 'success' })
+    },
+  })
+  const options = [
+    { value: 'lift', label: 'Give it back' },
+    ...(isAppealed ? [{ value: 'keep', label: 'It stays hidden' }] : []),
+  ]
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <SelectField
+        label={isAppealed ? 'Second look' : 'Change of mind'}
+        required
+        options={options}
+        {...field('decision')}
+        id={`decision-${measure.id}`}
+      />
+      <TextArea
+        label="What its owner reads"
+        required
+        rows={3}
+        most={2000}
+        {...field('answer')}
+        id={`answer-${measure.id}`}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Answer
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Day } from '#ui/day.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Link } from '#ui/link.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { appealDays, appealDraft } from '../contract.ts'
+import { kindWords } from '../words.ts'
+import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
+
+/** Where a mail leads to. */
+export const measureAnchor = (id: string) => `measure-${id}`
+
+/** A decision about what the reader made, with its reason and the way to a second look. */
+export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDone: () => Promise<void> }) {
+  const { id, kind, title, path, reason, createdAt, liftedAt } = measure
+  return (
+    <article id={measureAnchor(id)} className="panel stack" tabIndex={-1}>
+      <div className="row row--between">
+        <h2 className="text-xl">{path ? <Link href={path}>{title}</Link> : title}</h2>
+        <Badge tone={liftedAt ? 'success' : 'warning'}>{liftedAt ? 'There again' : 'Hidden'}</Badge>
+      </div>
+      <p className="small text-muted">
+        The moderators hid this {kindWords[kind]} on <Day at={createdAt} />.{' '}
+        {liftedAt ? 'Everybody sees it as before.' : 'Only you and they still see it.'}
+      </p>
+      <h3 className="text-lg">The reason</h3>
+      <p className="whitespace-pre-line">{reason}</p>
+      <Appeal measure={measure} />
+      {measure.canAppeal && <AppealForm id={id} onDone={onDone} />}
+    </article>
+  )
+}
+
+function Appeal({
+  measure: { appeal, appealedAt, decidedAt, answer, liftedAt },
+}: {
+  measure: ShownOwnMeasure
+}) {
+  return (
+    <>
+      {appealedAt && (
+        <>
+          <h3 className="text-lg">Your appeal</h3>
+          <p className="whitespace-pre-line">{appeal}</p>
+        </>
+      )}
+      {decidedAt ? (
+        <>
+          <h3 className="text-lg">The answer</h3>
+          <p className="whitespace-pre-line">{answer}</p>
+        </>
+      ) : (
+        appealedAt &&
+        !liftedAt && (
+          <p className="small text-muted">Another administrator looks at it, and you get a mail.</p>
+        )
+      )}
+    </>
+  )
+}
+
+function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: appealDraft,
+    send: async ({ text }) => {
+      await appealMeasure({ id, text })
+      await onDone()
+      toast({ title: 'Your appeal is with the moderators', tone: 'success' })
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextArea
+        label="Why it should come back"
+        required
+        rows={4}
+        most={2000}
+        hint={`Once, and within ${appealDays} days of the decision. Somebody else than who took it reads this.`}
+        {...field('text')}
+        id={`appeal-${id}`}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Appeal
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { Badge } from '#ui/badge.tsx'
+import type { ShownCard } from './moderation-calls.ts'
+
+/** How a reported thing stands. */
+export function StateBadge({ state }: Pick<ShownCard, 'state'>) {
+  return <Badge tone={tones[state]}>{words[state]}</Badge>
+}
+
+const tones = { shown: 'success', hidden: 'warning', unseen: 'grey', gone: 'grey' } as const
+const words = { shown: 'Shown', hidden: 'Hidden', unseen: 'Not public', gone: 'Deleted' }

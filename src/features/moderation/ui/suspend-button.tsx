@@ -1,0 +1,30 @@
+import { Button } from '#ui/button.tsx'
+import { modals } from '#ui/modal-store.ts'
+
+export interface SuspendOrder {
+  id: string
+  name: string
+  isSuspended: boolean
+  /** After it went well. */
+  onDone: () => void | Promise<void>
+}
+
+declare module '#ui/modal-store.ts' {
+  interface ModalKinds {
+    suspend: SuspendOrder
+  }
+}
+
+/** For ADMIN: closes an account, or opens it again, with a reason that its owner gets by mail. */
+export function SuspendButton({ size = 'sm', ...order }: SuspendOrder & { size?: 'sm' | 'md' }) {
+  return (
+    <Button
+      size={size}
+      variant={order.isSuspended ? 'secondary' : 'danger'}
+      onClick={() => modals.open('suspend', order)}
+    >
+      {order.isSuspended ? 'Open the account again' : 'Suspend the account'}
+      <span className="visually-hidden"> of {order.name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { suspensionReason } from '../suspension-contract.ts'
+import { suspendUser, unsuspendUser } from './moderation-calls.ts'
+import type { SuspendOrder } from './suspend-button.tsx'
+
+/** Asks why an account is closed or opened again, then perhaps who asks; the person gets the reason by mail. */
+export function SuspendDialog({
+  payload: { id, name, isSuspended, onDone },
+  close,
+}: {
+  payload: SuspendOrder
+  close: () => void
+}) {
+  const { field, submit, isBusy } = useContractForm({
+    schema: suspensionReason,
+    send: async ({ reason }) => {
+      // The question who one is takes this dialog's place.
+      close()
+      try {
+        await asMyself(() => (isSuspended ? unsuspendUser({ id, reason }) : suspendUser({ id, reason })))
+        await onDone()
+        toast({
+          title: isSuspended ? 'The account is open again' : 'The account is suspended',
+          tone: 'success',
+        })
+      } catch (error) {
+        toast({ title: 'Nothing was changed', detail: (error as Error).message, tone: 'danger' })
+      }
+    },
+  })
+  return (
+    <Dialog
+      title={isSuspended ? `Open the account of ${name} again?` : `Suspend the account of ${name}?`}
+      subtitle={
+        isSuspended
+          ? 'They can sign in again, and their profile is as it was.'
+          : 'They are signed out everywhere and cannot sign in; their profile disappears. What they published stays.'
+      }
+      width="32rem"
+      onClose={close}
+    >
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextArea
+          label="Reason"
+          required
+          rows={4}
+          most={2000}
+          hint="They get it by mail."
+          {...field('reason')}
+        />
+        <div className="row">
+          <Button type="submit" variant={isSuspended ? 'primary' : 'danger'} busy={isBusy}>
+            {isSuspended ? 'Open it again' : 'Suspend'}
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

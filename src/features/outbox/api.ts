@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { outboxContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const outbox = implement(outboxContract, service)

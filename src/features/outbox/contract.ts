@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant, optionalText, paragraph, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { administrator } from '#lib/policy.ts'
+
+export const channels = ['mail', 'chat'] as const
+export const messageStates = ['waiting', 'failed', 'kept', 'sent', 'discarded'] as const
+export const outboxOrders = ['newest', 'oldest'] as const
+
+const outboxMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(channels),
+  /** An address, or the team whose channel it is for. */
+  to: z.string(),
+  /** Which letter it is; a message to the chat community has none. */
+  template: z.nullable(z.string()),
+  subject: z.string(),
+  status: z.enum(messageStates),
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
+
+const which = z.object({ channel: z.enum(channels), id: uuid() })
+const messages = z.array(which).check(z.minLength(1), z.maxLength(100))
+
+export const outboxContract = contract('outbox', {
+  getOutbox: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Mails and messages to the chat community of the last 90 days, with what became of them',
+    query: z.object({
+      ...paging,
+      channel: z.optional(z.enum(channels)),
+      status: z.optional(z.enum(messageStates)),
+      search: optionalText({ max: 100 }),
+      orderBy: z._default(z.enum(outboxOrders), 'newest'),
+    }),
+    output: listOf(outboxMessage),
+  },
+  getMessage: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'One of them as plain text, without what would let its reader act as its recipient',
+    query: which,
+    output: z.extend(outboxMessage, { text: z.string() }),
+  },
+  retryMessages: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Sends again what failed, was kept or was discarded',
+    body: z.object({ messages }),
+    output: z.object({ count: z.int() }),
+  },
+  discardMessages: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Keeps what has not left yet from leaving; needs a recent sign-in',
+    body: z.object({ messages, reason: paragraph({ max: 500 }) }),
+    output: z.object({ count: z.int() }),
+  },
+})

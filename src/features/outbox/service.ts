@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { record } from '#features/audit/record.ts'
+import { requireRecentSignIn } from '#features/auth/recent-sign-in.ts'
+import { discardChatMessages, retryChatMessages } from '#features/chat/outbox.ts'
+import { secretTemplates, withoutSecrets } from '#features/mail/masking.ts'
+import { discardMails, retryMails } from '#features/mail/outbox.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract.ts'
+import { notFound } from '#lib/errors.ts'
+import type { List } from '#lib/lists.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import type { outboxContract, OutboxMessage, outboxOrders } from './contract.ts'
+
+type Contract = typeof outboxContract
+
+type Row = Omit<OutboxMessage, 'createdAt' | 'sentAt'> & { createdAt: string; sentAt: string | null }
+
+const orders: Record<(typeof outboxOrders)[number], SQL> = {
+  newest: sql`created_at desc, id`,
+  oldest: sql`created_at, id`,
+}
+
+export async function getOutbox(
+  ctx: Context,
+  { channel, status, search, orderBy, page, perPage }: InputOf<Contract, 'getOutbox'>,
+): Promise<List<OutboxMessage>> {
+  const matching = sql`from (${outbox(channel)}) message where
+    ${status ? sql`status = ${status}` : sql`true`} and ${
+      search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
+    }`
+  const offset = offsetOf({ page, perPage })
+  const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
+    sql`select ${countedRows(matching)} as total, (
+      select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
+          'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
+          'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at) order by p.nr), '[]')
+      from (select *, row_number() over (order by ${orders[orderBy]}) as nr ${matching}
+        order by ${orders[orderBy]} limit ${perPage} offset ${offset}) p) as items`,
+    'objects',
+  )
+  return { items: answer!.items.map(told), ...bounded(answer!.total), page, perPage }
+}
+
+/** 404 for what is not in the outbox any more. */
+export async function getMessage(
+  ctx: Context,
+  { channel, id }: InputOf<Contract, 'getMessage'>,
+): Promise<ResultOf<Contract, 'getMessage'>> {
+  const [row] = await ctx.db.execute<Row & { text: string }>(
+    sql`select id, channel, "to", template, subject, status, attempts, error, created_at as "createdAt",
+        sent_at as "sentAt", text
+      from (${outbox(channel)}) message where id = ${id}`,
+    'objects',
+  )
+  if (!row) throw notFound('Message')
+  return { ...told(row), text: withoutSecrets(row.text) }
+}
+
+type Named = InputOf<Contract, 'retryMessages'>['messages']
+
+/** What was sent, or waits anyway, stays as it is. */
+export async function retryMessages(
+  ctx: MemberContext,
+  { messages }: { messages: Named },
+): Promise<{ count: number }> {
+  const done = {
+    mail: await retryMails(ctx, idsOf(messages, 'mail')),
+    chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
+  }
+  return noted(ctx, done, { what: 'sent a message again', after: { status: 'waiting' } })
+}
+
+/** 403 without a recent sign-in. What was sent stays as it is. */
+export async function discardMessages(
+  ctx: MemberContext,
+  { messages, reason }: { messages: Named; reason: string },
+): Promise<{ count: number }> {
+  requireRecentSignIn(ctx)
+  const done = {
+    mail: await discardMails(ctx, idsOf(messages, 'mail')),
+    chat: await discardChatMessages(ctx, idsOf(messages, 'chat')),
+  }
+  return noted(ctx, done, { what: 'discarded a message', after: { status: 'discarded' }, reason })
+}
+
+type Done = Record<Named[number]['channel'], { id: string; status: string }[]>
+
+async function noted(
+  ctx: MemberContext,
+  done: Done,
+  deed: { what: string; after: object; reason?: string },
+): Promise<{ count: number }> {
+  for (const channel of ['mail', 'chat'] as const)
+    for (const { id, status } of done[channel])
+      await record(ctx, { ...deed, subject: { kind: channel, id }, before: { status } })
+  return { count: done.mail.length + done.chat.length }
+}
+
+const idsOf = (messages: Named, channel: Named[number]['channel']) =>
+  messages.filter((one) => one.channel === channel).map(({ id }) => id)
+
+const told = ({ createdAt, sentAt, ...row }: Row): OutboxMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.to,
+  template: row.template,
+  status: row.status,
+  attempts: row.attempts,
+  error: row.error && withoutSecrets(row.error),
+  subject: withoutSecrets(row.subject),
+  createdAt: new Date(createdAt),
+  sentAt: sentAt === null ? null : new Date(sentAt),
+})
+
+/** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
+const mailRows = sql`select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at,
+    sent_at, case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
+  from mail`
+
+const chatRows = sql`select m.id, 'chat' as channel, coalesce(t.name, '') as "to", null::text as template,
+    left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
+    left(m.message, 120) as searched
+  from chat_message m left join team t on t.id = m.team_id`
+
+function outbox(channel: 'mail' | 'chat' | undefined): SQL {
+  if (channel) return channel === 'mail' ? mailRows : chatRows
+  return sql`${mailRows} union all ${chatRows}`
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { paragraph } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useAct } from '#ui/use-act.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import type { outboxContract } from '../contract.ts'
+import { canDiscard, canRetry, MessageState } from './message-state.tsx'
+import { discardMessages, retryMessages } from './outbox-calls.ts'
+
+type Message = AnswerOf<typeof outboxContract, 'getMessage'>
+
+/** One message as its recipient reads it, without keys and codes, and what can be done with it. */
+export function OutboxMessage({ message }: { message: Message }) {
+  const { to, template, attempts, error, createdAt, sentAt, text } = message
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          { label: 'To', value: to || 'A team that is gone' },
+          { label: 'State', value: <MessageState {...message} /> },
+          { label: 'Kind', value: template ?? 'chat message' },
+          { label: 'Written', value: <LocalTime at={createdAt} zone="UTC" /> },
+          ...(sentAt ? [{ label: 'Left', value: <LocalTime at={sentAt} zone="UTC" /> }] : []),
+          { label: 'Attempts', value: attempts },
+          ...(error ? [{ label: 'Last error', value: error }] : []),
+        ]}
+      />
+      <pre className="panel whitespace-pre-wrap break-words">{text}</pre>
+      <p className="small text-muted">
+        What would let you act as the recipient is left out: the end of each address, keys and codes.
+      </p>
+      <Actions key={message.status} message={message} />
+    </div>
+  )
+}
+
+function Actions({ message }: { message: Message }) {
+  const { act, isBusy } = useAct()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const { channel, id } = message
+  if (isDiscarding) return <DiscardForm message={message} onLeave={() => setDiscarding(false)} />
+  return (
+    <div className="row">
+      {canRetry(message) && (
+        <Button
+          variant="primary"
+          busy={isBusy}
+          onClick={() => void act(() => retryMessages({ messages: [{ channel, id }] }), 'It is on its way')}
+        >
+          Send again
+        </Button>
+      )}
+      {canDiscard(message) && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
+    </div>
+  )
+}
+
+const reasoned = z.object({ reason: paragraph({ max: 500 }) })
+
+function DiscardForm({ message: { channel, id }, onLeave }: { message: Message; onLeave: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: reasoned,
+    send: async ({ reason }) => {
+      await asMyself(() => discardMessages({ messages: [{ channel, id }], reason }))
+      toast({ title: 'Discarded', tone: 'success' })
+      onLeave()
+      await revalidate()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextArea
+        label="Why it is not sent"
+        hint="It stands in the audit log."
+        required
+        rows={3}
+        most={500}
+        {...field('reason')}
+      />
+      <div className="row">
+        <Button type="submit" variant="danger" busy={isBusy}>
+          Discard
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { outboxContract } from '../contract.ts'
+
+export type OutboxRow = AnswerOf<typeof outboxContract, 'getOutbox'>['items'][number]
+
+export const stateNames: Record<OutboxRow['status'], string> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  kept: 'Kept here',
+  sent: 'Sent',
+  discarded: 'Discarded',
+}
+
+const tones = {
+  waiting: 'info',
+  failed: 'danger',
+  kept: 'grey',
+  sent: 'success',
+  discarded: 'grey',
+} as const
+
+/** A message that failed has used up its attempts; one that waits may have failed before. */
+export function MessageState({ status, attempts }: Pick<OutboxRow, 'status' | 'attempts'>) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{stateNames[status]}</Badge>
+      {status === 'waiting' && attempts > 0 && (
+        <span className="small text-muted block">
+          {attempts === 1 ? 'failed once' : `failed ${attempts} times`}
+        </span>
+      )}
+    </>
+  )
+}
+
+export const channelNames = { mail: 'Mail', chat: 'Chat' }
+
+export const canRetry = ({ status }: Pick<OutboxRow, 'status'>) =>
+  status === 'failed' || status === 'kept' || status === 'discarded'
+
+export const canDiscard = ({ status }: Pick<OutboxRow, 'status'>) =>
+  status === 'waiting' || status === 'failed' || status === 'kept'
+
+export const messageHref = ({ channel, id }: Pick<OutboxRow, 'channel' | 'id'>) =>
+  `/dash/admin/outbox/message?channel=${channel}&id=${id}`

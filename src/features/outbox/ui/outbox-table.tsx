@@ -1,0 +1,94 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { channels, messageStates, type outboxContract } from '../contract.ts'
+import {
+  canRetry,
+  channelNames,
+  messageHref,
+  MessageState,
+  type OutboxRow,
+  stateNames,
+} from './message-state.tsx'
+import { retryMessages } from './outbox-calls.ts'
+
+interface OutboxTableProps {
+  list: AnswerOf<typeof outboxContract, 'getOutbox'>
+  query: { channel: string; status: string; search: string; orderBy: string }
+}
+
+export function OutboxTable({ list, query }: OutboxTableProps) {
+  const fields = (
+    <>
+      <SearchField label="Search by recipient or subject" value={query.search} />
+      <SelectField
+        label="State"
+        name="status"
+        empty="Every state"
+        options={states}
+        defaultValue={query.status}
+      />
+      <SelectField label="Way" name="channel" empty="Both" options={ways} defaultValue={query.channel} />
+    </>
+  )
+  return (
+    <DataTable
+      label="Messages"
+      columns={columns}
+      list={list}
+      orderBy={query.orderBy}
+      rowId={({ id }) => id}
+      rowName={({ subject, to }) => `${subject}, to ${to}`}
+      rowHref={messageHref}
+      filters={{ names: ['search', 'status', 'channel'], fields }}
+      actions={[{ label: 'Send again', run: retry, done: () => 'They are on their way' }]}
+      empty={
+        <EmptyState title="Nothing was written yet">
+          Every mail and chat message stands here for 90 days, sent or not.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const states = messageStates.map((value) => ({ value, label: stateNames[value] }))
+const ways = channels.map((value) => ({ value, label: channelNames[value] }))
+
+const columns: Column<OutboxRow>[] = [
+  {
+    id: 'subject',
+    label: 'Subject',
+    cell: (row) => (
+      <Link href={messageHref(row)} className="break-words">
+        {row.subject}
+      </Link>
+    ),
+  },
+  { id: 'to', label: 'To', cell: ({ to }) => <span className="break-words">{to}</span> },
+  { id: 'channel', label: 'Way', cell: ({ channel }) => channelNames[channel] },
+  { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
+  { id: 'template', label: 'Kind', cell: ({ template }) => template ?? 'chat message', isExtra: true },
+  {
+    id: 'error',
+    label: 'Last error',
+    cell: ({ error }) => <span className="break-words">{error ?? 'None'}</span>,
+    isExtra: true,
+  },
+  {
+    id: 'createdAt',
+    label: 'Written',
+    cell: ({ createdAt }) => <LocalTime at={createdAt} zone="UTC" both={false} />,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  },
+]
+
+async function retry(rows: readonly OutboxRow[]): Promise<void> {
+  const messages = rows.filter(canRetry).map(({ channel, id }) => ({ channel, id }))
+  if (messages.length === 0)
+    throw new Error('None of these can be sent again: they were sent, or wait already.')
+  await retryMessages({ messages })
+}

@@ -1,0 +1,9 @@
+import { implement } from '#lib/implement.ts'
+import { participantContract } from './contract.ts'
+import { entranceContract } from './entrance-contract.ts'
+import { participantListContract } from './list-contract.ts'
+import * as service from './service.ts'
+
+export const participants = implement(participantContract, service)
+export const participantLists = implement(participantListContract, service)
+export const entrance = implement(entranceContract, service)

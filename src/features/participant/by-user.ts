@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import { allowElse } from '#lib/policy.ts'
+import type { ParticipationCard } from './list-contract.ts'
+import { readParticipations } from './policy.ts'
+
+interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream'> {
+  enrolledAt: string
+  event: Of | null
+  stream: Of | null
+}
+
+interface Of {
+  id: string
+  slug: string
+  title: string
+  startAt: string | null
+}
+
+/** Newest first. 404 for a private profile of others; they see approved participation in public things alone. */
+export async function getParticipantsByUserId(
+  ctx: Context,
+  { userId, ...paging }: Paging & { userId: string },
+): Promise<List<ParticipationCard>> {
+  const isOwn = ctx.viewer !== null && (ctx.viewer.id === userId || ctx.viewer.role === 'ADMIN')
+  const isShown = isOwn ? sql`true` : isPublic
+  const [row] = await ctx.db.execute<{ total: number; public: boolean | null; items: Row[] }>(
+    sql`
+    with mine as (
+      select pt.* from participant pt
+        left join event e on e.id = pt.event_id left join stream s on s.id = pt.stream_id
+      where pt.user_id = ${userId} and pt.deleted_at is null and ${isThere} and ${isShown})
+    select (select coalesce(p.public, false) from account a
+        left join profile p on p.user_id = a.id and p.deleted_at is null
+        where a.id = ${userId} and a.deleted_at is null) as public,
+      ${countedRows(sql`from mine`)} as total,
+      (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
+        select mine.id, mine.created_at as "at", ${cardJson} as card from mine
+          left join event e on e.id = mine.event_id left join stream s on s.id = mine.stream_id
+        order by mine.created_at desc, mine.id desc
+        limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  const otherwise = notFound('Profile')
+  if (row!.public === null) throw otherwise
+  allowElse(ctx, readParticipations, { subject: { userId, public: row!.public }, otherwise })
+  ctx.uses('participations', userId)
+  return { items: items.map(dated), ...bounded(total), ...paging }
+}
+
+const isThere: SQL = sql.raw(`coalesce(e.deleted_at, s.deleted_at) is null`)
+const isPublic: SQL = sql.raw(
+  `pt.approved and coalesce(e.visibility, s.visibility) = 'public' and not coalesce(e.dev, s.dev)`,
+)
+
+const cardJson: SQL = sql.raw(`json_build_object(
+  'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
+  'event', case when e.id is not null then
+    json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at) end,
+  'stream', case when s.id is not null then
+    json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at) end,
+  'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
+      select json_build_object('id', x.id, 'title', x.title) from submission x
+      where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null limit 1))
+    from team t where t.id = mine.team_id and t.deleted_at is null),
+  'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
+    from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+    where p.user_id = mine.user_id and r.deleted_at is null
+      and (r.event_id = mine.event_id or r.stream_id = mine.stream_id)))`)
+
+const dated = ({ enrolledAt, event, stream, ...row }: Row): ParticipationCard => ({
+  ...row,
+  enrolledAt: new Date(enrolledAt),
+  event: event && { ...event, startAt: event.startAt === null ? null : new Date(event.startAt) },
+  stream: stream && { ...stream, startAt: stream.startAt === null ? null : new Date(stream.startAt) },
+})

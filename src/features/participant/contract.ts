@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/contract.ts'
+import { eventRoleName } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, slugText, text, timeZone, uuid } from '#lib/fields.ts'
+import { member } from '#lib/policy.ts'
+import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
+import { teamRoles } from './team-role.ts'
+
+/** The asking person enrols; `approved` is the event's to decide and is not even read (decisions section 3). */
+export const enrolment = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  userId: z.optional(uuid()),
+})
+export type Enrolment = z.output<typeof enrolment>
+
+const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))
+const ownFields = {
+  lookingForTeam: z.boolean(),
+  teamRoles,
+  /** Technology slugs. */
+  skills: z.array(slugText()).check(z.maxLength(30, 'At most 30')),
+  timeZone: z.nullable(timeZone),
+  /** Local hours; from 22 to 4 goes over midnight. */
+  hoursFrom: hour,
+  hoursTo: hour,
+  note: text({ min: 0, max: 255 }),
+}
+const reason = z.optional(text({ min: 0, max: 400 }))
+
+export const participantChanges = z.extend(z.partial(z.object(ownFields)), {
+  /** Managers alone decide it; what is sent back unchanged is harmless. */
+  approved: z.optional(z.boolean()),
+  /** Goes into the mail when managers decline. */
+  reason,
+})
+export type ParticipantChanges = z.output<typeof participantChanges>
+
+export const participantKey = z.object({
+  id: z.optional(uuid()),
+  userId: z.optional(uuid()),
+  eventId: z.optional(uuid()),
+})
+export type ParticipantKey = z.output<typeof participantKey>
+
+export const participantTeam = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  submission: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
+})
+
+export const participant = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  streamId: z.nullable(z.uuid()),
+  userId: z.uuid(),
+  approved: z.boolean(),
+  declinedAt: z.nullable(instant),
+  teamId: z.nullable(z.uuid()),
+  lookingForTeam: z.boolean(),
+  teamRoles: z.array(z.string()),
+  skills: z.array(z.string()),
+  timeZone: z.nullable(z.string()),
+  hoursFrom: z.nullable(z.int()),
+  hoursTo: z.nullable(z.int()),
+  note: z.string(),
+  checkedInAt: z.nullable(instant),
+  team: z.nullable(participantTeam),
+})
+export type Participant = z.output<typeof participant>
+
+/** What a kept page asks for by itself: the viewer's own state in one event or stream. */
+export const participation = z.object({
+  participantId: z.nullable(z.uuid()),
+  approved: z.boolean(),
+  declined: z.boolean(),
+  teamId: z.nullable(z.uuid()),
+  roles: z.array(eventRoleName),
+  canManage: z.boolean(),
+  signupActive: z.boolean(),
+  hasEnded: z.boolean(),
+})
+export type Participation = z.output<typeof participation>
+
+export const decision = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  /** Participants of that event or stream; others are passed over. */
+  ids: z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100')),
+  approved: z.boolean(),
+  reason,
+})
+export type Decision = z.output<typeof decision>
+
+export const participantContract = contract('participant', {
+  getParticipant: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipant,
+    summary: 'One person’s participation in an event or a stream; 404 when there is none',
+    query: enrolment,
+    output: participant,
+  },
+  getParticipantByUserIdEventId: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipant,
+    summary: 'One person’s participation in an event; 404 when there is none',
+    query: z.object({ userId: uuid(), eventId: uuid() }),
+    output: participant,
+  },
+  getParticipation: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'What the asking person is in an event or a stream, enrolled or not',
+    query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    output: participation,
+  },
+  createParticipant: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Enrols the asking person; 400 when already enrolled, 403 when enrolment is closed or over',
+    body: enrolment,
+    output: participant,
+  },
+  updateParticipant: {
+    method: 'PUT',
+    access: 'member',
+    policy: changeParticipant,
+    summary: 'Changes one’s own fields by id, or by userId and eventId; managers approve or decline',
+    query: participantKey,
+    body: participantChanges,
+    output: participant,
+  },
+  decideParticipants: {
+    method: 'PUT',
+    access: 'member',
+    policy: approveParticipants,
+    summary: 'Approves or declines up to 100 participants at once, for those who manage the event',
+    body: decision,
+    output: z.object({ changed: z.int() }),
+  },
+  deleteParticipant: {
+    method: 'PUT',
+    access: 'member',
+    policy: withdrawParticipant,
+    summary: 'Withdraws, until submissions close; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
+import { instant, uuid } from '#lib/fields.ts'
+import { approveParticipants, checkPeopleIn, showCheckInCode } from './policy.ts'
+
+export const checkInCode = z.object({
+  participantId: z.uuid(),
+  /** Ten letters, to be typed. */
+  code: z.string(),
+  /** What a picture of it leads to, to be scanned. */
+  url: z.string(),
+  checkedInAt: z.nullable(instant),
+})
+export type CheckInCode = z.output<typeof checkInCode>
+
+/** Letters in any case; blanks and dashes between them do not count. */
+export const typedCode = z.string().check(
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
+)
+
+export const checkedIn = z.object({
+  participantId: z.uuid(),
+  eventId: z.uuid(),
+  checkedInAt: instant,
+  checkedInBy: personCard,
+  /** They had come in before; nothing has changed. */
+  wasCheckedIn: z.boolean(),
+  team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  profile: personCard,
+})
+export type CheckedIn = z.output<typeof checkedIn>
+
+/** What organisers and volunteers do at the entrance, and with the list of who came. */
+export const entranceContract = contract('participant', {
+  getCheckInCode: {
+    method: 'GET',
+    access: 'member',
+    policy: showCheckInCode,
+    summary: 'One’s own code for the entrance of an event',
+    query: z.object({ eventId: uuid() }),
+    output: checkInCode,
+  },
+  checkIn: {
+    method: 'PUT',
+    access: 'member',
+    policy: checkPeopleIn,
+    summary: 'Checks in whoever shows the code; again changes nothing',
+    body: z.object({
+      code: typedCode,
+      /** The event at whose entrance it is read; a code of another one is not known there. */
+      eventId: z.optional(uuid()),
+    }),
+    output: checkedIn,
+  },
+  exportParticipants: {
+    method: 'GET',
+    access: 'member',
+    policy: approveParticipants,
+    summary: 'The participants as a table without addresses, for those who manage the event; written down',
+    query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+})

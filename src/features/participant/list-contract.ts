@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { eventRoleName, personCard } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields.ts'
+import { count, listOf, paging } from '#lib/lists.ts'
+import { participantTeam } from './contract.ts'
+import { readParticipants, readParticipations } from './policy.ts'
+import { teamRole } from './team-role.ts'
+
+/** What approved participants and managers see of each other: no address, no chat id. */
+export const participantCard = z.object({
+  id: z.uuid(),
+  approved: z.boolean(),
+  declinedAt: z.nullable(instant),
+  enrolledAt: instant,
+  /** Null for those who do not manage the event. */
+  checkedInAt: z.nullable(instant),
+  lookingForTeam: z.boolean(),
+  teamRoles: z.array(z.string()),
+  skills: z.array(z.string()),
+  timeZone: z.nullable(z.string()),
+  hoursFrom: z.nullable(z.int()),
+  hoursTo: z.nullable(z.int()),
+  note: z.string(),
+  team: z.nullable(z.omit(participantTeam, { submission: true })),
+  profile: personCard,
+})
+export type ParticipantCard = z.output<typeof participantCard>
+
+/** One person's events and streams, as they stand on a profile. */
+export const participationCard = z.object({
+  id: z.uuid(),
+  approved: z.boolean(),
+  enrolledAt: instant,
+  event: z.nullable(
+    z.object({ id: z.uuid(), slug: z.string(), title: z.string(), startAt: z.nullable(instant) }),
+  ),
+  stream: z.nullable(
+    z.object({ id: z.uuid(), slug: z.string(), title: z.string(), startAt: z.nullable(instant) }),
+  ),
+  team: z.nullable(participantTeam),
+  roles: z.array(eventRoleName),
+})
+export type ParticipationCard = z.output<typeof participationCard>
+
+const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const usersPerPage = z._default(count(1, 100), 20)
+const filters = {
+  teamRole: z.optional(teamRole),
+  skill: z.optional(slugText()),
+  timeZone: z.optional(timeZone),
+}
+
+export const participantStatuses = ['enrolled', 'approved', 'waiting', 'declined'] as const
+
+export const participantQuery = z.object({
+  ...paging,
+  ...which,
+  ...filters,
+  /** For managers, who see the enrolled, approved or not, unless they ask for others. */
+  status: z.optional(z.enum(participantStatuses)),
+  team: z.optional(z.enum(['with', 'without'])),
+  name: z.optional(text({ min: 0, max: 100 })),
+})
+export type ParticipantQuery = z.output<typeof participantQuery>
+
+export const withoutTeamQuery = z.object({
+  ...filters,
+  eventId: uuid(),
+  page: paging.page,
+  usersPerPage,
+  /** Those who say that they look for one. */
+  lookingForTeam: flag,
+})
+export type WithoutTeamQuery = z.output<typeof withoutTeamQuery>
+
+export const byNameQuery = z.object({
+  eventId: uuid(),
+  name: text({ max: 100 }),
+  page: paging.page,
+  usersPerPage,
+})
+export type ByNameQuery = z.output<typeof byNameQuery>
+
+export const participantCardQuery = z.object({ ...which, id: uuid() })
+export type ParticipantCardQuery = z.output<typeof participantCardQuery>
+
+export const participantListContract = contract('participant', {
+  getParticipantsForEvent: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipants,
+    summary: 'Who takes part in an event or a stream, for approved participants and managers',
+    query: participantQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantsForEventWithoutTeam: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipants,
+    summary: 'Approved participants who are in no team, by role, skill and time zone',
+    query: withoutTeamQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantsForEventByName: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipants,
+    summary: 'Approved participants whose name or username holds these letters',
+    query: byNameQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantCard: {
+    method: 'GET',
+    access: 'member',
+    policy: readParticipants,
+    summary: 'One of those who take part, by the id of the participation',
+    query: participantCardQuery,
+    output: participantCard,
+  },
+  getParticipantsByUserId: {
+    method: 'GET',
+    access: 'anyone',
+    policy: readParticipations,
+    summary:
+      'The events and streams of one person: all for themselves, public ones of public profiles for others',
+    query: z.object({ ...paging, userId: uuid() }),
+    output: listOf(participationCard),
+  },
+})

@@ -1,0 +1,25 @@
+import * as byUser from './by-user.ts'
+import * as checkIns from './check-in.ts'
+import * as commands from './commands.ts'
+import * as enrolment from './enrolment.ts'
+import * as exports from './export.ts'
+import * as lists from './lists.ts'
+
+/** What happens in the segment `participant`, one function per operation. */
+export const {
+  createParticipant,
+  getParticipant,
+  getParticipantByUserIdEventId,
+  getParticipation,
+  deleteParticipant,
+} = enrolment
+export const { updateParticipant, decideParticipants } = commands
+export const {
+  getParticipantsForEvent,
+  getParticipantsForEventWithoutTeam,
+  getParticipantsForEventByName,
+  getParticipantCard,
+} = lists
+export const { getParticipantsByUserId } = byUser
+export const { getCheckInCode, checkIn } = checkIns
+export const { exportParticipants } = exports

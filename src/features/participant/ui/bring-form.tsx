@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Controller } from 'react-hook-form'
+import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { participantContract, participantChanges } from '../contract.ts'
+import { clock } from '../hours.ts'
+import type { TeamRole } from '../team-role.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+import { ZoneField } from './zone-field.tsx'
+import './person-row.css'
+
+type BringFormProps = {
+  me: AnswerOf<typeof participantContract, 'getParticipant'>
+  hasTeam: boolean
+  onSaved: () => void
+}
+
+const bringing = z.pick(participantChanges, {
+  lookingForTeam: true,
+  teamRoles: true,
+  timeZone: true,
+  hoursFrom: true,
+  hoursTo: true,
+  note: true,
+  skills: true,
+})
+
+/** What somebody brings to a team: roles, skills, and when they work. */
+export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
+  const { form: tied, field, submit, isBusy, faults, message } = useBringing(me.id, onSaved)
+  const timed = (name: 'hoursFrom' | 'hoursTo') => ({
+    ...field(name),
+    ...tied.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
+    defaultValue: me[name] ?? '',
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      {!hasTeam && (
+        <Switch
+          label="I look for a team"
+          hint="Teams with a free seat see you first."
+          defaultChecked={me.lookingForTeam}
+          {...tied.register('lookingForTeam')}
+        />
+      )}
+      <RoleBoxes
+        legend="What you do in a team"
+        register={() => tied.register('teamRoles', { value: me.teamRoles as TeamRole[] })}
+      />
+      <Controller
+        control={tied.control}
+        name="skills"
+        defaultValue={me.skills}
+        render={({ field: { value = [], onChange } }) => (
+          <TechnologyPicker
+            label="Skills"
+            hint="Technologies you know well. Type a name and choose."
+            name="skills"
+            most={30}
+            chosen={value.map((slug) => ({ slug, name: slug }))}
+            onChange={(chosen) => onChange(chosen.map(({ slug }) => slug))}
+            error={faults.find(({ field: at }) => at.startsWith('skills'))?.message}
+          />
+        )}
+      />
+      <ZoneField
+        label="Your time zone"
+        zone={me.timeZone}
+        {...tied.register('timeZone', { setValueAs: (value: string) => value || null })}
+      />
+      <div className="bring-hours">
+        <SelectField label="You work from" {...hour} {...timed('hoursFrom')} />
+        <SelectField label="to" {...hour} {...timed('hoursTo')} />
+      </div>
+      <TextArea
+        label="A note to possible team mates"
+        most={255}
+        rows={3}
+        defaultValue={me.note}
+        {...field('note')}
+      />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const hour = {
+  options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),
+  empty: 'Not said',
+}
+
+function useBringing(id: string, onSaved: () => void) {
+  return useContractForm({
+    schema: bringing,
+    send: async (values) => {
+      await client(participantContract).updateParticipant({ ...values, id })
+      onSaved()
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { nameOf } from '#features/event/role.ts'
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { zoneTime } from '#ui/zone-time.ts'
+import { entranceContract } from '../entrance-contract.ts'
+import { CodeScanner } from './code-scanner.tsx'
+import './check-in.css'
+
+type CheckedIn = AnswerOf<typeof entranceContract, 'checkIn'>
+type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | undefined }
+
+/** Where volunteers type, paste or scan codes; the field takes the focus back after each one that was typed. */
+export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
+  const { field, isBusy, fault, done, check } = useDesk(eventId)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await check(field.current?.value ?? '')
+    // Not after a scan: a keyboard that opens would cover what the camera sees.
+    field.current?.focus()
+  }
+  return (
+    <div className="stack">
+      <form onSubmit={(event) => void submit(event)} className="stack">
+        <TextField
+          ref={field}
+          label="Code"
+          name="code"
+          hint="Ten letters, in any case. A phone’s own camera app reads codes too: it opens this page with the code filled in."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={first}
+        />
+        <div className="row">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Check in
+          </Button>
+          <CodeScanner onCode={(code) => void check(code)} />
+        </div>
+      </form>
+      {fault && (
+        <Notice tone="danger" title="Not checked in" news="bad">
+          {fault}
+        </Notice>
+      )}
+      <ol className="check-in__log" aria-live="polite" aria-label="Checked in here">
+        {done.map((person) => (
+          <Done key={person.participantId} {...{ person, timeZone }} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Done({ person, timeZone }: { person: CheckedIn; timeZone: string }) {
+  const { profile, team, wasCheckedIn, checkedInAt } = person
+  return (
+    <li className="row row--between">
+      <span>
+        <b>{nameOf(profile)}</b>
+        {team && <span className="text-muted">, {team.name}</span>}
+      </span>
+      <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
+        {wasCheckedIn ? `Was checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
+      </Badge>
+    </li>
+  )
+}
+
+/** A scanned picture holds an address with the code in it. */
+const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
+
+function useDesk(eventId: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [done, setDone] = useState<CheckedIn[]>([])
+  const check = async (code: string) => {
+    if (isBusy || !code.trim()) return
+    setBusy(true)
+    try {
+      const person = await client(entranceContract).checkIn({ code: codeIn(code), eventId })
+      setFault(undefined)
+      setDone((earlier) => [
+        person,
+        ...earlier.filter(({ participantId: id }) => id !== person.participantId),
+      ])
+      if (field.current) field.current.value = ''
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Please try again.')
+      field.current?.select()
+    }
+    setBusy(false)
+  }
+  // Whoever opens this page types at once.
+  useEffect(() => field.current?.focus(), [])
+  return { field, isBusy, fault, done, check }
+}

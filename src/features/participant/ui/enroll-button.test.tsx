@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiError } from '#lib/client.ts'
+import { enrolState, type EnrolFacts, type EnrolState } from '../enrol-state.ts'
+import { DashboardButton } from './dashboard-button.tsx'
+import { EnrollButton } from './enroll-button.tsx'
+import { refusedToast } from './use-enrolment.ts'
+
+const facts: EnrolFacts = {
+  session: 'authenticated',
+  own: { participantId: null, approved: false, declined: false },
+  signupActive: true,
+  hasEnded: false,
+  isEnrolling: false,
+  justEnrolled: false,
+}
+const inIt = { participantId: crypto.randomUUID(), approved: true, declined: false }
+
+test.for<[Partial<EnrolFacts>, EnrolState]>([
+  [{ session: 'loading', own: undefined }, 'checking'],
+  [{ own: undefined }, 'checking'],
+  [{ session: 'unauthenticated', own: undefined }, 'signedOut'],
+  [{}, 'open'],
+  [{ own: null }, 'open'],
+  [{ isEnrolling: true }, 'enrolling'],
+  [{ own: inIt, justEnrolled: true }, 'justEnrolled'],
+  [{ own: inIt }, 'enrolled'],
+  [{ own: inIt, hasEnded: true }, 'enrolled'],
+  [{ own: { ...inIt, approved: false } }, 'waiting'],
+  [{ own: { ...inIt, approved: false, declined: true } }, 'declined'],
+  [{ signupActive: false }, 'closed'],
+  [{ session: 'loading', own: undefined, signupActive: false }, 'closed'],
+  [{ hasEnded: true, signupActive: false }, 'ended'],
+])('%j is the state %s', ([some, expected]) => {
+  expect(enrolState({ ...facts, ...some })).toBe(expected)
+})
+
+test.for<[EnrolState, string, boolean]>([
+  ['checking', 'Checking…', true],
+  ['open', 'Enroll now!', false],
+  ['enrolling', 'Loading…', true],
+  ['justEnrolled', 'Enrolled!', true],
+  ['waiting', 'Waiting for approval', true],
+  ['closed', 'Enrolment is closed', true],
+  ['ended', 'Enrolment is over', true],
+])('in the state %s the button says %s', ([state, words, isDisabled]) => {
+  const html = shown(state)
+  expect(html).toContain(words)
+  expect(/<button[^>]*(disabled=""|aria-disabled="true")/.test(html)).toBe(isDisabled)
+})
+
+test('signed out it leads to the login and from there back to enrolling', () => {
+  expect(shown('signedOut')).toContain('href="/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue"')
+})
+
+test('once enrolled there is no button, only a word', () => {
+  expect(shown('enrolled')).not.toContain('<button')
+  expect(shown('enrolled')).toContain('You are enrolled.')
+})
+
+test('only 400 says already enrolled, everything else says to try again', () => {
+  expect(refusedToast(new ApiError(400, null, '')).title).toBe('You already enrolled to this event!')
+  for (const error of [new ApiError(403, null, ''), new ApiError(0, null, ''), new Error('x')])
+    expect(refusedToast(error)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })
+})
+
+test('the dashboard button tells what waits there, and is away while there is no dashboard', () => {
+  expect(dashboard(true, '/event/x/dash')).toContain('View submissions')
+  expect(dashboard(false, '/event/x/dash')).toContain('Create or join a team')
+  expect(dashboard(false)).toBe('')
+})
+
+function shown(state: EnrolState) {
+  const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <EnrollButton enrolment={{ state, enrol: () => {}, loginHref }} />
+    </MemoryRouter>,
+  )
+}
+
+function dashboard(hasEnded: boolean, href?: string) {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <DashboardButton {...{ hasEnded, href }} />
+    </MemoryRouter>,
+  )
+}

@@ -1,0 +1,48 @@
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { EnrolState } from '../enrol-state.ts'
+import type { Enrolment } from './use-enrolment.ts'
+
+type EnrollButtonProps = { enrolment: Enrolment } & Pick<ButtonLook, 'size' | 'block'>
+
+/** Enrols, or says why not or what already is (specification section 4, "Enroll button"). */
+export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }: EnrollButtonProps) {
+  const waiting = still[state]
+  if (waiting)
+    return (
+      <Button {...size} {...waiting.look} disabled={!waiting.look.busy}>
+        {waiting.words}
+      </Button>
+    )
+  if (state === 'enrolled')
+    return (
+      <output className="row small">
+        <Icon of={IconCheck} className="text-success" /> You are enrolled.
+      </output>
+    )
+  if (state === 'signedOut')
+    return (
+      <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">
+        Enroll now!
+      </ButtonLink>
+    )
+  return (
+    <Button {...size} variant="primary" onClick={enrol}>
+      Enroll now!
+    </Button>
+  )
+}
+
+type Still = { words: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
+
+/** The states in which there is nothing to press. */
+const still: Partial<Record<EnrolState, Still>> = {
+  checking: { words: 'Checking…', look: { variant: 'primary', busy: true } },
+  enrolling: { words: 'Loading…', look: { variant: 'primary', busy: true } },
+  justEnrolled: { words: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
+  waiting: { words: 'Waiting for approval', look: { icon: IconClock } },
+  declined: { words: 'Not accepted', look: {} },
+  closed: { words: 'Enrolment is closed', look: {} },
+  ended: { words: 'Enrolment is over', look: {} },
+}

@@ -1,0 +1,55 @@
+import { zoneName } from '#ui/zone-time.ts'
+import { clock, type Hours, hoursOf, shared, type Span, spansIn } from '../hours.ts'
+import './overlap-bar.css'
+
+type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }
+
+/** How much of a day two people's hours share, drawn on the reader's own clock; nothing when one is unknown. */
+export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
+  const zone = mine.timeZone ?? theirs.timeZone
+  if (!zone || !theirs.timeZone) return null
+  const day = new Date(at)
+  const [own, other] = [spansIn(mine, zone, day), spansIn(theirs, zone, day)]
+  if (other.length === 0) return <p className="overlap text-muted">{zoneName(theirs.timeZone)}</p>
+  const both = shared(own, other)
+  const amount = Number(hoursOf(both).toFixed(2))
+  const words = other.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
+  return (
+    <div className="overlap">
+      {own.length > 0 && (
+        <p>
+          <b suppressHydrationWarning>{amount} h</b> overlap a day
+        </p>
+      )}
+      <div className="overlap__bar" aria-hidden>
+        <Stretches className="overlap__mine" spans={own} />
+        <Stretches className="overlap__theirs" spans={other} />
+        <Stretches className="overlap__both" spans={both} />
+      </div>
+      {/* Countries change their clocks, and a browser may not know it yet: what the server says stays. */}
+      <p className="text-muted" suppressHydrationWarning>
+        {zoneName(theirs.timeZone)}, {words} {mine.timeZone ? 'for you' : 'there'}
+      </p>
+    </div>
+  )
+}
+
+/** What the two colours of the bars mean. */
+export function OverlapKey() {
+  return (
+    <p className="overlap-key small text-muted">
+      <i className="overlap-key__mine" aria-hidden /> Your hours
+      <i className="overlap-key__theirs" aria-hidden /> Their hours
+    </p>
+  )
+}
+
+function Stretches({ spans, className }: { spans: readonly Span[]; className: string }) {
+  return spans.map(({ from, to }) => (
+    <i
+      key={from}
+      className={className}
+      style={{ left: `${(from / 24) * 100}%`, width: `${((to - from) / 24) * 100}%` }}
+    />
+  ))
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { decideParticipants, type ParticipantsPage } from './manage-calls.ts'
+import { ParticipantTable } from './participant-table.tsx'
+
+interface ParticipantManagerProps {
+  which: { eventId: string } | { streamId: string }
+  list: ParticipantsPage
+  filters: { name: string | undefined; status: string | undefined; team: string | undefined }
+  zone: string
+  /** What else can be done with those who are chosen. */
+  renderActions?: (chosen: string[]) => ReactNode
+  onSaved: () => void
+}
+
+/** Who takes part, for organisers: search, filter, approve or decline one or many, and the list as a file. */
+export function ParticipantManager({
+  which,
+  list,
+  filters,
+  zone,
+  renderActions,
+  onSaved,
+}: ParticipantManagerProps) {
+  const hasTeams = 'eventId' in which
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const decide = async (ids: string[], approved: boolean) => {
+    if (!approved && !(await isSure(ids.length))) return
+    try {
+      const { changed } = await decideParticipants({ ...which, ids, approved })
+      toast({ title: `${approved ? 'Approved' : 'Declined'}: ${changed}`, tone: 'success' })
+      setChosen(new Set())
+      onSaved()
+    } catch (error) {
+      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <Filters {...{ filters, hasTeams }} />
+      <div className="row row--between mb-4">
+        <output className="small num">
+          {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'person' : 'people'}
+          {shown.length > 0 && `, ${shown.length} chosen`}
+        </output>
+        <div className="row">
+          <Button size="sm" disabled={shown.length === 0} onClick={() => void decide(shown, true)}>
+            Approve
+          </Button>
+          <Button size="sm" disabled={shown.length === 0} onClick={() => void decide(shown, false)}>
+            Decline
+          </Button>
+          {renderActions?.(shown)}
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            href={`/api/v3/participant/exportParticipants?${new URLSearchParams(which)}`}
+            reload
+          >
+            Export as CSV
+          </ButtonLink>
+        </div>
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState title="Nobody here">People show up here as they enrol, or with other filters.</EmptyState>
+      ) : (
+        <ParticipantTable {...{ chosen, setChosen, zone, decide, hasTeams }} items={list.items} />
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
+    </>
+  )
+}
+
+type FiltersProps = Pick<ParticipantManagerProps, 'filters'> & { hasTeams: boolean }
+
+function Filters({ filters: { name, status, team }, hasTeams }: FiltersProps) {
+  return (
+    <FilterBar label="Filter the participants" keep={{ tab: 'participants' }} clearHref="?tab=participants">
+      <SearchField label="Search by name" placeholder="Name or username" value={name ?? ''} />
+      <SelectField
+        label="Status"
+        name="status"
+        defaultValue={status ?? ''}
+        empty="Enrolled"
+        options={[
+          { value: 'approved', label: 'Approved' },
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'declined', label: 'Declined' },
+        ]}
+      />
+      {hasTeams && (
+        <SelectField
+          label="Team"
+          name="team"
+          defaultValue={team ?? ''}
+          empty="All"
+          options={[
+            { value: 'with', label: 'In a team' },
+            { value: 'without', label: 'Without a team' },
+          ]}
+        />
+      )}
+    </FilterBar>
+  )
+}
+
+const isSure = (count: number) =>
+  confirm({
+    type: 'danger',
+    title: count === 1 ? 'Decline this person?' : `Decline ${count} people?`,
+    text: 'They are told by mail. Who is in a team must leave it first. You can approve them again later.',
+    confirmLabel: 'Decline',
+  })

@@ -1,0 +1,9 @@
+import { client } from '#lib/client.ts'
+import { participantContract } from '../contract.ts'
+import { participantListContract } from '../list-contract.ts'
+
+const calls = client(participantContract)
+
+/** A module of its own, so that only those who are signed in load the contract. */
+export const { getParticipation, createParticipant, deleteParticipant } = calls
+export const { getParticipantsByUserId, getParticipantCard } = client(participantListContract)

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { nameOf } from '#features/event/role.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ChipList } from '#ui/chip.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import type { Hours } from '../hours.ts'
+import type { participantListContract } from '../list-contract.ts'
+import { OverlapBar } from './overlap-bar.tsx'
+import { roleWords } from './role-words.ts'
+import './person-row.css'
+
+export type ShownParticipant = AnswerOf<
+  typeof participantListContract,
+  'getParticipantsForEvent'
+>['items'][number]
+
+type PersonRowProps = {
+  person: ShownParticipant
+  mine: Hours
+  now: string
+  /** Why they fit. */
+  why?: readonly string[] | undefined
+  action?: ReactNode
+}
+
+/** Somebody who takes part, as those see them who look for team mates. */
+export function PersonRow({ person, mine, now, why = [], action }: PersonRowProps) {
+  const { id, profile, teamRoles, skills, lookingForTeam, note } = person
+  const name = nameOf(profile)
+  return (
+    <li className="person-row">
+      <Avatar name={name} seed={name} src={profile.picture} size={44} />
+      <div>
+        <h3 className="text-lg">
+          <PanelLink view={`person:${id}`}>{name}</PanelLink>
+        </h3>
+        <p className="small text-muted">
+          {[...teamRoles.map((role) => roleWords(role)), lookingForTeam && 'looks for a team']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {note && <p className="small">{note}</p>}
+        {skills.length > 0 && <ChipList items={skills.map((label) => ({ label }))} most={4} />}
+        {why.length > 0 && <p className="small mt-2">{why.join(' · ')}</p>}
+      </div>
+      <div className="stack">
+        <OverlapBar mine={mine} theirs={person} at={now} />
+        {action}
+      </div>
+    </li>
+  )
+}

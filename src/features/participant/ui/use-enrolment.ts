@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { ApiError } from '#lib/client.ts'
+import { toast } from '#ui/toast-store.ts'
+import { enrolState, type EnrolState } from '../enrol-state.ts'
+
+export interface Enrollable {
+  kind: 'event' | 'stream'
+  id: string
+  slug: string
+  signupActive: boolean
+  hasEnded: boolean
+}
+
+export interface Enrolment {
+  state: EnrolState
+  enrol: () => void
+  loginHref: string
+}
+
+/**
+ * The viewer's own state in an event or stream, and enrolling in it. Coming back from the login with ?enroll=true
+ * enrols once, by this script and never by reading the page; the word then leaves the address.
+ */
+export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrollable): Enrolment {
+  const { status: session } = useSession()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const [justEnrolled, setJustEnrolled] = useState(false)
+  const which = kind === 'event' ? { eventId: id } : { streamId: id }
+  const key = ['participation', id]
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await import('./participation-calls.ts')).getParticipation(which),
+    enabled: session === 'authenticated',
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('./participation-calls.ts')).createParticipant(which),
+    onSuccess: ({ approved }) => {
+      setJustEnrolled(approved)
+      toast({ title: 'New participant', detail: 'You are registered for the event!', tone: 'success' })
+      void revalidate()
+    },
+    onError: (error) => toast(refusedToast(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+
+  const own = session === 'authenticated' ? (isError ? null : data) : undefined
+  const state = enrolState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
+  useEnrolOnReturn(state, mutate)
+  useEffect(() => {
+    if (!justEnrolled) return
+    const timer = setTimeout(() => setJustEnrolled(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [justEnrolled])
+  return {
+    state,
+    enrol: () => mutate(),
+    loginHref: `/login?callbackUrl=${encodeURIComponent(`/${kind}/${slug}?enroll=true`)}`,
+  }
+}
+
+/** In, approved or not. */
+export const takesPart = ({ state }: Enrolment): boolean =>
+  state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
+
+/** How long the button says "Enrolled!" before it goes, in milliseconds. */
+const shownFor = 4000
+
+/** The sentences of the error catalogue (specification section 8). */
+export function refusedToast(error: unknown) {
+  return error instanceof ApiError && error.status === 400
+    ? { title: 'You already enrolled to this event!', tone: 'warning' as const }
+    : { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
+}
+
+function useEnrolOnReturn(state: EnrolState, enrol: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const hasTried = useRef(false)
+  const isAsked = search.get('enroll') === 'true'
+  useEffect(() => {
+    if (!isAsked || state === 'checking' || state === 'signedOut') return
+    if (state === 'open' && !hasTried.current) enrol()
+    hasTried.current = true
+    setSearch(withoutEnroll, { replace: true, preventScrollReset: true })
+  }, [isAsked, state, enrol, setSearch])
+}
+
+function withoutEnroll(search: URLSearchParams) {
+  const rest = new URLSearchParams(search)
+  rest.delete('enroll')
+  return rest
+}

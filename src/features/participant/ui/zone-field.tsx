@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '#ui/select-field.tsx'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+
+type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
+  ComponentProps<typeof SelectField>,
+  'label' | 'options' | 'empty' | 'defaultValue'
+>
+
+/** A time zone by its name; the browser's own is offered first. */
+export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
+  const own = useOwnZone()
+  const names = new Set([zone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  const options = [...names].flatMap((name) =>
+    name ? [{ value: name, label: name.replaceAll('_', ' ') }] : [],
+  )
+  return <SelectField {...rest} {...{ label, options }} empty="Not said" defaultValue={zone ?? own ?? ''} />
+}

@@ -1,0 +1,112 @@
+import { type Counted, reputationOf } from '#features/action/reputation.ts'
+import { type CardRow, shownCard } from '#features/app/cards.ts'
+import { phaseOf, turningPoints } from '#features/event/phase.ts'
+import { seeProfile } from '#features/profile/policy.ts'
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { allowElse } from '#lib/policy.ts'
+import type { Award } from '#features/action/contract.ts'
+import type {
+  Attendance,
+  Authored,
+  GivenFeedback,
+  Portfolio,
+  PortfolioProfile,
+  PortfolioQuery,
+} from './contract.ts'
+import { statement } from './statement.ts'
+
+/**
+ * A person and what they did in public, in one round trip. Missing, private, deleted and suspended are one answer,
+ * 404, to all but the owner and ADMIN; the lists hold the same for everybody.
+ */
+export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise<Portfolio> {
+  const [row] = await ctx.db.execute<Found>(statement(ctx, query), 'objects')
+  allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Profile') })
+  const { profile, reputation, awards, likesCount, projects, ...lists } = row!
+  const { events, submissions, applications, texts, feedback, ...known } = lists
+  noteUses(ctx, profile, known)
+  return {
+    profile: { ...profile, createdAt: new Date(profile.createdAt) },
+    reputation: reputationOf(reputation),
+    likesCount,
+    projects,
+    events: each(events, (item) => attendanceOf(ctx, item)),
+    submissions: each(submissions, (item) => shownCard(ctx, item)),
+    applications: each(applications, (item) => shownCard(ctx, item)),
+    texts: each(texts, (item) => authoredOf(ctx, item)),
+    feedback: each(feedback, (item) => ({ ...item, updatedAt: new Date(item.updatedAt) })),
+    awards: each(awards, (item) => ({ ...item, earnedAt: new Date(item.earnedAt) })),
+  }
+}
+
+interface Part<Item> {
+  items: Item[]
+  total: number
+}
+
+const each = <Row, Item>({ items, total }: Part<Row>, shown: (item: Row) => Item): Part<Item> => ({
+  items: items.map(shown),
+  total,
+})
+
+/** Times arrive as text when rows come as JSON. */
+type Sent<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
+  [Name in Moments]: string | Extract<Item[Name], null>
+}
+
+type Place = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt'> & {
+  submissionsCloseAt: string | null
+  judgingEndAt: string | null
+}
+
+interface Known {
+  teamIds: string[]
+  applicationIds: string[]
+  nextAt: string | null
+}
+
+type Found = Known & {
+  profile: Sent<PortfolioProfile, 'createdAt'>
+  reputation: Counted
+  likesCount: number
+  projects: Portfolio['projects']
+  events: Part<Place>
+  submissions: Part<CardRow>
+  applications: Part<CardRow>
+  texts: Part<Sent<Authored, 'publishedAt'>>
+  feedback: Part<Sent<GivenFeedback, 'updatedAt'>>
+  awards: Part<Sent<Award, 'earnedAt'>>
+}
+
+function attendanceOf(ctx: Context, { submissionsCloseAt, judgingEndAt, ...place }: Place): Attendance {
+  const timing = {
+    startAt: dated(place.startAt),
+    endAt: dated(place.endAt),
+    submissionsCloseAt: dated(submissionsCloseAt),
+    judgingEndAt: dated(judgingEndAt),
+  }
+  ctx.uses(place.kind, place.id)
+  for (const moment of turningPoints(timing)) ctx.until(moment)
+  return { ...place, startAt: timing.startAt, endAt: timing.endAt, phase: phaseOf(timing, ctx.now) }
+}
+
+function authoredOf(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored {
+  ctx.uses(text.kind, text.id)
+  return { ...text, publishedAt: new Date(text.publishedAt) }
+}
+
+const dated = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+/** What may come to the lists without being in them yet changes one of these. */
+function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: Known) {
+  ctx.uses('profile', id)
+  ctx.uses('project-list', id)
+  for (const kind of ['account', 'participations', 'feedback', 'awards']) ctx.uses(kind, userId)
+  for (const list of ['event-list', 'stream-list', 'tutorial-list', 'article-list']) ctx.uses(list)
+  for (const teamId of known.teamIds) ctx.uses('team', teamId)
+  // A new one is no one's page yet: every written application stands in the queue's tag.
+  ctx.uses('application-queue')
+  for (const applicationId of known.applicationIds) ctx.uses('application', applicationId)
+  ctx.until(dated(known.nextAt))
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { awardJson, held, reputationJson } from '#features/action/award-rows.ts'
+import { cardsJson } from '#features/app/cards.ts'
+import type { Context } from '#lib/context.ts'
+import { offsetOf } from '#lib/paging.ts'
+import type { PortfolioQuery } from './contract.ts'
+import { donePublicly } from './done.ts'
+import type { PortfolioList } from './lists.ts'
+import { personOf, profileJson } from './person.ts'
+
+/** How many of each stand on a page that shows all lists. */
+const shownFirst: Record<PortfolioList, number> = {
+  events: 8,
+  submissions: 6,
+  applications: 3,
+  texts: 6,
+  feedback: 3,
+  awards: 5,
+}
+
+/** One row for the person, none when there is nobody to see. */
+export function statement(ctx: Context, query: PortfolioQuery): SQL {
+  const page = pageOf(query)
+  const cards = (from: string, list: PortfolioList) =>
+    counted(
+      from,
+      cardsJson(page(list, { from, order: 'x.medal, x.likes_count desc, x.shown_at desc, x.id' })),
+    )
+  const rows = (from: string, list: PortfolioList, { json, order }: { json: SQL; order: string }) =>
+    counted(
+      from,
+      sql`(select coalesce(json_agg(${json} order by x.place), '[]') from ${page(list, { from, order })} x)`,
+    )
+  return sql`with ${personOf(ctx, query.userName)}, ${donePublicly(ctx.now)}, ${held}
+    select (select ${profileJson} from person) as profile,
+      ${rows('attended', 'events', { json: attendanceJson, order: newestFirst })} as events,
+      ${cards('made', 'submissions')} as submissions,
+      ${cards('built', 'applications')} as applications,
+      ${rows('written', 'texts', { json: textJson, order: 'x.published_at desc, x.slug' })} as texts,
+      ${rows('given', 'feedback', { json: feedbackJson, order: 'x.updated_at desc, x.id' })} as feedback,
+      ${rows('held', 'awards', { json: awardJson(ctx.now), order: 'x.earned_at desc, x.id' })} as awards,
+      ${reputationJson} as reputation,
+      ${projects} as projects,
+      ${likesCount} as "likesCount", ${known}, ${nextAt(ctx.now)} as "nextAt"
+    from person`
+}
+
+const newestFirst = `coalesce(x.start_at, 'infinity'::timestamptz) desc, x.id`
+
+const counted = (from: string, items: SQL) =>
+  sql`json_build_object('total', (select count(*)::int from ${sql.raw(from)}), 'items', ${items})`
+
+interface Ordered {
+  from: string
+  order: string
+}
+
+/** The rows of a list that this page shows, each with its place. */
+function pageOf(query: PortfolioQuery) {
+  const offset = offsetOf(query)
+  const limits = (list: PortfolioList) =>
+    query.list === undefined
+      ? sql`limit ${shownFirst[list]}`
+      : sql`limit ${query.list === list ? query.perPage : 0} offset ${offset}`
+  return (list: PortfolioList, { from, order }: Ordered) =>
+    sql`(select x.*, row_number() over (order by ${sql.raw(order)}) as place from ${sql.raw(from)} x
+      order by ${sql.raw(order)} ${limits(list)})`
+}
+
+/** A row of `attended` with its team, and what that handed in. */
+const attendanceJson =
+  sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
+  'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
+  'judgingEndAt', x.judging_end_at, 'roles', x.roles,
+  'team', (select json_build_object('slug', t.slug, 'name', t.name) from team t
+    where t.id = x.team_id and t.deleted_at is null),
+  'submission', (select json_build_object('slug', s.slug, 'title', s.title,
+      'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])
+    from submission s join made on made.id = s.id where s.team_id = x.team_id))`)
+
+const textJson =
+  sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'language', x.language, 'title', x.title,
+  'description', x.description, 'image', x.image, 'minutes', x.minutes, 'publishedAt', x.published_at)`)
+
+const feedbackJson = sql.raw(`json_build_object('id', x.id, 'review', left(x.review, 500),
+  'updatedAt', x.updated_at, 'url', x.url, 'title', x.title, 'event', x.event)`)
+
+const projects = sql.raw(`(select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title,
+    'description', o.description, 'TechnicalSkills', o.technical_skills, 'url', o.url, 'image', o.image)
+    order by o.created_at, o.id), '[]')
+  from project o where o.profile_id = person.id and o.deleted_at is null)`)
+
+const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (select likes_count from made
+  union all select likes_count from built union all select likes_count from written) liked)`)
+
+/** What the page changes with, shown or not. */
+const known =
+  sql.raw(`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
+  (select coalesce(json_agg(a.id), '[]') from application a where a.user_id = person.user_id) as "applicationIds"`)
+
+/** When the next of their submissions shows by itself. */
+const nextAt = (now: Date) => sql`(select min(e.shown_at)
+  from place join submission s on s.team_id = place.team_id and s.deleted_at is null
+    join project_entry e on e.id = s.id and e.shown_at > ${now.toISOString()}::timestamptz)`

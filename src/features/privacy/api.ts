@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { privacyContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const privacy = implement(privacyContract, service)

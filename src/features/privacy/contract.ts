@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { fileOfBytes } from '#lib/download.ts'
+import { instant, text, uuid } from '#lib/fields.ts'
+import { ownAccount } from '#features/auth/policy.ts'
+import type { Person } from '#lib/personal-data.ts'
+import { member } from '#lib/policy.ts'
+import { ownArchive } from './policy.ts'
+
+/** So many archives a day, and so many days for fetching one. */
+export const archiveLimits = { aDay: 3, days: 7 }
+
+export const personalExport = z.object({
+  id: z.uuid(),
+  status: z.enum(['waiting', 'making', 'ready', 'failed']),
+  /** Files that are in the archive, of those it will have. */
+  done: z.int(),
+  total: z.int(),
+  /** In bytes, once it is ready. */
+  size: z.nullable(z.number()),
+  createdAt: instant,
+  readyAt: z.nullable(instant),
+  expiresAt: instant,
+})
+export type PersonalExport = z.output<typeof personalExport>
+
+/** What has to be typed before an account is erased. */
+export const confirmationOf = ({ userName, email }: Pick<Person, 'userName' | 'email'>): string =>
+  userName ?? email
+
+export const erasurePreview = z.object({
+  confirmation: z.string(),
+  /** These go. */
+  applications: z.int(),
+  projects: z.int(),
+  texts: z.int(),
+  likes: z.int(),
+  /** These stay without a name. */
+  comments: z.int(),
+  reviews: z.int(),
+  teams: z.array(
+    z.object({ name: z.string(), event: z.string(), becomes: z.enum(['handedOver', 'left', 'ended']) }),
+  ),
+  /** Titles of events and streams that nobody but administrators would manage. */
+  onlyOrganizerOf: z.array(z.string()),
+  isLastAdmin: z.boolean(),
+})
+export type ErasurePreview = z.output<typeof erasurePreview>
+
+export const privacyContract = contract('privacy', {
+  getExport: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'The latest archive of everything about the caller; null when none was asked for',
+    output: z.nullable(personalExport),
+  },
+  requestExport: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Ask for an archive of everything about the caller; a mail tells when it is ready',
+    output: personalExport,
+  },
+  downloadExport: {
+    method: 'GET',
+    access: 'member',
+    policy: ownArchive,
+    summary: 'The archive, for nobody but the person whom it is about, within seven days',
+    query: z.object({ id: uuid() }),
+    output: fileOfBytes,
+    download: 'application/zip',
+  },
+  getErasure: {
+    method: 'GET',
+    access: 'member',
+    policy: ownAccount,
+    summary: 'What erasing an account would take away and what would stay, for its owner and ADMIN',
+    query: z.object({ userId: z.optional(uuid()) }),
+    output: erasurePreview,
+  },
+  eraseAccount: {
+    method: 'POST',
+    access: 'member',
+    policy: ownAccount,
+    summary: 'Erase an account for good; the username, or else the address, confirms it',
+    body: z.object({ userId: z.optional(uuid()), confirmation: text({ max: 400 }) }),
+    output: z.object({ id: z.uuid() }),
+  },
+})

@@ -1,0 +1,85 @@
+import { pointData } from '#features/action/personal-data.ts'
+import { announcementData } from '#features/announcement/personal-data.ts'
+import { applicationData } from '#features/app/personal-data.ts'
+import { auditData } from '#features/audit/personal-data.ts'
+import { accountData } from '#features/auth/personal-data.ts'
+import { articleData } from '#features/blog/personal-data.ts'
+import { chatData } from '#features/chat/personal-data.ts'
+import { commentData } from '#features/comment/personal-data.ts'
+import { occasionData } from '#features/event/personal-data.ts'
+import { fileData } from '#features/files/personal-data.ts'
+import { likeData } from '#features/like/personal-data.ts'
+import { mailData } from '#features/mail/personal-data.ts'
+import { reportData } from '#features/moderation/personal-data.ts'
+import { participationData } from '#features/participant/personal-data.ts'
+import { profileData } from '#features/profile/personal-data.ts'
+import { projectData } from '#features/project/personal-data.ts'
+import { reviewData } from '#features/review/personal-data.ts'
+import { streamData } from '#features/stream/personal-data.ts'
+import { submissionData } from '#features/submission/personal-data.ts'
+import { teamData } from '#features/team/personal-data.ts'
+import { technologyData } from '#features/technology/personal-data.ts'
+import { scheduleData } from '#features/timeline/personal-data.ts'
+import { tutorialData } from '#features/tutorial/personal-data.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+
+/**
+ * What every feature keeps about a person, one line each, in the order in which it is erased: work with others before
+ * the seat in the team, files after what showed them, and what everything else leads to last.
+ */
+export const everything: PersonalData[] = [
+  submissionData,
+  teamData,
+  participationData,
+  occasionData,
+  streamData,
+  scheduleData,
+  applicationData,
+  projectData,
+  tutorialData,
+  articleData,
+  technologyData,
+  announcementData,
+  reviewData,
+  commentData,
+  likeData,
+  pointData,
+  reportData,
+  mailData,
+  chatData,
+  auditData,
+  fileData,
+  profileData,
+  accountData,
+]
+
+/** Columns that lead to a person and are in no archive, each with the reason. */
+export const notCopied: Record<string, string> = {
+  'award.awarded_by': 'somebody else’s points, which are in their own archive; the record of acts has it',
+  'participant.checked_in_by': 'who stood at the entrance is in the record of the other person’s day',
+  'join_request.decided_by': 'a decision about another person’s request; the request is theirs',
+  'team_invitation.decided_by': 'the one who was invited, whose invitation is in their own archive',
+  'flag.handled_by': 'a moderator’s decision about what somebody else reported; the record of acts has it',
+  'point_total.user_id': 'the sum of the lines that are copied',
+  'measure.taken_by': 'a moderator’s decision about somebody else; the record of acts has it',
+  'measure.decided_by': 'a moderator’s answer to somebody else; the record of acts has it',
+  'second_factor.user_id': 'a secret that makes codes; since when it is on stands with the account',
+  'recovery_code.user_id': 'what secret codes are compared with',
+  'personal_export.user_id': 'the archive itself',
+}
+
+/** Columns that keep the empty account's number after it was erased, each with the reason. */
+export const numberStays: Record<string, string> = {
+  'announcement.created_by': 'participants were told it; it stands without a name',
+  'application.user_id': 'emptied and hidden; the row holds what others said about it',
+  'award.awarded_by': 'points of somebody else; they stand without a name',
+  'audit_entry.user_id': 'that something was done, for clearing up abuse',
+  'comment.user_id': 'part of a conversation with others; it stands without a name',
+  'flag.user_id': 'the moderators’ work on it; its words are gone',
+  'review.user_id': 'feedback that a team was given; it stands without a name',
+  'submission.admin_user_id': 'the team’s work; whoever leads the team now may change it',
+  'submission_extension.granted_by': 'an organiser’s decision about a team',
+  'submission_report.user_id': 'the history of a decision about a team',
+  'team.admin_user_id': 'of teams that nobody leads any more',
+  'team_invitation.invited_by': 'an invitation that somebody else got',
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { FormSection } from '#ui/save-form.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { type ErasurePreview, privacyContract } from '../contract.ts'
+import { countedWord } from './erasure-words.ts'
+
+const { getErasure, eraseAccount } = client(privacyContract)
+
+interface ErasePersonProps {
+  userId: string
+  /** What the person is called. */
+  name: string
+  /** Where it leads once nobody is there any more. */
+  backTo: string
+}
+
+/** For ADMIN: removes somebody for good, once what goes and what stays was read and the name typed. */
+export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct()
+  const erase = () =>
+    act(async () => {
+      const preview = await getErasure({ userId })
+      const { confirmation } = preview
+      const isMeant = await confirm({
+        type: 'danger',
+        title: `Erase ${name} for good?`,
+        text: inWords(preview),
+        confirmLabel: 'Erase the account',
+        typed: confirmation,
+      })
+      if (!isMeant) return
+      await asMyself(() => eraseAccount({ userId, confirmation }))
+      await navigate(backTo)
+    })
+  return (
+    <FormSection
+      title="Erase the account"
+      hint="When somebody asks for it who cannot sign in. It is final at once; to keep somebody out, suspend them."
+    >
+      <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
+        Erase the account
+      </Button>
+    </FormSection>
+  )
+}
+
+function inWords({
+  applications,
+  projects,
+  texts,
+  comments,
+  reviews,
+  teams,
+  onlyOrganizerOf,
+}: ErasurePreview) {
+  const goes = [
+    'the profile',
+    countedWord(applications, 'application'),
+    countedWord(projects, 'project'),
+    countedWord(texts, 'text'),
+    `their place in ${countedWord(teams.length, 'team')}`,
+  ]
+  const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organises ${onlyOrganizerOf.join(', ')}.` : ''
+  return `It takes away ${goes.join(', ')}. ${countedWord(comments, 'comment')} and ${countedWord(reviews, 'review')} stay without a name.${alone} Nobody can undo it.`
+}

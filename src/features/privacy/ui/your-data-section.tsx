@@ -1,0 +1,120 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { archiveLimits, privacyContract } from '../contract.ts'
+import { sizeInWords } from './size-in-words.ts'
+import './privacy.css'
+
+type Archive = NonNullable<AnswerOf<typeof privacyContract, 'getExport'>>
+
+const { getExport, requestExport } = client(privacyContract)
+const queryKey = ['personal-export']
+
+const isInWork = (archive: Archive | null) => archive?.status === 'waiting' || archive?.status === 'making'
+
+interface YourDataSectionProps {
+  archive: Archive | null
+  /** The site's own zone, in which the server writes times. */
+  zone: string
+}
+
+/** Asks for the archive of everything about the person, shows how far it is, and hands it out. */
+export function YourDataSection({ archive: given, zone }: YourDataSectionProps) {
+  const queries = useQueryClient()
+  const { act, isBusy } = useAct()
+  const { data: archive } = useQuery({
+    queryKey,
+    queryFn: () => getExport({}),
+    initialData: given,
+    refetchInterval: ({ state }) => isInWork(state.data ?? null) && 1500,
+  })
+  const ask = () =>
+    act(async () => {
+      queries.setQueryData(queryKey, await requestExport({}))
+    })
+  return (
+    <FormSection
+      title="Your data"
+      hint={
+        <>
+          Everything that we keep about you, as a ZIP file that people and programs can read.{' '}
+          <Link href="/gdpr">Your rights</Link>
+        </>
+      }
+    >
+      <div id="your-data" className="stack">
+        {isInWork(archive) ? (
+          <InWork {...archive!} />
+        ) : (
+          <>
+            {archive?.status === 'ready' && <Ready {...archive} zone={zone} />}
+            {archive?.status === 'failed' && (
+              <Notice tone="danger" title="Your archive could not be made" news="bad">
+                Please ask for it once more. If that fails too, write to us.
+              </Notice>
+            )}
+            <div>
+              <Button busy={isBusy} onClick={() => void ask()}>
+                {archive?.status === 'ready' ? 'Ask for a newer archive' : 'Ask for my data'}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+function InWork({ done, total }: Archive) {
+  return (
+    <>
+      <output className="block">
+        <strong>Your archive is being made.</strong> You may leave this page: a mail tells you when it is
+        ready.
+      </output>
+      <progress
+        className="archive-progress"
+        aria-label="Your archive"
+        value={total > 0 ? done : undefined}
+        max={total > 0 ? total : undefined}
+      />
+      {total > 0 && (
+        <p className="small text-muted num">
+          {done} of {total} files
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ready({ id, size, readyAt, expiresAt, zone }: Archive & { zone: string }) {
+  return (
+    <div>
+      <output className="block">
+        <strong>
+          Your archive of <LocalTime at={readyAt!} zone={zone} both={false} /> is ready.
+        </strong>{' '}
+        We remove it on <LocalTime at={expiresAt} zone={zone} show="day" both={false} />, after{' '}
+        {archiveLimits.days} days.
+      </output>
+      <p className="mt-4">
+        <ButtonLink
+          variant="primary"
+          icon={IconDownload}
+          href={`${privacyContract.path}/downloadExport?id=${id}`}
+          reload
+          download
+        >
+          Download ({sizeInWords(size ?? 0)})
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

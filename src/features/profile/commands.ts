@@ -1,0 +1,153 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Deed, recordAdmin } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { refuseLinks } from '#features/auth/newcomers.ts'
+import { nameAccount } from '#features/auth/service.ts'
+import { coverRules, pictureRules } from '#features/files/image-rules.ts'
+import { hideFiles } from '#features/files/service.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { conflict, invalid, notFound } from '#lib/errors.ts'
+import { actingFor, allow } from '#lib/policy.ts'
+import { networks } from './addresses.ts'
+import type { Profile } from './contract.ts'
+import type { NewProfile, ProfileChanges } from './fields.ts'
+import { indexProfile } from './findable.ts'
+import { checkPicture } from './pictures.ts'
+import { ownProfile, seeProfile } from './policy.ts'
+import { ofUser, profileWhere } from './queries.ts'
+import { profiles } from './table.ts'
+
+interface Whose {
+  userId?: string | undefined
+}
+
+/** 409 for a second profile and for a taken username, which may differ in letter case only. */
+export async function createProfile(
+  ctx: MemberContext,
+  { userId: asked, ...chosen }: NewProfile & Whose,
+): Promise<Profile> {
+  const userId = actingFor(ctx, asked)
+  if (await profileWhere(ctx, ofUser(userId)))
+    throw conflict('You have chosen your username already', 'has_profile')
+  const [created] = await ctx.db
+    .insert(profiles)
+    .values({ ...chosen, userId })
+    .returning({ id: profiles.id })
+  await nameAccount(ctx, userId, { name: nameOf(chosen) })
+  await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for somebody', after: chosen })
+  await tell(ctx, created!.id)
+  return (await profileWhere(ctx, ofUser(userId)))!
+}
+
+/** 422 when a named field breaks its rule; a field that is left out keeps its value. */
+export async function updateProfile(
+  ctx: MemberContext,
+  { userId: asked, ...changes }: ProfileChanges & Whose,
+): Promise<Profile> {
+  const userId = ownerOf(ctx, asked)
+  if (userId === ctx.viewer.id) await refuseLinks(ctx, 'profile', { about: changes.about })
+  await checkPicture(ctx, changes.image, { userId, field: 'image', rules: coverRules })
+  return changed(ctx, userId, changes)
+}
+
+export async function updateProfileImage(
+  ctx: MemberContext,
+  { userId: asked, picture }: { picture: string | null } & Whose,
+): Promise<Profile> {
+  const userId = ownerOf(ctx, asked)
+  await checkPicture(ctx, picture, { userId, field: 'picture', rules: pictureRules })
+  return changed(ctx, userId, { picture })
+}
+
+export async function updateProfileDiscord(
+  ctx: MemberContext,
+  { userId: asked, discord }: { discord: string | null } & Whose,
+): Promise<Profile> {
+  return changed(ctx, ownerOf(ctx, asked), { discord })
+}
+
+/** Soft: its address, its files and what is found of it are gone. A second time answers the same. */
+export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const [found] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  const isSeen = found && (seeProfile.may(ctx.viewer, found) || ownProfile.may(ctx.viewer, found))
+  if (!isSeen || (found.deletedAt && !ownProfile.may(ctx.viewer, found))) throw notFound('Profile')
+  allow(ctx, ownProfile, found)
+  if (found.deletedAt) return { id }
+  const { userId, userName, firstName, lastName } = found
+  requireRecentAdmin(ctx, { isOwn: userId === ctx.viewer.id })
+  await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
+  await hideFiles(ctx, `profile/${found.userId}`)
+  await ctx.job('profile-projects', { id })
+  await noteOthers(ctx, found, { what: 'deleted a profile', before: { userName, firstName, lastName } })
+  await tell(ctx, id)
+  await tellFoundBy(ctx, found)
+  return { id }
+}
+
+function ownerOf(ctx: MemberContext, asked: string | undefined): string {
+  const userId = asked ?? ctx.viewer.id
+  allow(ctx, ownProfile, { userId })
+  return userId
+}
+
+type Values = ProfileChanges & { picture?: string | null }
+
+async function changed(ctx: MemberContext, userId: string, values: Values): Promise<Profile> {
+  const own = and(ofUser(userId), isNull(profiles.deletedAt))
+  const [before] = await ctx.db.select().from(profiles).where(own).for('update')
+  if (!before) throw notFound('Profile')
+  if (before.hiddenAt && values.public)
+    throw invalid({
+      public: 'The moderators have made this profile private. In their decision you can appeal.',
+    })
+  const [after] = await ctx.db
+    .update(profiles)
+    .set({ ...withoutEmptyLinks(values), updatedAt: ctx.now })
+    .where(own)
+    .returning()
+  await noteOthers(ctx, before, { what: 'changed a profile', before, after: values })
+  await tell(ctx, before.id)
+  const [name, formerly] = [nameOf(after!), nameOf(before)]
+  if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
+  if (after!.public !== before.public) ctx.changed('public-profiles')
+  if (name !== formerly || after!.public !== before.public) await tellFoundBy(ctx, before)
+  return (await profileWhere(ctx, ofUser(userId)))!
+}
+
+const links: readonly string[] = [...Object.keys(networks), 'personalwebsiteUrl', 'discord']
+
+const withoutEmptyLinks = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === '' && links.includes(name) ? null : value,
+    ]),
+  )
+
+type Named = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'userName'>
+
+const nameOf = ({ firstName, lastName, userName }: Named) =>
+  `${firstName} ${lastName}`.trim() || userName || ''
+
+export async function tell(ctx: MemberContext, id: string): Promise<void> {
+  await indexProfile(ctx, id)
+  ctx.changed('profile', id)
+}
+
+/** What names this person is found by the name, as long as the profile is public. */
+export async function tellFoundBy(
+  ctx: MemberContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await ctx.job('profile-events', { id })
+  await ctx.job('profile-applications', { userId })
+}
+
+/** What ADMIN does to somebody else's profile is written down. */
+async function noteOthers(
+  ctx: MemberContext,
+  { id, userId }: { id: string; userId: string },
+  deed: Omit<Deed, 'subject'>,
+): Promise<void> {
+  if (userId !== ctx.viewer.id) await recordAdmin(ctx, { ...deed, subject: { kind: 'profile', id } })
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { email, instant, text } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { discordHandle, newProfile, ownPicture, profileChanges } from './fields.ts'
+import { findByEmail, ownProfile, seeProfile } from './policy.ts'
+
+const exp = z.nullable(z.int())
+const address = z.nullable(z.string())
+
+export const profile = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** ISO 3166 country code. */
+  location: z.nullable(z.string()),
+  about: z.string(),
+  role: z.string(),
+  organization: z.string(),
+  picture: z.nullable(z.string()),
+  /** The cover photo. */
+  image: z.nullable(z.string()),
+  githubUrl: address,
+  twitterUrl: address,
+  linkedinUrl: address,
+  facebookUrl: address,
+  instagramUrl: address,
+  redditUrl: address,
+  personalwebsiteUrl: address,
+  /** The handle, as typed. */
+  discord: z.nullable(z.string()),
+  /** Where a connected chat account is met. */
+  discordUrl: address,
+  public: z.boolean(),
+  businessExp: exp,
+  creativeExp: exp,
+  leaderExp: exp,
+  technicalExp: exp,
+  yearsOfExp: exp,
+  availableToHire: z.boolean(),
+  availableToVolunteer: z.boolean(),
+  createdAt: instant,
+  /** The last three are null for others than the owner and ADMIN. */
+  email: z.nullable(z.string()),
+  discordId: z.nullable(z.string()),
+  subscribedToMail: z.nullable(z.boolean()),
+})
+export type Profile = z.output<typeof profile>
+
+/** What look-ups give away of a person (decisions section 2). */
+export const foundProfile = z.object({
+  id: z.uuid(),
+  userId: z.nullable(z.uuid()),
+  userName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  picture: z.nullable(z.string()),
+  role: z.string(),
+})
+export type FoundProfile = z.output<typeof foundProfile>
+
+/** Whose profile; the caller's own when it is left out, somebody else's for ADMIN alone. */
+const whose = z.object({ userId: z.optional(z.uuid()) })
+const byUserName = z.object({ userName: text({ max: 100 }) })
+
+export const profileContract = contract('profile', {
+  createProfile: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Choose a username and whether the profile is public; once per person',
+    body: z.extend(newProfile, { userId: z.optional(z.uuid()) }),
+    output: profile,
+  },
+  getProfileByUserId: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'The profile of a person; a private one only for its owner and ADMIN',
+    query: z.object({ userId: z.uuid() }),
+    output: profile,
+  },
+  getProfileByUserName: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'The profile of a username in any letter case; a private one only for its owner and ADMIN',
+    query: byUserName,
+    output: profile,
+  },
+  getProfileByUserNameWithoutData: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'The public card of a username; of a private profile only for its owner and ADMIN',
+    query: byUserName,
+    output: foundProfile,
+  },
+  getProfilesByUserNameWithoutData: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Public profiles whose username or name holds these letters, the public card alone',
+    query: z.object({ ...paging, userName: text({ max: 100 }) }),
+    output: listOf(foundProfile),
+  },
+  getProfilesByEmail: {
+    method: 'GET',
+    access: 'member',
+    policy: findByEmail,
+    summary: 'The person with exactly this confirmed address, for those who organise an event',
+    query: z.object({ ...paging, email }),
+    output: listOf(foundProfile),
+  },
+  updateProfile: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownProfile,
+    summary: 'Changes the named fields; the username stays, the address is changed by a confirmed mail',
+    query: whose,
+    body: profileChanges,
+    output: profile,
+  },
+  updateProfileImage: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownProfile,
+    summary: 'Sets or takes away the picture: a square one that was uploaded to profile/{userId}',
+    query: whose,
+    body: z.object({ picture: ownPicture }),
+    output: profile,
+  },
+  updateProfileDiscord: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownProfile,
+    summary:
+      'Sets the Discord handle; the chat account itself is connected by `discord/connectDiscord` alone',
+    query: whose,
+    body: z.object({ discord: z.nullable(discordHandle) }),
+    output: profile,
+  },
+  deleteProfile: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownProfile,
+    summary: 'Hides the profile everywhere and frees its username; again does nothing',
+    query: z.object({ id: z.uuid() }),
+    output: z.object({ id: z.uuid() }),
+  },
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { lengthOf, text, tidy } from '#lib/fields.ts'
+import { isReserved } from '#lib/reserved.ts'
+import { isWebAddress, withScheme } from '#lib/urls.ts'
+import { networkAddress } from './addresses.ts'
+import { isCountry } from './countries.ts'
+
+const required = 'This field is required'
+
+const wrongUserName =
+  'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes'
+
+/** Chosen once, at the beginning (specification section 5); unique whatever the letter case. */
+export const userName = z.string().check(
+  z.overwrite(tidy),
+  z.refine((value) => value !== '', required),
+  z.refine((value) => value === '' || /^[A-Za-z0-9_-]{4,30}$/.test(value), wrongUserName),
+  z.refine((value) => !isReserved(value), 'This username is reserved, please choose another one'),
+)
+
+/** 2 to 30 letters of any script, spaces or dashes, not all of them dashes. */
+const isName = (value: string) =>
+  /^[\p{L}\p{M} -]+$/u.test(value) && /\p{L}/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 30
+
+const nameOrNothing = z.string().check(
+  z.overwrite(tidy),
+  z.refine((value) => value === '' || isName(value), 'Please enter a valid name'),
+)
+
+/** First or last name, once the profile is filled in. */
+export const personName = nameOrNothing.check(z.refine((value) => value !== '', required))
+
+export const newProfile = z.object({
+  userName,
+  public: z._default(z.boolean(), false),
+  firstName: z._default(nameOrNothing, ''),
+  lastName: z._default(nameOrNothing, ''),
+})
+export type NewProfile = z.output<typeof newProfile>
+
+const country = z.string().check(
+  z.refine((value) => value !== '', required),
+  z.refine((value) => value === '' || isCountry(value)),
+)
+
+/** 8 means eight or more. */
+const yearsOfExp = z
+  .nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(8, 'Invalid value')))
+  .check(z.refine((value) => value !== null, required))
+
+const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
+
+/** As Discord has names now, or as it had them, with four digits; an @ before it is not part of it. */
+export const discordHandle = z.string().check(
+  z.overwrite((value) => tidy(value).replace(/^@/, '')),
+  z.refine(
+    (value) =>
+      value === '' ||
+      (/^[^\s@#:`\p{C}]+(?:#\d{4})?$/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 37),
+    'Please enter a valid Discord username',
+  ),
+)
+
+const website = z.string().check(
+  z.overwrite((value) => withScheme(tidy(value))),
+  z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
+  z.refine((value) => lengthOf(value) <= 400, 'This is too long maximum 400 characters'),
+)
+
+/** A picture that was uploaded to this site for a profile; whose it is, the service asks. */
+export const ownPicture = z.nullable(
+  z.string().check(z.regex(/^\/files\/profile\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 'Invalid value')),
+)
+
+/** What a form asks of a person, in its order; an address is taken away by leaving it empty. */
+const shape = {
+  githubUrl: z.nullable(networkAddress('githubUrl')),
+  linkedinUrl: z.nullable(networkAddress('linkedinUrl')),
+  twitterUrl: z.nullable(networkAddress('twitterUrl')),
+  discord: z.nullable(discordHandle),
+  instagramUrl: z.nullable(networkAddress('instagramUrl')),
+  redditUrl: z.nullable(networkAddress('redditUrl')),
+  facebookUrl: z.nullable(networkAddress('facebookUrl')),
+  personalwebsiteUrl: z.nullable(website),
+  firstName: personName,
+  lastName: personName,
+  location: country,
+  role: text({ min: 0, max: 60 }),
+  organization: text({ min: 0 }),
+  about: text({ min: 0, max: 8000 }),
+  technicalExp: experience,
+  businessExp: experience,
+  creativeExp: experience,
+  leaderExp: experience,
+  yearsOfExp,
+  public: z.boolean(),
+  availableToVolunteer: z.boolean(),
+  availableToHire: z.boolean(),
+  subscribedToMail: z.boolean(),
+}
+
+export const profileForm = z.object(shape)
+
+/** A field that is left out keeps its value; no other can be written. */
+export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
+export type ProfileChanges = z.output<typeof profileChanges>

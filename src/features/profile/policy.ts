@@ -1,0 +1,22 @@
+import { policy } from '#lib/policy.ts'
+
+/** A private profile is there for its owner and ADMIN alone (security S4). */
+export const seeProfile = policy<{ userId: string; public: boolean } | undefined>(
+  'may see the profile',
+  (viewer, profile) =>
+    profile !== undefined &&
+    (profile.public || (viewer !== null && (viewer.id === profile.userId || viewer.role === 'ADMIN'))),
+)
+
+/** Who organises something somewhere may find people by their exact address (decisions section 2). */
+export const findByEmail = policy<{ organises: boolean }>(
+  'organises an event',
+  (viewer, { organises }) => viewer !== null && (viewer.role === 'ADMIN' || organises),
+  'Only organisers may look for people by e-mail',
+)
+
+/** Its owner and ADMIN, as with every userId in a request (decisions section 1). */
+export const ownProfile = policy<{ userId: string }>(
+  'the profile’s owner',
+  (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
+)

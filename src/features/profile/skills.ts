@@ -1,0 +1,22 @@
+export interface Skill {
+  label: string
+  value: number | null
+}
+
+interface Experienced {
+  businessExp: number | null
+  creativeExp: number | null
+  leaderExp: number | null
+  technicalExp: number | null
+}
+
+/** The four axes in the order of the specification (section 2); none where no level was ever chosen. */
+export function skillsOf({ businessExp, creativeExp, leaderExp, technicalExp }: Experienced): Skill[] | null {
+  const skills = [
+    { label: 'Business', value: businessExp },
+    { label: 'Creativity', value: creativeExp },
+    { label: 'Leadership', value: leaderExp },
+    { label: 'Technical', value: technicalExp },
+  ]
+  return skills.some(({ value }) => value !== null) ? skills : null
+}

@@ -1,0 +1,30 @@
+import { FormSection } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { SaveForm } from '#ui/use-save-form.ts'
+import type { ProfileValues } from './edit-values.ts'
+import { ExperienceTabs } from './experience-tabs.tsx'
+
+export function BuilderSection({ state: { form, field } }: { state: SaveForm<ProfileValues> }) {
+  return (
+    <FormSection
+      title="What kind of builder are you?"
+      hint="Four honest numbers help teams find you. They draw the figure on your profile."
+    >
+      <ExperienceTabs control={form.control} />
+      <div className="profile-edit__years">
+        <SelectField
+          label="Years of experience"
+          required
+          empty="Choose how many"
+          options={years}
+          {...field('yearsOfExp')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+const years = Array.from({ length: 8 }, (_, place) => ({
+  value: String(place + 1),
+  label: ['1 year', ...Array.from({ length: 6 }, (__, more) => `${more + 2} years`), '8+ years'][place]!,
+}))

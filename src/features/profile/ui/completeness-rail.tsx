@@ -1,0 +1,99 @@
+import { IconAward, IconCheck } from '@tabler/icons-react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import {
+  checklist,
+  type ChecklistLine,
+  completeness,
+  completenessColour,
+  type Countable,
+  lacksGithubAlone,
+} from '../completeness.ts'
+import { asTyped, type ProfileValues } from './edit-values.ts'
+
+interface CompletenessRailProps {
+  control: Control<ProfileValues>
+  /** With the pictures as they are now. */
+  stored: Countable
+  isSaved: boolean
+}
+
+/** How complete the profile is with what is typed, and what is left to do. */
+export function CompletenessRail({ control, stored, isSaved }: CompletenessRailProps) {
+  const typed = useWatch({ control })
+  const profile = asTyped(stored, typed as ProfileValues)
+  const percent = completeness(profile)
+  return (
+    <aside className="completeness" aria-labelledby="completeness">
+      <div className="completeness__in">
+        <div className="row row--between">
+          <h2 id="completeness">Profile completeness</h2>
+          <b className="completeness__percent num">{percent} %</b>
+        </div>
+        <Meter percent={percent} />
+        {percent === 100 && <Complete />}
+        <output className="small text-muted block">{stateWords(profile, percent, isSaved)}</output>
+        <ul className="completeness__lines">
+          {checklist(profile).map((line) => (
+            <Line key={line.label} {...line} />
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** Twenty steps of 5: drawn for the eye, and as a meter for who listens. */
+function Meter({ percent }: { percent: number }) {
+  return (
+    <>
+      <meter
+        className="visually-hidden"
+        aria-labelledby="completeness"
+        min={0}
+        max={100}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+      />
+      <div className={`completeness__meter completeness__meter--${completenessColour(percent)}`} aria-hidden>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  )
+}
+
+/** It appears with the last point and stays; its sparks fly once, and not for who wants no motion. */
+function Complete() {
+  return (
+    <p className="completeness__badge">
+      <Badge tone="success" icon={IconAward}>
+        Complete profile
+      </Badge>
+      <span className="completeness__sparks" aria-hidden>
+        {Array.from({ length: 8 }, (_, place) => (
+          <i key={place} style={{ rotate: `${place * 45}deg` }} />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function Line({ label, isDone, points, most }: ChecklistLine) {
+  return (
+    <li className={isDone ? 'completeness__line--done' : undefined}>
+      <span className="completeness__box">{isDone && <Icon of={IconCheck} />}</span>
+      {isDone ? <s>{label}</s> : <span>{label}</span>}
+      <span className="num text-muted">
+        {isDone && <span className="visually-hidden">done, </span>}
+        {points > 0 && !isDone ? `${points} of ${most}` : most}
+      </span>
+    </li>
+  )
+}
+
+function stateWords(profile: Countable, percent: number, isSaved: boolean): string {
+  if (percent === 100) return isSaved ? 'Everything is there.' : 'Everything is there. Save to keep it.'
+  if (lacksGithubAlone(profile)) return '5 points to go: your address on GitHub.'
+  return `${100 - percent} points to go. A badge waits at 100.`
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sessionChanged } from '#features/auth/ui/use-session.ts'
+import { SaveForm } from '#ui/save-form.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import type { Country } from '../countries.ts'
+import { profileForm } from '../fields.ts'
+import { BuilderSection } from './builder-section.tsx'
+import { CompletenessRail } from './completeness-rail.tsx'
+import { type OwnProfile, type ProfileValues, requestOf, valuesOf } from './edit-values.ts'
+import { GeneralSection } from './general-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { SocialSection } from './social-section.tsx'
+import { useOwnPictures } from './use-own-pictures.ts'
+import './edit-form.css'
+
+interface EditFormProps {
+  profile: OwnProfile
+  countries: Country[]
+  /** What the person has built; it saves itself. */
+  children: ReactNode
+}
+
+/** One's own profile in all its sections, with how complete it is beside it, as it would be with what is typed. */
+export function EditForm({ profile, countries, children }: EditFormProps) {
+  const queries = useQueryClient()
+  const pictures = useOwnPictures(profile)
+  const state = useSaveForm<ProfileValues, ReturnType<typeof requestOf>>({
+    keepAs: `profile:${profile.id}`,
+    values: valuesOf(profile),
+    schema: profileForm,
+    requestOf,
+    save: async (changes) => {
+      const { updateProfile } = await import('./profile-calls.ts')
+      return valuesOf(await updateProfile({ userId: profile.userId, ...changes }))
+    },
+    said: 'Profile saved',
+    // The name stands in the header, here and in every other tab.
+    onSaved: () => void sessionChanged(queries),
+  })
+  const { picture, image } = pictures
+  return (
+    <div className="profile-edit">
+      <CompletenessRail
+        control={state.form.control}
+        stored={{ ...profile, picture: picture.value, image: image.value }}
+        isSaved={!state.isDirty}
+      />
+      <SaveForm state={state} saveLabel="Save profile">
+        <SocialSection state={state} pictures={pictures} path={`profile/${profile.userId}`} />
+        <GeneralSection state={state} profile={profile} countries={countries} />
+        <BuilderSection state={state} />
+        {children}
+        <PrivacySection state={state} userName={profile.userName ?? ''} />
+      </SaveForm>
+    </div>
+  )
+}

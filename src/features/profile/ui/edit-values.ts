@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { Countable } from '../completeness.ts'
+import type { profileContract } from '../contract.ts'
+import { profileForm } from '../fields.ts'
+
+export type OwnProfile = AnswerOf<typeof profileContract, 'getProfileByUserName'>
+
+/** As the fields of the form hold them; an experience is null until its slider is moved. */
+export type ProfileValues = ReturnType<typeof valuesOf>
+
+export function valuesOf(profile: OwnProfile) {
+  const { technicalExp, businessExp, creativeExp, leaderExp } = profile
+  return {
+    githubUrl: profile.githubUrl ?? '',
+    linkedinUrl: profile.linkedinUrl ?? '',
+    twitterUrl: profile.twitterUrl ?? '',
+    discord: profile.discord ?? '',
+    instagramUrl: profile.instagramUrl ?? '',
+    redditUrl: profile.redditUrl ?? '',
+    facebookUrl: profile.facebookUrl ?? '',
+    personalwebsiteUrl: profile.personalwebsiteUrl ?? '',
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    location: profile.location ?? '',
+    role: profile.role,
+    organization: profile.organization,
+    about: profile.about,
+    technicalExp,
+    businessExp,
+    creativeExp,
+    leaderExp,
+    yearsOfExp: String(profile.yearsOfExp ?? ''),
+    public: profile.public,
+    availableToVolunteer: profile.availableToVolunteer,
+    availableToHire: profile.availableToHire,
+    subscribedToMail: profile.subscribedToMail ?? false,
+  }
+}
+
+export const requestOf = ({ yearsOfExp, ...typed }: ProfileValues): z.input<typeof profileForm> => ({
+  ...typed,
+  yearsOfExp: yearsOfExp === '' ? null : Number(yearsOfExp),
+})
+
+const counted = [
+  'githubUrl',
+  'linkedinUrl',
+  'twitterUrl',
+  'discord',
+  'firstName',
+  'lastName',
+  'location',
+  'role',
+  'organization',
+  'about',
+] as const
+
+/** What the profile would be with what is typed, of which only what keeps its rule counts. */
+export function asTyped(stored: Countable, typed: Pick<ProfileValues, (typeof counted)[number]>): Countable {
+  const sound = counted.map((name) => [
+    name,
+    profileForm.shape[name].safeParse(typed[name]).success ? typed[name] : '',
+  ])
+  return { ...stored, ...(Object.fromEntries(sound) as typeof typed) }
+}

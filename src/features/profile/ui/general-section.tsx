@@ -1,0 +1,86 @@
+import { Link } from '#ui/link.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { SaveForm } from '#ui/use-save-form.ts'
+import type { Country } from '../countries.ts'
+import type { OwnProfile, ProfileValues } from './edit-values.ts'
+
+interface GeneralSectionProps {
+  state: SaveForm<ProfileValues>
+  profile: Pick<OwnProfile, 'userName' | 'email'>
+  countries: Country[]
+}
+
+export function GeneralSection({ state, profile, countries }: GeneralSectionProps) {
+  const { field } = state
+  return (
+    <FormSection title="General Information" hint="Your name stands on badges as you write it here.">
+      <div className="form-pair">
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div className="form-pair">
+        <TextField
+          label="Username"
+          name="userName"
+          readOnly
+          value={profile.userName ?? ''}
+          hint="Fixed since you joined."
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          readOnly
+          value={profile.email ?? ''}
+          hint={
+            <>
+              Never shown on your profile. Change it in <Link href="/account">your account</Link>.
+            </>
+          }
+        />
+      </div>
+      <Work state={state} countries={countries} />
+    </FormSection>
+  )
+}
+
+function Work({ state: { field }, countries }: Pick<GeneralSectionProps, 'state' | 'countries'>) {
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField
+          label="Country"
+          required
+          empty="Choose a country"
+          autoComplete="country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field('location')}
+        />
+        <TextField
+          label="Role"
+          most={60}
+          autoComplete="organization-title"
+          placeholder="What you do"
+          {...field('role')}
+        />
+      </div>
+      <TextField
+        label="Organization"
+        autoComplete="organization"
+        placeholder="Where you work or study"
+        {...field('organization')}
+      />
+      <TextArea
+        label="About"
+        rows={10}
+        most={8000}
+        hint="The card shows the first four lines."
+        placeholder="What do you build, what do you want to learn, and what do others ask you for?"
+        {...field('about')}
+      />
+    </>
+  )
+}

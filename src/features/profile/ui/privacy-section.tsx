@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form'
+import { Badge } from '#ui/badge.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { Switch } from '#ui/switch.tsx'
+import type { SaveForm } from '#ui/use-save-form.ts'
+import { profilePath } from '../profile-path.ts'
+import type { ProfileValues } from './edit-values.ts'
+
+interface PrivacySectionProps {
+  state: SaveForm<ProfileValues>
+  userName: string
+}
+
+/** The words of what is on or off follow its state, so that nobody has to think what off means. */
+export function PrivacySection({ state: { form, toggle }, userName }: PrivacySectionProps) {
+  const [isPublic, getsMail] = useWatch({ control: form.control, name: ['public', 'subscribedToMail'] })
+  return (
+    <FormSection title="Privacy settings">
+      <div className="profile-edit__switches">
+        <Switch
+          row
+          label="Public profile"
+          hint={
+            isPublic
+              ? `Everybody can open ${profilePath(userName)}, and finds you by your name.`
+              : 'Only you see your profile. Teams and events you take part in show your name and picture alone.'
+          }
+          {...toggle('public')}
+        />
+        <Switch
+          row
+          label="Available to volunteer"
+          hint="Organisers may ask you to help at an event."
+          {...toggle('availableToVolunteer')}
+        />
+        <Switch
+          row
+          label="Available to hire"
+          mark={<Badge tone="info">ALPHA</Badge>}
+          hint="A badge on your card tells companies that they may write to you."
+          {...toggle('availableToHire')}
+        />
+        <Switch
+          row
+          label={getsMail ? 'Mail subscription: on' : 'Mail subscription: off'}
+          hint={
+            getsMail
+              ? 'You get news of the site and of your events. Every such mail ends them with one click.'
+              : 'You get only what concerns your own account, teams and projects. Turn it on to hear of new events.'
+          }
+          {...toggle('subscribedToMail')}
+        />
+      </div>
+    </FormSection>
+  )
+}

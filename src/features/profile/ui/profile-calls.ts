@@ -1,0 +1,5 @@
+import { client } from '#lib/client.ts'
+import { profileContract } from '../contract.ts'
+
+/** Everything the browser asks about the profile of its own person. */
+export const { updateProfile, updateProfileImage } = client(profileContract)

@@ -1,0 +1,27 @@
+import { RatingMark } from '#ui/rating.tsx'
+import type { Skill } from '../skills.ts'
+
+/** The levels of the radar as a table, which everybody can read. */
+export function SkillTable({ skills }: { skills: readonly Skill[] }) {
+  return (
+    <table className="ledger">
+      <caption className="visually-hidden">Skills, from 1 (beginner) to 5 (pro)</caption>
+      <thead>
+        <tr>
+          <th scope="col">Skill</th>
+          <th scope="col" className="n">
+            Level
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {skills.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="n">{value === null ? 'Not said' : <RatingMark value={value} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

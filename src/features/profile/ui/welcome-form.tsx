@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
+import { sessionChanged } from '#features/auth/ui/use-session.ts'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { profileContract } from '../contract.ts'
+import { newProfile } from '../fields.ts'
+
+interface WelcomeFormProps {
+  callbackUrl: string
+  error: string | null
+}
+
+/** A username for good, a name for badges, and whether the profile is public: private unless chosen. */
+export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const hasScript = useHydrated()
+  const [typed, setTyped] = useState('')
+  const { form, field, submit, isBusy, faults, message } = useContractForm({
+    schema: newProfile,
+    conflicts: 'userName',
+    isEager: true,
+    send: async (chosen) => {
+      await client(profileContract).createProfile(chosen)
+      await sessionChanged(queries)
+      await navigate(callbackUrl, { replace: true })
+    },
+  })
+  const { onChange, ...userName } = field('userName')
+
+  return (
+    <form method="post" action="/welcome" onSubmit={submit} noValidate={hasScript}>
+      {faults.length === 0 && !message && <SignInError word={error} />}
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          <>
+            {typed ? <strong>@{typed}</strong> : 'This'} is how people find you, and it stays. 4 to 30 English
+            letters, numbers, underscores and dashes.
+          </>
+        }
+        required
+        onChange={(event) => {
+          setTyped(event.target.value.trim())
+          void onChange(event)
+        }}
+        {...userName}
+      />
+      <div className="account-page__two mt-4">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div className="panel panel--tint mt-6">
+        <Switch
+          row
+          label="Public profile"
+          hint="Off: only you see it, and events you take part in show your name and picture alone. You can change this at any time."
+          {...form.register('public')}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Open the yard
+      </Button>
+    </form>
+  )
+}

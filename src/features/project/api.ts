@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { projectContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const profileProjects = implement(projectContract, service)

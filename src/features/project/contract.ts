@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { isFileKey } from '#features/files/file-key.ts'
+import { seeProfile } from '#features/profile/policy.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, lengthOf, paragraph, text, tidy, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { member } from '#lib/policy.ts'
+import { isWebAddress, withScheme } from '#lib/urls.ts'
+import { changeProject, removeProject } from './policy.ts'
+import { skillsIn, typedSkills } from './skills.ts'
+
+/** At most so many on a profile (specification section 9). */
+export const mostProjects = 3
+
+export const wrongTitle =
+  'Title must be at least 2 and max 32 characters long and contain only letters and space.'
+const required = 'This field is required'
+const longestLine = 400
+
+const title = z.string().check(
+  z.overwrite(tidy),
+  z.refine((value) => value !== '', required),
+  z.refine(
+    (value) =>
+      value === '' || (/^[\p{L}\p{M} ]+$/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 32),
+    wrongTitle,
+  ),
+)
+
+/** Typed in one line and parted by commas, so a comma parts them here too. */
+const technicalSkills = z.array(text({ min: 0 })).check(
+  z.overwrite((skills) => skillsIn(typedSkills(skills))),
+  z.refine((skills) => skills.length > 0, required),
+  z.refine(
+    (skills) => lengthOf(typedSkills(skills)) <= longestLine,
+    `This is too long maximum ${longestLine} characters`,
+  ),
+)
+
+const url = z.string().check(
+  z.overwrite(withScheme),
+  z.refine((value) => value !== '', required),
+  z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
+)
+
+/** A picture that was uploaded for a project; for which one, the service asks. None is null or nothing. */
+const image = z.nullable(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || (value.startsWith('/files/project/') && isFileKey(value.slice(7))),
+        'Invalid value',
+      ),
+    ),
+)
+
+/** In form order: the first one that is wrong gives the answer its message (specification section 5, "Project"). */
+const fields = { title, description: paragraph(), TechnicalSkills: technicalSkills, url, image }
+
+/** A field that is left out keeps its value. */
+export const projectChanges = z.partial(z.object(fields))
+export type ProjectChanges = z.output<typeof projectChanges>
+
+export const projectDraft = z.object({
+  ...fields,
+  image: z._default(image, null),
+  /** Made by the client, so that the cover can be uploaded to project/{id} before the project is sent. */
+  id: uuid(),
+  /** The caller's own, which is taken when none is named. */
+  profileId: z.optional(uuid()),
+})
+export type ProjectDraft = z.output<typeof projectDraft>
+
+export const project = z.object({
+  id: z.uuid(),
+  profileId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  TechnicalSkills: z.array(z.string()),
+  url: z.string(),
+  image: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Project = z.output<typeof project>
+
+const query = z.object({ id: uuid() })
+
+export const projectContract = contract('project', {
+  getProject: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'A project of a profile; of a private one only for its owner and ADMIN',
+    query,
+    output: project,
+  },
+  getProjectsByUserId: {
+    method: 'GET',
+    access: 'anyone',
+    policy: seeProfile,
+    summary: 'The projects of a person, the oldest first; of a private profile only for its owner and ADMIN',
+    query: z.object({ ...paging, userId: uuid() }),
+    output: listOf(project),
+  },
+  createProject: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'Puts a project on the caller’s profile, under an id of the client; at most 3',
+    body: projectDraft,
+    output: project,
+  },
+  updateProject: {
+    method: 'PUT',
+    access: 'member',
+    policy: changeProject,
+    summary: 'Changes the named fields of the caller’s project',
+    query,
+    body: projectChanges,
+    output: project,
+  },
+  deleteProject: {
+    method: 'PUT',
+    access: 'member',
+    policy: removeProject,
+    summary: 'Hides it everywhere and makes room for another; again does nothing',
+    query,
+    output: z.object({ id: z.uuid() }),
+  },
+})

@@ -1,0 +1,17 @@
+import { policy } from '#lib/policy.ts'
+
+interface Owned {
+  userId: string
+}
+
+export const changeProject = policy<Owned>(
+  'made the project',
+  (viewer, { userId }) => viewer?.id === userId,
+  'Only its owner may change a project',
+)
+
+export const removeProject = policy<Owned>(
+  'made the project, or is an administrator',
+  (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
+  'Only its owner may delete a project',
+)

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { showFiles } from '#features/files/service.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context } from '#lib/context.ts'
+import { conflict, notFound } from '#lib/errors.ts'
+import type { Restorable } from '#lib/restorable.ts'
+import { mostProjects } from './contract.ts'
+import { pathOf } from './place.ts'
+import { projects } from './table.ts'
+
+export const restorableProjects: Restorable = {
+  kind: 'project',
+  rows: sql`select pr.id, pr.title, null::text as slug, p.user_name as place, p.user_id as owner_id, pr.deleted_at
+    from project pr join profile p on p.id = pr.profile_id where pr.deleted_at is not null`,
+  async restore(ctx, { id }) {
+    const [row] = await ctx.db
+      .select({ profileId: projects.profileId, slot: projects.slot, deletedAt: projects.deletedAt })
+      .from(projects)
+      .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
+    if (!row) throw notFound('Project')
+    const slot = await freeSlotOn(ctx, row)
+    const [back] = await ctx.db
+      .update(projects)
+      .set({ deletedAt: null, slot, updatedAt: ctx.now })
+      .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
+      .returning({ id: projects.id })
+    if (!back) throw notFound('Project')
+    await showFiles(ctx, pathOf(id), row.deletedAt)
+    ctx.changed('project-list', row.profileId)
+  },
+  async purge({ db }, { before, most }) {
+    const old = db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(lt(projects.deletedAt, before))
+      .orderBy(asc(projects.deletedAt))
+      .limit(most)
+    const gone = await db.delete(projects).where(inArray(projects.id, old)).returning({ id: projects.id })
+    return gone.length
+  },
+}
+
+/** Its own place, or another of the profile's; 409 when there is none, or no profile. The profile's row is held. */
+async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: string; slot: number }) {
+  const [profile] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
+    .for('no key update')
+  if (!profile)
+    throw conflict('The profile that this project stood on is deleted. Restore the profile first.')
+  const taken = await db
+    .select({ slot: projects.slot })
+    .from(projects)
+    .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
+  const free = [slot, 1, 2, 3].find((place) => !taken.some((one) => one.slot === place))
+  if (free === undefined)
+    throw conflict(
+      `This profile has ${mostProjects} projects by now. One of them has to go before another comes back.`,
+      'too_many_projects',
+    )
+  return free
+}

@@ -1,0 +1,2 @@
+export { createProject, deleteProject, updateProject } from './commands.ts'
+export { getProject, getProjectsByUserId } from './queries.ts'

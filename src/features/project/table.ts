@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { profiles } from '#features/profile/table.ts'
+
+export const projects = table(
+  'project',
+  {
+    /** Chosen by the client; a deleted project keeps its own, so that nobody can take its place. */
+    id: uuid().primaryKey(),
+    profileId: partOf(() => profiles.id),
+    /** One of the profile's places, which are all that it has (specification section 9). */
+    slot: smallint().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Spelled as the API spells it. */
+    TechnicalSkills: text('technical_skills').array().notNull(),
+    url: text().notNull(),
+    image: text(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('project_slot_once')
+      .on(row.profileId, row.slot)
+      .where(sql`deleted_at is null`),
+    check('project_slots', sql`${row.slot} between 1 and 3`),
+  ],
+)

@@ -1,0 +1,33 @@
+import { confirm } from '#ui/confirm.ts'
+import { toast } from '#ui/toast-store.ts'
+
+interface Deletion {
+  title: string
+  text: string
+  remove: () => Promise<unknown>
+}
+
+/** Asks first, and says how it went (specification section 8). Whether it is gone. */
+export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<boolean> {
+  const isSure = await confirm({
+    type: 'danger',
+    title: `Delete ${title}?`,
+    text,
+    confirmLabel: 'Delete project',
+    cancelLabel: 'Keep it',
+  })
+  if (!isSure) return false
+  try {
+    await remove()
+  } catch (error) {
+    toast({ title: 'Delete failed', detail: (error as Error).message, tone: 'danger' })
+    return false
+  }
+  toast({
+    title: 'Project deleted',
+    detail: 'Your data has been deleted from DB',
+    tone: 'success',
+    duration: 500,
+  })
+  return true
+}

@@ -1,0 +1,118 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import './own-work.css'
+
+/** What a press leads to: a page by its address, or something that happens here. */
+type Target = string | (() => void)
+
+export interface OwnWorkItem {
+  id: string
+  title: string
+  /** Its own page, if it has one. */
+  href?: string
+  image: string | null
+  /** Below the title. */
+  about: ReactNode
+  edit: Target
+  onDelete: () => void
+}
+
+interface OwnWorkProps {
+  title: string
+  hint: string
+  /** In the plural, with `most` of which a person has enough. */
+  noun: string
+  most: number
+  items: readonly OwnWorkItem[]
+  add: { label: string; to: Target }
+}
+
+/** What its owner has built, to change and to delete; the tile for one more goes when there are enough. */
+export function OwnWork({ title, hint, noun, most, items, add }: OwnWorkProps) {
+  const list = useFocusKept(items.length)
+  return (
+    <FormSection
+      title={title}
+      hint={
+        <>
+          {hint}
+          <output className="num block">
+            {items.length} of {most} {noun}.
+          </output>
+        </>
+      }
+    >
+      <ul className="own-work" ref={list} tabIndex={-1} aria-label={title}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+        {items.length < most && (
+          <li>
+            <Press to={add.to} className="own-work__add">
+              <Icon of={IconPlus} />
+              {add.label}
+            </Press>
+          </li>
+        )}
+      </ul>
+    </FormSection>
+  )
+}
+
+function Item({ item: { id, title, href, image, about, edit, onDelete } }: { item: OwnWorkItem }) {
+  return (
+    <li className="own-work__item">
+      <span className="own-work__cover">
+        <Picture src={image} seed={id} width={96} height={60} sizes="6rem" />
+      </span>
+      <div className="own-work__words">
+        <strong>{href ? <Link href={href}>{title}</Link> : title}</strong>
+        <div className="small text-muted">{about}</div>
+      </div>
+      <div className="own-work__actions">
+        <Press to={edit} className="btn btn--quiet btn--icon" label={`Edit ${title}`}>
+          <Icon of={IconPencil} />
+        </Press>
+        <IconButton variant="quiet" icon={IconTrash} label={`Delete ${title}`} onClick={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+interface PressProps {
+  to: Target
+  className: string
+  /** When a sign stands alone. */
+  label?: string
+  children: ReactNode
+}
+
+function Press({ to, className, label, children }: PressProps) {
+  const look = { className, 'aria-label': label, title: label }
+  return typeof to === 'string' ? (
+    <Link {...look} href={to}>
+      {children}
+    </Link>
+  ) : (
+    <button {...look} type="button" onClick={to}>
+      {children}
+    </button>
+  )
+}
+
+/** What had the focus may have gone with an item or the tile: the list takes it, not the top of the page. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count === before.current) return
+    before.current = count
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [count])
+  return list
+}

@@ -1,0 +1,35 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Card } from '#ui/card.tsx'
+import { ChipList } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { ShownProject } from './use-projects.ts'
+
+interface ProjectCardProps {
+  project: Pick<ShownProject, 'id' | 'title' | 'description' | 'TechnicalSkills' | 'url' | 'image'>
+  level?: 2 | 3
+  /** Seen at once, so that its picture does not wait. */
+  first?: boolean
+}
+
+/** A project of a profile in a grid of class `cards`; it leads to where its owner says it is. */
+export function ProjectCard({ project, level, first }: ProjectCardProps) {
+  const { id, title, description, TechnicalSkills, url, image } = project
+  return (
+    <Card
+      href={url}
+      rel="noopener noreferrer nofollow ugc"
+      title={title}
+      level={level}
+      cover={<Picture src={image} seed={id} {...{ first }} />}
+      text={description}
+      by={
+        <>
+          <Icon of={IconExternalLink} />
+          <span className="card__whose">{new URL(url).host}</span>
+        </>
+      }
+      chips={<ChipList items={TechnicalSkills.map((label) => ({ label }))} />}
+    />
+  )
+}

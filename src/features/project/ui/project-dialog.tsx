@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { ModalProps } from '#ui/modal-host.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { getProject } from './project-calls.ts'
+import { ProjectForm } from './project-form.tsx'
+
+/** Without an id a project is made, with one it is loaded and changed (specification section 4, "Project dialog"). */
+export function ProjectDialog({ payload: { id, userId }, close }: ModalProps<'project'>) {
+  return id === null ? (
+    <ProjectForm project={null} {...{ userId, close }} />
+  ) : (
+    <Loaded {...{ id, userId, close }} />
+  )
+}
+
+function Loaded({ id, userId, close }: { id: string; userId: string; close: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['project', id],
+    queryFn: () => getProject({ id }),
+    // Each time as it is stored now, on whichever device it was changed.
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  if (data) return <ProjectForm project={data} {...{ userId, close }} />
+  return (
+    <Dialog title="Change a project" width="36rem" onClose={close}>
+      {error ? (
+        <Notice tone="danger" news="bad">
+          <p>{error.message}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <div className="stack" aria-busy aria-label="Loading">
+          <Skeleton height="3rem" />
+          <Skeleton height="8rem" />
+          <Skeleton height="3rem" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

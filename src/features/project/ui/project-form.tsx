@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ImageField } from '#features/files/ui/image-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SaveDialog } from '#ui/save-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { type SaveForm, useSaveForm } from '#ui/use-save-form.ts'
+import { projectDraft, wrongTitle } from '../contract.ts'
+import { skillsIn, typedSkills } from '../skills.ts'
+import { newId } from './new-id.ts'
+import { saveProject } from './save-project.ts'
+import { askForProjects, changeProjects, type ShownProject } from './use-projects.ts'
+
+const schema = z.omit(projectDraft, { profileId: true })
+type Request = z.input<typeof schema>
+type Values = ReturnType<typeof valuesOf>
+
+interface ProjectFormProps {
+  /** To change; null for a new one. */
+  project: ShownProject | null
+  userId: string
+  close: () => void
+}
+
+/**
+ * The dialog's form. It closes when the server refuses too, keeps what was typed on the device and offers it when
+ * opened again; a rule that is broken here never closes it (decisions section 11).
+ */
+export function ProjectForm({ project, userId, close }: ProjectFormProps) {
+  const queries = useQueryClient()
+  const [id] = useState(() => project?.id ?? newId())
+  const state = useSaveForm<Values, Request>({
+    // A device may be shared.
+    keepAs: `project:${project?.id ?? 'new'}:${userId}`,
+    values: valuesOf(project, id),
+    schema,
+    requestOf: ({ TechnicalSkills, ...typed }) => ({
+      ...typed,
+      TechnicalSkills: skillsIn(TechnicalSkills),
+    }),
+    asksBeforeLeaving: false,
+    save: async (request) => {
+      const saved = await saveProject(request, project === null)
+      changeProjects(queries, userId, (items) => withSaved(items, saved))
+      return valuesOf(saved, saved.id)
+    },
+    onSaved: close,
+    said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
+    saidMore: 'Your data has been shipped to DB',
+    saidFor: 500,
+    onRefused: (message) => {
+      toast({ title: 'Upload failed', detail: message, tone: 'danger' })
+      close()
+      void askForProjects(queries, userId)
+    },
+  })
+  return (
+    <SaveDialog title={project ? `Change ${project.title}` : 'Add a project'} {...{ state }} onClose={close}>
+      <Fields state={state} />
+    </SaveDialog>
+  )
+}
+
+function valuesOf(project: ShownProject | null, id: string) {
+  return {
+    /** Kept with what was typed, since the cover was uploaded under it. */
+    id,
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    TechnicalSkills: typedSkills(project?.TechnicalSkills ?? []),
+    url: project?.url ?? '',
+    image: project?.image ?? null,
+  }
+}
+
+const withSaved = (items: ShownProject[], saved: ShownProject) =>
+  items.some(({ id }) => id === saved.id)
+    ? items.map((one) => (one.id === saved.id ? saved : one))
+    : [...items, saved]
+
+function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
+  const title = field('title')
+  const isTitleWrong = title.error === wrongTitle
+  // A skill of its own may be wrong too.
+  const skillFault = faults.find((fault) => fault.field.startsWith('TechnicalSkills'))
+  return (
+    <>
+      {isTitleWrong && faults.length === 1 && (
+        <Notice tone="danger" title="Invalid Title" news="bad">
+          {wrongTitle}
+        </Notice>
+      )}
+      <TextField
+        label="Title"
+        required
+        most={32}
+        hint="2 to 32 characters, letters and spaces alone."
+        {...title}
+        error={isTitleWrong ? 'Invalid Title' : title.error}
+      />
+      <TextArea
+        label="Description"
+        required
+        most={250}
+        hint="Best within 250 characters."
+        {...field('description')}
+      />
+      <TextField
+        label="Used technologies"
+        required
+        hint="With commas between them."
+        {...field('TechnicalSkills')}
+        error={skillFault?.message}
+      />
+      <TextField
+        label="URL"
+        required
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        hint="Where it can be tried or seen."
+        {...field('url')}
+      />
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field: { value, onChange, name } }) => (
+          <ImageField
+            label="Cover"
+            id="project-image"
+            hint="16:9. Without one a pattern stands in its place."
+            path={`project/${form.getValues('id')}`}
+            {...{ value, onChange, name }}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { mostProjects } from '../contract.ts'
+import { typedSkills } from '../skills.ts'
+import { deleteOwnWork } from './delete-own-work.ts'
+import { OwnWork } from './own-work.tsx'
+import { openProject } from './project-modal.ts'
+import { changeProjects, type ProjectList, type ShownProject, useProjects } from './use-projects.ts'
+
+interface ProjectsSectionProps {
+  /** The person who is signed in. */
+  userId: string
+  /** As the page has read them. */
+  projects: ProjectList
+}
+
+/** "Projects & Hacking" of the profile's edit page: what its owner shows on it, at most three. */
+export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
+  const queries = useQueryClient()
+  const items = useProjects(userId, projects)
+  const remove = async ({ id, title }: ShownProject) => {
+    const isGone = await deleteOwnWork({
+      title,
+      text: 'It disappears from your profile, with its picture.',
+      remove: async () => (await import('./project-calls.ts')).deleteProject({ id }),
+    })
+    if (isGone) changeProjects(queries, userId, (all) => all.filter((one) => one.id !== id))
+  }
+  return (
+    <OwnWork
+      title="Projects & Hacking"
+      hint="What you have built. It stands on your profile and is saved at once."
+      noun="projects"
+      most={mostProjects}
+      items={items.map((one) => ({
+        ...one,
+        about: typedSkills(one.TechnicalSkills),
+        edit: () => openProject({ id: one.id, userId }),
+        onDelete: () => void remove(one),
+      }))}
+      add={{ label: 'Add a project', to: () => openProject({ id: null, userId }) }}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { reviewContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const reviewing = implement(reviewContract, service)

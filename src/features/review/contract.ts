@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/role.ts'
+import { submissionCard } from '#features/submission/shapes.ts'
+import { contract } from '#lib/contract.ts'
+import { flag, instant, level, paragraph, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { judgedList, judgedQuery } from './judged-contract.ts'
+import { approveReview, reviewEvent, writeReview } from './policy.ts'
+
+const review = () => paragraph({ min: 30 })
+
+export const ratings = {
+  applicationOfTech: level,
+  presentation: level,
+  businessValue: level,
+  originality: level,
+}
+
+/** The form's fields: one to five each, one when left alone. */
+export const reviewFields = z.object({ review: review(), ...ratings })
+export const reviewDraft = z.extend(reviewFields, { submissionId: uuid() })
+export type ReviewDraft = z.output<typeof reviewDraft>
+
+/** Left out is something else than one: `{ id, approved }` alone approves. */
+const rating = z.optional(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
+export const reviewChanges = z.object({
+  id: uuid(),
+  submissionId: z.optional(uuid()),
+  userId: z.optional(uuid()),
+  review: z.optional(review()),
+  applicationOfTech: rating,
+  presentation: rating,
+  businessValue: rating,
+  originality: rating,
+  approved: z.optional(z.boolean()),
+  /** The `updatedAt` that an approver has read: with it, what was rewritten since is not approved unread. */
+  seen: z.optional(instant),
+})
+export type ReviewChanges = z.output<typeof reviewChanges>
+
+const mark = z.int()
+export const shownReview = z.object({
+  id: z.uuid(),
+  submissionId: z.uuid(),
+  /** Null where the reviewer's profile is private, except for themselves. */
+  userId: z.nullable(z.uuid()),
+  review: z.string(),
+  applicationOfTech: mark,
+  presentation: mark,
+  businessValue: mark,
+  originality: mark,
+  approved: z.boolean(),
+  /** The moderators hid it: only its author and ADMIN still read it. */
+  isHidden: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  user: z.object({ profile: personCard }),
+  isOwn: z.boolean(),
+  canApprove: z.boolean(),
+})
+export type ShownReview = z.output<typeof shownReview>
+
+/** A submission as its reviewers find it: how often it was reviewed, never what others wrote. */
+export const reviewable = z.extend(
+  z.pick(submissionCard, {
+    id: true,
+    slug: true,
+    title: true,
+    shortDescription: true,
+    imageLink: true,
+    trackId: true,
+    event: true,
+    team: true,
+  }),
+  {
+    reviewsCount: z.int(),
+    /** The caller's own review; null while there is none. */
+    own: z.nullable(z.object({ approved: z.boolean(), updatedAt: instant })),
+  },
+)
+
+export const reviewQueueQuery = z.object({
+  eventId: uuid(),
+  ...paging,
+  /** Those that the caller has reviewed, instead of those still to review. */
+  mine: flag,
+})
+export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>
+
+export const reviewContract = contract('review', {
+  getReviewsBySubmissionId: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Approved reviews, newest first; all of them for the team and ADMIN, one’s own for a reviewer',
+    query: z.object({ submissionId: uuid(), ...paging }),
+    output: listOf(shownReview),
+  },
+  getReviewBySubmissionIdUserId: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'The caller’s own review; 400 with the code none when there is none',
+    query: z.object({ submissionId: uuid() }),
+    output: shownReview,
+  },
+  createReview: {
+    method: 'POST',
+    access: 'member',
+    policy: writeReview,
+    summary: 'Feedback of a reviewer, one for each submission; unseen by others until it is approved',
+    body: reviewDraft,
+    output: shownReview,
+  },
+  updateReview: {
+    method: 'PUT',
+    access: 'member',
+    policy: approveReview,
+    summary:
+      'Changes one’s own review, which takes its approval away; or with id and approved alone approves',
+    body: reviewChanges,
+    output: shownReview,
+  },
+  getReviewQueue: {
+    method: 'GET',
+    access: 'member',
+    policy: reviewEvent,
+    summary:
+      'What a reviewer of an event has still to review, least reviewed first; or what they have reviewed',
+    query: reviewQueueQuery,
+    output: z.extend(listOf(reviewable), {
+      /** Submissions of other teams than the caller's own, by whether the caller has reviewed them. */
+      toReview: z.int(),
+      reviewed: z.int(),
+      feedbackEnabled: z.boolean(),
+      /** False until the event shows its submissions. */
+      isOpen: z.boolean(),
+    }),
+  },
+  getJudgedSubmissions: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'What organisers decide the results by: medals, ranks, and what the reviews say on average',
+    query: judgedQuery,
+    output: judgedList,
+  },
+})

@@ -1,0 +1,56 @@
+import { anEvent } from '#tests/occasions.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+
+const dates = {
+  startAt: '2030-05-01T08:00:00Z',
+  submissionsCloseAt: '2030-05-02T18:00:00Z',
+  endAt: '2030-05-03T18:00:00Z',
+}
+const words = { review: 'A clear idea, carried out with care and with taste.' }
+
+const rated = (level: number) => ({
+  applicationOfTech: level,
+  presentation: level,
+  businessValue: level,
+  originality: level,
+})
+
+test('organisers see medals, counts and averages of approved reviews, ADMIN of all, others nothing', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const alder = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
+  const birch = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
+  await aSubmission(world, event, { title: 'Only Begun' })
+  const [first, second] = [await world.member('MENTOR'), await world.member('MENTOR')]
+  const review = async (who: typeof first, submissionId: string, level: number) =>
+    (await world.as(who).post('review/createReview', { submissionId, ...words, ...rated(level) })).body.id
+  await review(first, alder.id, 1)
+  const approved = await review(second, alder.id, 4)
+  await world.as(alder.admin).put('review/updateReview', { id: approved, approved: true })
+  await review(first, birch.id, 5)
+
+  const list = `review/getJudgedSubmissions?eventId=${event.id}`
+  const seen = async (who: typeof first, more = '') => (await world.as(who).get(list + more)).body
+  expect(await seen(event.organiser)).toMatchObject({
+    total: 2,
+    placed: [],
+    resultsPublishedAt: null,
+    items: [
+      { title: 'Alder Sheet', reviewsCount: 2, averages: { count: 1, originality: 4 } },
+      { title: 'Birch Sheet', reviewsCount: 1, averages: null },
+    ],
+  })
+  expect((await seen(await world.member('ADMIN'))).items).toMatchObject([
+    { title: 'Birch Sheet', averages: { count: 1, presentation: 5 } },
+    { title: 'Alder Sheet', averages: { count: 2, presentation: 2.5 } },
+  ])
+  const placing = { submissionId: birch.id, position: 'WINNERS', eventPosition: 1 }
+  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placing] })
+  const after = await seen(event.organiser, '&search=alder')
+  expect(after.placed).toMatchObject([{ title: 'Birch Sheet', position: 'WINNERS', eventPosition: 1 }])
+  expect(after.items.map(({ title }: { title: string }) => title)).toEqual(['Alder Sheet'])
+  expect((await seen(event.organiser)).items[0].title).toBe('Birch Sheet')
+  for (const who of [first, alder.admin]) expect((await world.as(who).get(list)).status).toBe(403)
+})

@@ -1,0 +1,85 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import { rolesJson } from '#features/event/people.ts'
+import { isVisible, manageEvent } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import { medalRank, submissions } from '#features/submission/table.ts'
+import { teams } from '#features/team/table.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import { allow } from '#lib/policy.ts'
+import { type Averages, judged, type JudgedQuery, type PlacedSubmission } from './judged-contract.ts'
+
+/**
+ * What organisers decide the results by: placed ones first, then by average. Averages are of approved reviews, of
+ * all of them for ADMIN alone, since an average of one review is that review (decisions section 2). 403 for others.
+ */
+export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuery) {
+  const rows = await ctx.db
+    .select({
+      event: { id: events.id, slug: events.slug, title: events.title },
+      visibility: events.visibility,
+      resultsPublishedAt: events.resultsPublishedAt,
+      roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
+      total: countedRows(sql`from submission s where ${matching(query)}`),
+      placed: placedJson,
+      submission: only(submissions, judged),
+      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+      reviewsCount: sql<number>`page.reviews_count`.mapWith(Number),
+      averages: sql<Averages | null>`page.averages`,
+    })
+    .from(events)
+    .leftJoinLateral(sql`(${pageOf(ctx, query)}) page`, sql`true`)
+    .leftJoin(submissions, sql`submission.id = page.id`)
+    .leftJoin(teams, eq(teams.id, submissions.teamId))
+    .where(and(eq(events.id, query.eventId), isNull(events.deletedAt)))
+    .orderBy(sql`page.place`)
+  const [first] = rows
+  if (!first || !isVisible(ctx.viewer, first)) throw notFound('Event')
+  allow(ctx, manageEvent, first)
+  const items = rows.flatMap(({ submission, team, event, reviewsCount, averages }) =>
+    submission && team ? [{ ...submission, event, team, reviewsCount, averages }] : [],
+  )
+  const { placed, resultsPublishedAt } = first
+  const { page, perPage } = query
+  return { items, ...bounded(first.total), page, perPage, placed, resultsPublishedAt }
+}
+
+const submittedHere = sql`s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null`
+
+function matching({ search }: JudgedQuery): SQL {
+  if (!search) return submittedHere
+  return sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'`
+}
+
+function pageOf({ viewer }: MemberContext, query: JudgedQuery): SQL {
+  const counts =
+    viewer.role === 'ADMIN' ? sql`v.hidden_at is null` : sql`(v.approved and v.hidden_at is null)`
+  const order = sql`${medalRank}, event_position, overall desc nulls last, likes_count desc, id`
+  return sql`select *, row_number() over (order by ${order}) as place from (
+      select s.id, s.position, s.event_position, s.likes_count, r.* from submission s, lateral (
+        select count(*) filter (where v.hidden_at is null) as reviews_count,
+          avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0)
+            filter (where ${counts}) as overall,
+          case when count(*) filter (where ${counts}) > 0 then json_build_object(
+            'count', count(*) filter (where ${counts}),
+            'applicationOfTech', round(avg(v.application_of_tech) filter (where ${counts}), 2),
+            'presentation', round(avg(v.presentation) filter (where ${counts}), 2),
+            'businessValue', round(avg(v.business_value) filter (where ${counts}), 2),
+            'originality', round(avg(v.originality) filter (where ${counts}), 2)) end as averages
+        from review v where v.submission_id = s.id) r
+      where ${matching(query)}) one
+    order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
+}
+
+/** Everything that has a medal or a rank, in the order in which it will be shown. */
+const placedJson = sql<PlacedSubmission[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', t.name,
+    'position', s.position, 'eventPosition', s.event_position)
+    order by ${medalRank}, s.event_position, s.likes_count desc, s.id), '[]')
+  from (select * from submission s where ${submittedHere}
+      and (s.position is not null or s.event_position is not null) limit 1000) s
+    join team t on t.id = s.team_id)`

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { personCardJson } from '#features/event/people.ts'
+import type { PersonCard } from '#features/event/role.ts'
+import { type Discussed, discussedAnd } from '#features/submission/discussed.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { badRequest, notFound } from '#lib/errors.ts'
+import type { Paging } from '#lib/lists.ts'
+import { offsetOf } from '#lib/paging.ts'
+import type { ShownReview } from './contract.ts'
+import { approveReview, readsAllReviews } from './policy.ts'
+
+/** What of a submission's reviews may leave the server for this person (decisions section 2), in one round trip. */
+export async function getReviewsBySubmissionId(
+  ctx: Context,
+  { submissionId, page, perPage }: { submissionId: string } & Paging,
+) {
+  const where = sql`v.submission_id = submission.id and ${readableBy(ctx)}`
+  const also = sql<{ total: number; items: Row[] }>`(
+    select json_build_object('total', (select count(*)::int from review v where ${where}), 'items', (
+      select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
+      from (select * from review v where ${where} order by v.created_at desc, v.id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) v ${withReviewer})))`
+  const found = await discussedAnd(ctx, submissionId, { also })
+  if (!found) throw notFound('Submission')
+  const { total, items } = found.also
+  return { items: items.map((row) => shownTo(ctx, found.submission, row)), total, page, perPage }
+}
+
+/** 400 with the code `none`, as the specification has it, where there is none. */
+export async function getReviewBySubmissionIdUserId(
+  ctx: MemberContext,
+  { submissionId }: { submissionId: string },
+): Promise<ShownReview> {
+  const also = sql<Row | null>`(select ${reviewJson} from review v ${withReviewer}
+    where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
+  const found = await discussedAnd(ctx, submissionId, { also })
+  if (!found) throw notFound('Submission')
+  if (!found.also) throw badRequest('none', 'You have not reviewed this submission yet')
+  return shownTo(ctx, found.submission, found.also)
+}
+
+/** One review as this person sees it, after a write. */
+export async function reviewOf(ctx: Context, submission: Discussed, id: string): Promise<ShownReview> {
+  const [found] = await ctx.db.execute<{ row: Row }>(
+    sql`select ${reviewJson} as row from review v ${withReviewer} where v.id = ${id}`,
+    'objects',
+  )
+  return shownTo(ctx, submission, found!.row)
+}
+
+/** Whether this person may read a review of the submission. */
+export const isReadable = (
+  ctx: Context,
+  submission: Discussed,
+  { approved, userId, hiddenAt }: { approved: boolean; userId: string; hiddenAt: Date | null },
+): boolean =>
+  ctx.viewer?.id === userId ||
+  ctx.viewer?.role === 'ADMIN' ||
+  (hiddenAt === null && (approved || readsAllReviews(ctx.viewer, submission)))
+
+/** Said of review `v` to the database: approved ones, one's own, and all of them for the team and ADMIN. */
+function readableBy({ viewer }: Context): SQL {
+  if (!viewer) return sql`(v.approved and v.hidden_at is null)`
+  if (viewer.role === 'ADMIN') return sql`true`
+  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or exists (select 1 from participant pt
+    where pt.team_id = submission.team_id and pt.user_id = ${viewer.id} and pt.deleted_at is null)))`
+}
+
+/** Times arrive as text when rows come as JSON. */
+interface Row extends Omit<
+  ShownReview,
+  'userId' | 'user' | 'isOwn' | 'canApprove' | 'createdAt' | 'updatedAt'
+> {
+  userId: string
+  createdAt: string
+  updatedAt: string
+  person: PersonCard
+  profileId: string | null
+}
+
+/** Review `v` with its author's public card. */
+const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submission_id, 'userId', v.user_id,
+  'review', v.review, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
+  'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
+  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardJson})`
+
+const withReviewer = sql.raw('left join profile p on p.user_id = v.user_id and p.deleted_at is null')
+
+function shownTo(ctx: Context, submission: Discussed, { person, profileId, ...row }: Row): ShownReview {
+  if (profileId) ctx.uses('profile', profileId)
+  const isOwn = ctx.viewer?.id === row.userId
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    userId: isOwn ? row.userId : person.userId,
+    user: { profile: { ...person, role: person.role ?? '' } },
+    isOwn,
+    canApprove: approveReview.may(ctx.viewer, { ...submission, userId: row.userId }),
+  }
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { countIn } from '#features/auth/quota.ts'
+import { postToTeam } from '#features/chat/service.ts'
+import { type Discussed, discussed } from '#features/submission/discussed.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
+import { actingFor, allow } from '#lib/policy.ts'
+import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
+import { approveReview, editReview, reviewOthers, writeReview } from './policy.ts'
+import { isReadable, reviewOf } from './queries.ts'
+import { reviews } from './table.ts'
+
+export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
+export { getJudgedSubmissions } from './judged.ts'
+export { getReviewQueue } from './queue.ts'
+
+/** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */
+export async function createReview(
+  ctx: MemberContext,
+  { submissionId, ...fields }: ReviewDraft,
+): Promise<ShownReview> {
+  const submission = await discussed(ctx, submissionId)
+  refuseOthers(ctx, submission)
+  const [created] = await ctx.db
+    .insert(reviews)
+    .values({ ...fields, submissionId, userId: ctx.viewer.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id })
+  if (!created) throw conflict('You have already reviewed this submission')
+  ctx.changed('submission', submissionId)
+  await tell(ctx, submission, 'You have received new feedback on your project.')
+  return reviewOf(ctx, submission, created.id)
+}
+
+/** 404 for what the caller cannot read; 403 for texts of others, and for approving one's own; 409 for approving what was not `seen`. */
+export async function updateReview(ctx: MemberContext, changes: ReviewChanges): Promise<ShownReview> {
+  const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
+  if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
+    throw notFound('Review')
+  const submission = await discussed(ctx, before.submissionId)
+  const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
+  const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
+  if (!isReadable(ctx, submission, before)) throw notFound('Review')
+  if (isToggle) await approve(ctx, submission, { before, approved, seen })
+  else {
+    allow(ctx, editReview, before)
+    if (userId) actingFor(ctx, userId)
+    refuseOthers(ctx, submission)
+    if (review === undefined) throw invalid({ review: 'This field is required' })
+    await rewrite(ctx, submission, { before, after: { review, ...rated(marks) } })
+  }
+  return reviewOf(ctx, submission, id)
+}
+
+type Row = typeof reviews.$inferSelect
+type Fields = Pick<Row, 'review' | keyof Marks>
+type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 'originality'>
+
+/** The same questions at each writing: roles and teams change. */
+function refuseOthers(ctx: MemberContext, submission: Discussed) {
+  allow(ctx, reviewOthers, submission)
+  allow(ctx, writeReview, submission)
+  if (!submission.isSubmitted) throw conflict('This submission is still a draft')
+  if (!submission.event.feedbackEnabled) throw forbidden('Feedback is switched off for this event')
+}
+
+async function approve(
+  ctx: MemberContext,
+  submission: Discussed,
+  { before, approved, seen }: { before: Row } & Pick<ReviewChanges, 'approved' | 'seen'>,
+) {
+  allow(ctx, approveReview, { ...submission, userId: before.userId })
+  if (approved === undefined) throw invalid({ approved: 'This field is required' })
+  if (before.hiddenAt) throw conflict('The moderators have hidden this feedback')
+  if (approved && seen && seen.getTime() !== before.updatedAt.getTime())
+    throw conflict('This feedback was changed after you read it. Please read it again.')
+  await ctx.db.update(reviews).set({ approved, updatedAt: before.updatedAt }).where(eq(reviews.id, before.id))
+  if (!submission.isMember)
+    await recordAdmin(ctx, {
+      what: approved ? 'approved feedback' : 'hid feedback',
+      subject: { kind: 'review', id: before.id },
+      before: { approved: before.approved },
+      after: { approved },
+    })
+  ctx.changed('submission', submission.id)
+  ctx.changed('feedback', before.userId)
+}
+
+/** What was approved is no longer what it says, so that every writing takes the approval away. */
+async function rewrite(
+  ctx: MemberContext,
+  submission: Discussed,
+  { before, after }: { before: Row; after: Fields },
+) {
+  await ctx.db
+    .update(reviews)
+    .set({ ...after, approved: false, updatedAt: ctx.now })
+    .where(eq(reviews.id, before.id))
+  ctx.changed('submission', submission.id)
+  ctx.changed('feedback', before.userId)
+  const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
+  if (hasChanged && (await mayTell(ctx, before.id)))
+    await tell(ctx, submission, 'One of submission reviews updated!')
+}
+
+const rated = (marks: Partial<Record<keyof Marks, number | undefined>>): Marks => ({
+  applicationOfTech: marks.applicationOfTech ?? 1,
+  presentation: marks.presentation ?? 1,
+  businessValue: marks.businessValue ?? 1,
+  originality: marks.originality ?? 1,
+})
+
+/** Ten an hour for one review, so that saving again and again does not flood the team. */
+async function mayTell(ctx: MemberContext, id: string) {
+  const [window] = await countIn(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
+  return window!.count <= 10
+}
+
+/** The words are the specification's (section 7). */
+const tell = (ctx: MemberContext, { team }: Discussed, message: string) =>
+  postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, message })

@@ -1,0 +1,30 @@
+import { Switch } from '#ui/switch.tsx'
+import { words } from './review-words.ts'
+import type { ShownReview } from './shown-review.ts'
+import { type Approval, useApproval } from './use-approval.ts'
+
+type ApprovalSwitchProps = {
+  review: ShownReview
+  onSaved: (approved: boolean) => unknown
+  onRefused: () => unknown
+}
+
+export function ApprovalSwitch({ review, ...answered }: ApprovalSwitchProps) {
+  return <SwitchOf approval={useApproval(review, answered)} />
+}
+
+/** While a call is under way it keeps the focus and ignores what is pressed. */
+export function SwitchOf({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
+  const tooltip = approved ? words.hide : words.show
+  return (
+    <span title={tooltip}>
+      <Switch
+        label={approved ? words.visible : words.notApproved}
+        title={tooltip}
+        checked={approved}
+        aria-disabled={isSaving || undefined}
+        onChange={toggle}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog, DialogText } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { ScrollList } from '#ui/scroll-list.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { RocketMark } from './approval-rocket.tsx'
+import { ApprovalSwitch } from './approval-switch.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
+import { getReviewsBySubmissionId } from './review-calls.ts'
+import { ReviewCard } from './review-card.tsx'
+import { words } from './review-words.ts'
+import type { Reviewed } from './reviewed.ts'
+import type { ShownReview, ShownReviews } from './shown-review.ts'
+
+const perPage = 10
+
+type ApprovalsDialogProps = { submission: Reviewed; onClose: () => void; onSaved: () => void }
+
+/** Everything experts wrote to the team, and which of it the project page shows. */
+export function ApprovalsDialog({ submission, onClose, onSaved }: ApprovalsDialogProps) {
+  const [page, setPage] = useState(1)
+  const queries = useQueryClient()
+  const queryKey = ['reviews', submission.id, page]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => getReviewsBySubmissionId({ submissionId: submission.id, page, perPage }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const saved = (id: string) => (approved: boolean) => {
+    queries.setQueryData<ShownReviews>(queryKey, (list) => list && withApproval(list, id, approved))
+    onSaved()
+  }
+  return (
+    <Dialog title="Feedbacks" subtitle={submission.title} width="44rem" onClose={onClose}>
+      <DialogText>{words.approval}</DialogText>
+      {data ? (
+        <>
+          <Decisions {...{ submission, saved }} reviews={data.items} refused={() => void refetch()} />
+          <Pagination
+            page={page}
+            pages={Math.ceil(data.total / perPage)}
+            label="Pages of feedback"
+            onPage={setPage}
+          />
+        </>
+      ) : error ? (
+        <LoadingFailed error={error} askAgain={() => void refetch()} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </Dialog>
+  )
+}
+
+interface DecisionsProps {
+  submission: Reviewed
+  reviews: readonly ShownReview[]
+  saved: (id: string) => (approved: boolean) => void
+  refused: () => void
+}
+
+function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
+  if (reviews.length === 0)
+    return (
+      <EmptyState title="No feedback yet" level={3}>
+        What reviewers write appears here at once, and on the project page when you want it to.
+      </EmptyState>
+    )
+  return (
+    <ScrollList label="Feedback to choose from" className="feedback-list">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} zone={submission.event.timeZone}>
+            {review.canApprove ? (
+              <ApprovalSwitch review={review} onSaved={saved(review.id)} onRefused={refused} />
+            ) : (
+              <RocketMark approved={review.approved} />
+            )}
+          </ReviewCard>
+        </li>
+      ))}
+    </ScrollList>
+  )
+}
+
+const withApproval = (list: ShownReviews, id: string, approved: boolean): ShownReviews => ({
+  ...list,
+  items: list.items.map((one) => (one.id === id ? { ...one, approved } : one)),
+})

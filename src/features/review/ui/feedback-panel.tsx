@@ -1,0 +1,67 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import { ApprovalsDialog } from './approvals-dialog.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import type { FeedbackReader, Reviewed } from './reviewed.ts'
+
+interface FeedbackPanelProps {
+  submission: Reviewed
+  own: FeedbackReader
+  kind: 'feedback' | 'approvals'
+}
+
+/** What `?view=feedback` and `?view=approvals` open, for whoever may; for others it says why not. */
+export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
+  const { close } = usePanel()
+  const { revalidate } = useRevalidator()
+  const changed = () => void Promise.all([own.askAgain(), revalidate()])
+  if (own.status === 'unknown') return null
+  const viewer = own.submission?.viewer
+  if (!viewer) return <SignIn onClose={close} />
+  if (kind === 'approvals')
+    return viewer.canApproveFeedback ? (
+      <ApprovalsDialog submission={submission} onClose={close} onSaved={changed} />
+    ) : (
+      <Refused onClose={close}>Only the team may approve feedback, and nobody their own.</Refused>
+    )
+  if (!viewer.isReviewer)
+    return (
+      <Refused onClose={close}>
+        {viewer.isParticipant
+          ? 'You cannot review the submission of your own team.'
+          : 'Only reviewers may leave feedback.'}
+      </Refused>
+    )
+  if (!submission.event.feedbackEnabled)
+    return <Refused onClose={close}>Feedback is switched off for this event.</Refused>
+  const saved = () => {
+    changed()
+    close()
+  }
+  return <FeedbackDialog submission={submission} onClose={close} onSaved={saved} />
+}
+
+function Refused({ onClose, children }: { onClose: () => void; children: string }) {
+  return (
+    <Dialog title="Feedback" onClose={onClose}>
+      <p>{children}</p>
+    </Dialog>
+  )
+}
+
+function SignIn({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Dialog title="Feedback" onClose={onClose}>
+      <p className="mb-4">
+        Feedback is written by the event’s reviewers and chosen by the team. Sign in first.
+      </p>
+      <ButtonLink variant="primary" href={loginPath(pathname + search)} rel="nofollow">
+        Sign in
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import { FeedbackList } from './feedback-list.tsx'
+import { FeedbackSummary } from './feedback-summary.tsx'
+import { words } from './review-words.ts'
+import type { FeedbackReader, Reviewed } from './reviewed.ts'
+import type { ShownReviews } from './shown-review.ts'
+import './feedback.css'
+
+/** Only those who write or decide load these. */
+const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }))
+const OwnFeedback = lazy(async () => ({ default: (await import('./own-feedback.tsx')).OwnFeedback }))
+
+/** Where feedback is switched off there is no section, unless there was some before. */
+export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
+  event.feedbackEnabled || total > 0
+
+interface FeedbackSectionProps {
+  submission: Reviewed
+  /** A page of the approved reviews, as everybody reads them. */
+  reviews: ShownReviews
+  own: FeedbackReader
+}
+
+/** What experts say, and for those who are part of it the way to write and to choose (specification section 6). */
+export function FeedbackSection({ submission, reviews, own }: FeedbackSectionProps) {
+  const { view } = usePanel()
+  const viewer = own.submission?.viewer
+  return (
+    <section id="feedback" aria-labelledby="h-feedback">
+      <SectionHead id="h-feedback" title={reviews.total > 0 ? `Feedback (${reviews.total})` : 'Feedback'} />
+      <div className="feedback-lead">
+        <p>{viewer?.isReviewer ? words.forReviewers : words.forReaders}</p>
+        <Doors {...{ submission, own }} />
+      </div>
+      {viewer?.hasReviewed && (
+        <Suspense>
+          <OwnFeedback submission={submission} />
+        </Suspense>
+      )}
+      {reviews.total > 0 ? (
+        <>
+          <FeedbackSummary reviews={reviews} />
+          <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
+        </>
+      ) : (
+        <EmptyState title="No feedback yet" level={3}>
+          Reviewers read what was submitted and write to the team. What the team chooses is shown here.
+        </EmptyState>
+      )}
+      {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
+        <Suspense>
+          <FeedbackPanel {...{ submission, own }} kind={view.kind} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'own'>) {
+  const viewer = own.submission?.viewer
+  if (!viewer) return null
+  const writes = viewer.isReviewer && submission.event.feedbackEnabled
+  return (
+    <div className="row">
+      {writes && (
+        <PanelLink view="feedback" className="btn btn--primary">
+          {viewer.hasReviewed ? 'Update feedback' : 'Add feedback'}
+        </PanelLink>
+      )}
+      {viewer.canApproveFeedback && (
+        <PanelLink view="approvals" className="btn">
+          Feedbacks
+        </PanelLink>
+      )}
+    </div>
+  )
+}

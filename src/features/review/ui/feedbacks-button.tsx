@@ -1,0 +1,22 @@
+import { IconMessage } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button.tsx'
+import type { FeedbackReader } from './reviewed.ts'
+
+interface FeedbacksButtonProps {
+  /** As everybody gets it; the reader's own answer counts before it. */
+  submission: { visibleFeedbackButton: boolean; event: { feedbackEnabled: boolean } }
+  own: FeedbackReader
+}
+
+/** Leads to the feedback of the page; shown when the server says so (decisions section 2). */
+export function FeedbacksButton({ submission, own }: FeedbacksButtonProps) {
+  const { visibleFeedbackButton, event } = submission
+  // Where feedback is switched off there is a place for it only when some is public.
+  const isThere = event.feedbackEnabled || visibleFeedbackButton
+  if (!isThere || !(own.submission?.visibleFeedbackButton ?? visibleFeedbackButton)) return null
+  return (
+    <ButtonLink href="#feedback" icon={IconMessage} aria-label="Feedbacks">
+      <span className="sub-label">Feedbacks</span>
+    </ButtonLink>
+  )
+}

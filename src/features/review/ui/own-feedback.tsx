@@ -1,0 +1,22 @@
+import { Notice } from '#ui/notice.tsx'
+import { NextToReview } from './next-to-review.tsx'
+import type { Reviewed } from './reviewed.ts'
+import { useOwnReview } from './use-own-review.ts'
+
+/** For a reviewer who has written: whether the page shows it yet, and what to review next. */
+export function OwnFeedback({ submission }: { submission: Reviewed }) {
+  const { review } = useOwnReview(submission.id)
+  if (!review) return null
+  return (
+    <div className="stack">
+      <Notice tone={review.approved ? 'success' : 'info'} title="You reviewed this project">
+        <p>
+          {review.approved
+            ? 'Your feedback is visible on the project page.'
+            : 'The team reads your feedback. It is shown here once the team approves it.'}
+        </p>
+        <NextToReview event={submission.event} />
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { nameOf } from '#features/event/role.ts'
+import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { RatingList } from '#ui/rating.tsx'
+import { FlagReview } from './flag-review.tsx'
+import { ratingsOf } from './review-words.ts'
+import type { ShownReview } from './shown-review.ts'
+
+type ReviewCardProps = {
+  review: ShownReview
+  /** The event's, in which its date is written. */
+  zone: string
+  /** What the reader can do with it, or its state. */
+  children?: ReactNode
+}
+
+/** One expert's feedback; the name leads to the profile when that is public. */
+export function ReviewCard({ review, zone, children }: ReviewCardProps) {
+  return (
+    <article className="feedback">
+      <Reviewer {...review.user} />
+      <blockquote dir="auto">{review.review}</blockquote>
+      <RatingList ratings={ratingsOf(review)} />
+      <footer className="feedback__foot">
+        <span className="small text-muted">
+          <LocalTime at={review.updatedAt} zone={zone} show="date" />
+        </span>
+        {children}
+        {review.isHidden ? (
+          <Badge tone="warning">Hidden by the moderators</Badge>
+        ) : (
+          !review.isOwn && <FlagReview review={review} />
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Reviewer({ profile }: ShownReview['user']) {
+  const name = nameOf(profile)
+  return (
+    <header className="feedback__by">
+      <Avatar name={name} seed={name} src={profile.picture} />
+      <div>
+        <strong>
+          <ProfileName name={name} userName={profile.userName} />
+        </strong>
+        {profile.role && <span className="small text-muted">{profile.role}</span>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,121 @@
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { words } from './review-words.ts'
+import type { ShownQueue } from './shown-review.ts'
+import './review-queue.css'
+
+interface ReviewQueueProps {
+  queue: ShownQueue
+  /** Which of the two lists it is. */
+  shows: 'todo' | 'mine'
+}
+
+/** What a reviewer has still to review, least reviewed first, and what they have reviewed. */
+export function ReviewQueue({ queue, shows }: ReviewQueueProps) {
+  const { toReview, reviewed, items, page, perPage, total } = queue
+  const tabs = [
+    { key: 'todo', label: 'To review', count: toReview },
+    { key: 'mine', label: 'Reviewed by you', count: reviewed },
+  ]
+  return (
+    <>
+      <Progress {...queue} />
+      <Tabs tabs={tabs} current={shows} param="reviews" pageParam="review-page" label="Your reviews" />
+      {items.length > 0 ? (
+        <ul className="review-rows">
+          {items.map((item, place) => (
+            <li key={item.id}>
+              <Row item={item} isNext={shows === 'todo' && page === 1 && place === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing queue={queue} shows={shows} />
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        param="review-page"
+        label="Pages of submissions"
+        keepScroll
+      />
+    </>
+  )
+}
+
+function Progress({ toReview, reviewed }: ShownQueue) {
+  const all = toReview + reviewed
+  if (all === 0) return null
+  return (
+    <p className="review-progress">
+      <progress value={reviewed} max={all} aria-label="Reviewed by you" />
+      <span className="small">
+        {reviewed} of {all} reviewed by you
+      </span>
+    </p>
+  )
+}
+
+function Row({ item, isNext }: { item: ShownQueue['items'][number]; isNext: boolean }) {
+  const { title, shortDescription, team, own, reviewsCount } = item
+  const path = submissionPath(item)
+  return (
+    <article className="review-row">
+      <div>
+        <h3>
+          <Link href={path}>{title}</Link>
+        </h3>
+        <p className="small text-muted">
+          {team.name} · {countWords(reviewsCount)}
+        </p>
+        <p className="small">{shortDescription}</p>
+      </div>
+      {own ? (
+        <Badge tone={own.approved ? 'success' : 'grey'}>
+          {own.approved ? words.visible : words.notApproved}
+        </Badge>
+      ) : (
+        <ButtonLink
+          href={path}
+          size="sm"
+          variant={isNext ? 'primary' : 'secondary'}
+          aria-label={`Review ${title}`}
+        >
+          Review
+        </ButtonLink>
+      )}
+    </article>
+  )
+}
+
+function Nothing({ queue: { isOpen, toReview, reviewed }, shows }: ReviewQueueProps) {
+  if (!isOpen)
+    return (
+      <EmptyState title="Not open yet" level={3}>
+        This event shows its submissions once they close. What is to review is listed here then.
+      </EmptyState>
+    )
+  if (toReview + reviewed === 0)
+    return (
+      <EmptyState title="Nothing to review yet" level={3}>
+        Submissions show here as soon as teams hand them in, those with the fewest reviews first.
+      </EmptyState>
+    )
+  return shows === 'todo' ? (
+    <EmptyState title="You have reviewed everything" level={3}>
+      Thank you. New submissions show here as they are handed in.
+    </EmptyState>
+  ) : (
+    <EmptyState title="None by you yet" level={3}>
+      What you have reviewed is kept here, with what its team decided.
+    </EmptyState>
+  )
+}
+
+const countWords = (count: number) =>
+  count === 0 ? 'no reviews yet' : count === 1 ? '1 review' : `${count} reviews`

@@ -1,0 +1,29 @@
+import type { ShownReview } from './shown-review.ts'
+
+export const categories = [
+  {
+    name: 'applicationOfTech',
+    label: 'Application of technology',
+    hint: 'Is it the right tool, used well?',
+  },
+  { name: 'presentation', label: 'Presentation', hint: 'Could you follow it in two minutes?' },
+  { name: 'businessValue', label: 'Business value', hint: 'Would somebody pay, or save?' },
+  { name: 'originality', label: 'Originality', hint: 'Have you seen it before?' },
+] as const
+export type Category = (typeof categories)[number]['name']
+
+export const ratingsOf = (review: Pick<ShownReview, Category>) =>
+  categories.map(({ name, label }) => ({ label, value: review[name] }))
+
+/** Word for word from the specification, sections 2, 4 and 6. */
+export const words = {
+  forReviewers:
+    'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',
+  forReaders: 'Learn what experts have to say about our project.',
+  approval:
+    'By approving your favorite feedback you can add it to your project’s page! The feedback will be visible for everyone.',
+  visible: 'Visible on the project page',
+  notApproved: 'Not Approved',
+  show: 'Show this on the feedback page',
+  hide: "Don't show this feedback on the project page",
+}

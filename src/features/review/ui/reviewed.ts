@@ -1,0 +1,22 @@
+/** The submission that feedback is about, as its page has it. */
+export interface Reviewed {
+  id: string
+  title: string
+  team: { name: string }
+  event: { id: string; slug: string; title: string; timeZone: string; feedbackEnabled: boolean }
+}
+
+/** The page's one read of its reader: who they are to this submission. */
+export interface FeedbackReader {
+  status: 'unknown' | 'visitor' | 'known'
+  submission: {
+    visibleFeedbackButton: boolean
+    viewer: {
+      isReviewer: boolean
+      isParticipant: boolean
+      canApproveFeedback: boolean
+      hasReviewed: boolean
+    } | null
+  } | null
+  askAgain: () => Promise<unknown>
+}

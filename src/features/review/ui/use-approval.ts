@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { toast } from '#ui/toast-store.ts'
+import type { ShownReview } from './shown-review.ts'
+
+export interface Approval {
+  approved: boolean
+  isSaving: boolean
+  toggle: () => void
+}
+
+interface Answered {
+  onSaved?: (approved: boolean) => unknown
+  /** It may have been changed since it was read. */
+  onRefused?: () => unknown
+}
+
+/** Switches at once and then saves; falls back, with the server's sentence, when that fails (specification section 4). */
+export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
+  const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
+  const [isSaving, setSaving] = useState(false)
+  // A review that was read anew says itself where it stands.
+  const approved = wish?.about === review ? wish.approved : review.approved
+  const save = async (next: boolean) => {
+    setWish({ about: review, approved: next })
+    setSaving(true)
+    try {
+      const { updateReview } = await import('./review-calls.ts')
+      await updateReview({ id: review.id, approved: next, seen: review.updatedAt })
+      onSaved?.(next)
+    } catch (error) {
+      setWish({ about: review, approved })
+      onRefused?.()
+      toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
+    }
+    setSaving(false)
+  }
+  return { approved, isSaving, toggle: () => void (!isSaving && save(!approved)) }
+}

@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { searchContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const searching = implement(searchContract, service)

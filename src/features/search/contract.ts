@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { count, listOf } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+
+export const searchKinds = [
+  'event',
+  'stream',
+  'team',
+  'submission',
+  'application',
+  'technology',
+  'tutorial',
+  'article',
+  'person',
+] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** Something public that was found; `url` is a path on this site. */
+export const foundItem = z.object({
+  kind: z.enum(searchKinds),
+  id: z.uuid(),
+  title: z.string(),
+  excerpt: z.string(),
+  url: z.string(),
+  image: z.nullable(z.string()),
+})
+export type FoundItem = z.output<typeof foundItem>
+
+const kindList = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.split(',').filter(Boolean)),
+    z.array(z.enum(searchKinds)),
+  ),
+)
+
+export const searchContract = contract('search', {
+  search: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary:
+      'Everything public, best first: whole words, the beginning of the last one, near misses in titles',
+    query: z.object({
+      q: z._default(z.string(), ''),
+      /** Some of the kinds, with commas between. */
+      kinds: z.optional(kindList),
+      limit: z._default(count(1, 50), 20),
+    }),
+    output: listOf(foundItem),
+  },
+})

@@ -1,0 +1,139 @@
+import * as check from 'fast-check'
+import { expect, test } from '#tests/world.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { searchEntries } from './table.ts'
+
+const dayMs = 86_400_000
+
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+
+async function found(world: World, q: string, more = '') {
+  const { status, body } = await world.as(null).get(`search/search?q=${encodeURIComponent(q)}${more}`)
+  expect(status).toBe(200)
+  return body
+}
+const titles = async (world: World, q: string, more = '') =>
+  (await found(world, q, more)).items.map(({ title }: { title: string }) => title)
+
+async function entries(world: World, ...list: Partial<typeof searchEntries.$inferInsert>[]) {
+  await world.db.insert(searchEntries).values(
+    list.map((entry, place) => ({
+      kind: 'tutorial' as const,
+      id: crypto.randomUUID(),
+      title: `Entry ${place}`,
+      url: `/t/entry-${place}`,
+      ...entry,
+    })),
+  )
+}
+
+test('words are found in titles, excerpts and texts, and the title comes first', async ({ world }) => {
+  await entries(
+    world,
+    { title: 'Night trains', words: 'They pass the harbour at two.' },
+    { title: 'Harbour pilot notes' },
+    { title: 'Fog', excerpt: 'What a harbour sounds like' },
+    { title: 'Nothing of the kind' },
+  )
+  expect(await titles(world, 'harbour')).toEqual(['Harbour pilot notes', 'Fog', 'Night trains'])
+})
+
+test('the last word may be unfinished, the others may not', async ({ world }) => {
+  await entries(world, { title: 'Retrieval that shows its page' })
+  expect(await titles(world, 'retrieval sho')).toHaveLength(1)
+  expect(await titles(world, 'retri')).toHaveLength(1)
+  expect(await titles(world, 'xyz shows')).toHaveLength(0)
+})
+
+test('a misspelt word finds the title that was meant, beside words that are right', async ({ world }) => {
+  await entries(world, { title: 'Embeddings with LangChain', words: 'vector store' }, { title: 'Kilns' })
+  expect(await titles(world, 'langchian')).toEqual(['Embeddings with LangChain'])
+  expect(await titles(world, 'embedings vector')).toEqual(['Embeddings with LangChain'])
+  expect(await titles(world, 'emebddings')).toEqual(['Embeddings with LangChain'])
+})
+
+test('a slip that a text has too does not hide the titles that were meant', async ({ world }) => {
+  await entries(world, { title: 'A diary', words: 'our hackaton' }, { title: 'Hackathon for harbours' })
+  expect(await titles(world, 'hackaton')).toEqual(['Hackathon for harbours', 'A diary'])
+})
+
+test('accents and case make no difference, in either direction', async ({ world }) => {
+  await entries(world, { title: 'Crème brûlée für Ærø' }, { title: 'Uber den Fluss' })
+  expect(await titles(world, 'CREME brulee')).toEqual(['Crème brûlée für Ærø'])
+  expect(await titles(world, 'Über')).toEqual(['Uber den Fluss'])
+})
+
+test('digits after a dash are a word, and no negative number', async ({ world }) => {
+  await entries(world, { title: 'What GPT-4 leaves out' }, { title: 'Notes', words: 'as of 2026-11' })
+  expect(await titles(world, 'gpt-4')).toEqual(['What GPT-4 leaves out'])
+  expect(await titles(world, 'gpt 4 leaves')).toEqual(['What GPT-4 leaves out'])
+  expect(await titles(world, '2026-11')).toEqual(['Notes'])
+})
+
+test('other scripts are found, also where words have no spaces between them', async ({ world }) => {
+  await entries(world, { title: 'Печь и глина' }, { title: '人工知能入門' }, { title: 'مرحبا بالعالم' })
+  expect(await titles(world, 'глин')).toEqual(['Печь и глина'])
+  expect(await titles(world, '知能')).toEqual(['人工知能入門'])
+  expect(await titles(world, 'مرحبا')).toEqual(['مرحبا بالعالم'])
+})
+
+test('wildcards, quotes and operators are letters that nothing has', async ({ world }) => {
+  await entries(world, { title: 'Anything' })
+  for (const q of ['%', '_', '%%%', "'", '"', '\\', '&|!', ':*', '()', '', '   ', '\u0000', '<->', '🔥'])
+    expect((await found(world, q)).items).toEqual([])
+  expect(await titles(world, "any:*' | 'thing")).toEqual([])
+  expect(await titles(world, `'; drop table search_entry; -- anything`)).toEqual([])
+})
+
+test('kinds narrow the search, and an unknown kind is refused', async ({ world }) => {
+  await entries(world, { title: 'Ember', kind: 'event' }, { title: 'Ember too' })
+  expect(await titles(world, 'ember', '&kinds=event')).toEqual(['Ember'])
+  expect(await titles(world, 'ember', '&kinds=event,tutorial')).toHaveLength(2)
+  expect(await titles(world, 'ember', '&kinds=')).toHaveLength(2)
+  expect((await world.as(null).get('search/search?q=ember&kinds=secret')).status).toBe(422)
+})
+
+test('twenty are returned unless another number to fifty is asked for, with the count of all', async ({
+  world,
+}) => {
+  await entries(world, ...Array.from({ length: 60 }, () => ({ title: 'Clay' })))
+  const usual = await found(world, 'clay')
+  expect(usual).toMatchObject({ total: 60, page: 1, perPage: 20 })
+  expect(usual.items).toHaveLength(20)
+  expect((await found(world, 'clay', '&limit=50')).items).toHaveLength(50)
+  expect((await world.as(null).get('search/search?q=clay&limit=51')).status).toBe(422)
+})
+
+test('of two that fit as well the newer comes first', async ({ world }) => {
+  await entries(
+    world,
+    { title: 'Kiln diary', excerpt: 'old', changedAt: daysAgo(900) },
+    { title: 'Kiln diary', excerpt: 'new', changedAt: daysAgo(1) },
+  )
+  expect((await found(world, 'kiln diary')).items[0].excerpt).toBe('new')
+})
+
+test('nothing but the named fields leaves', async ({ world }) => {
+  await entries(world, { title: 'Ember', words: 'canary' })
+  const { items } = await found(world, 'canary')
+  expect(Object.keys(items[0]).toSorted()).toEqual(['excerpt', 'id', 'image', 'kind', 'title', 'url'])
+})
+
+test('any text at all is answered with 200', async ({ world }) => {
+  await entries(world, { title: 'Harbour' })
+  const anything = check.oneof(
+    check.string({ unit: 'binary', maxLength: 300 }),
+    check.string({ unit: 'grapheme', maxLength: 60 }),
+    check
+      .array(check.constantFrom('ʼ', '½', "'", '\\', 'the', 'a', 'é', '漢', '﷽', ':*', '\uD800'))
+      .map((parts) => parts.join('')),
+  )
+  await check.assert(
+    check.asyncProperty(anything, async (q) => {
+      const query = new URLSearchParams({ q })
+      const { status } = await world.as(null).get(`search/search?${query}`)
+      expect(status).toBe(200)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, table, tsvector } from '#database/columns.ts'
+import { searchKinds } from './contract.ts'
+
+/** One row per public thing that can be found; each feature keeps its own rows with `indexed` and `unindexed`. */
+export const searchEntries = table(
+  'search_entry',
+  {
+    kind: text({ enum: searchKinds }).notNull(),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    excerpt: text().notNull().default(''),
+    url: text().notNull(),
+    image: text(),
+    words: text().notNull().default(''),
+    changedAt: moment().notNull().defaultNow(),
+    vector: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', unaccented(title)), 'A') || setweight(to_tsvector('english', unaccented(title || ' ' || excerpt)), 'B') || setweight(to_tsvector('english', unaccented(words)), 'C')`,
+    ),
+  },
+  (row) => [
+    primaryKey({ columns: [row.kind, row.id] }),
+    index('search_entry_vector').using('gin', row.vector),
+    index('search_entry_latest').on(row.kind, row.changedAt.desc().nullsFirst()),
+    index('search_entry_address').on(row.url),
+    // Most of what people look for they know by its name; this finds it without reading whole texts.
+    index('search_entry_titled').using('gin', sql`to_tsvector('simple', unaccented(title))`),
+    index('search_entry_title').using('gin', sql`unaccented(title) gin_trgm_ops`),
+  ],
+)

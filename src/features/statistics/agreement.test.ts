@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { aRandomCommunity } from '#tests/random-community.ts'
+import { type Ask, recount } from '#tests/recount.ts'
+import { expect, test } from '#tests/world.ts'
+
+const periods = [
+  { from: '2026-09-01', to: '2026-11-21', by: 'week' },
+  { from: '2026-10-05', to: '2026-10-05', by: 'day' },
+  { from: '2026-10-07', to: '2026-10-23', by: 'month' },
+  { from: '2025-12-01', to: '2026-12-31', by: 'day' },
+]
+
+test('every figure is what a recount of each single thing says, whatever is deleted, declined, private or a draft', async ({
+  world,
+}) => {
+  const { eventIds } = await aRandomCommunity(world)
+  const ada = await world.member('ADMIN')
+  const ask: Ask = (statement) => world.db.execute(sql.raw(statement), 'objects')
+  const read = async (operation: string, query: Record<string, string>) => {
+    const { status, body } = await world.as(ada).get(`statistics/${operation}?${new URLSearchParams(query)}`)
+    expect({ status, message: body.message }).toEqual({ status: 200 })
+    return body
+  }
+  for (const period of periods)
+    for (const eventId of [null, ...eventIds]) {
+      const query = { ...period, ...(eventId && { eventId }) }
+      const again = recount(ask, { ...period, eventId })
+
+      const { steps } = await read('getFunnel', query)
+      expect(Object.fromEntries(steps.map(({ step, count }: Step) => [step, count]))).toEqual(
+        await again.funnel(),
+      )
+      const used = await read('getTechnologyUse', query)
+      expect(used.technologies.map(({ slug, submissions }: Used) => ({ slug, submissions }))).toEqual(
+        (await again.technologies()).filter(({ submissions }) => submissions !== 0),
+      )
+      const covered = await read('getReviewCoverage', query)
+      expect(covered.all).toEqual(await again.coverage())
+      expect(covered.reviewers.map(said).toSorted()).toEqual((await again.reviewers()).map(said).toSorted())
+
+      const { points } = await read('getGrowth', query)
+      expect(grownTo(points)).toEqual(await again.growth())
+    }
+  for (const period of periods) {
+    const texts = await read('getTextFigures', { ...period, perPage: '100' })
+    const listed = texts.items.map(({ slug, visits, reads, likes }: Text) => ({ slug, visits, reads, likes }))
+    const again = await recount(ask, { ...period, eventId: null }).texts()
+    expect(listed.map(inOneLine).toSorted()).toEqual(again.map(inOneLine).toSorted())
+  }
+})
+
+test('the steps of a period fill it, however weeks and months lie', async ({ world }) => {
+  const ada = await world.member('MENTOR')
+  const daysOf = async (query: string) => {
+    const { body } = await world.as(ada).get(`statistics/getGrowth?${query}`)
+    return body.points.map(({ day }: { day: string }) => day)
+  }
+  expect(await daysOf('from=2026-10-07&to=2026-10-19&by=week')).toEqual([
+    '2026-10-07',
+    '2026-10-12',
+    '2026-10-19',
+  ])
+  expect(await daysOf('from=2026-10-25&to=2026-12-01&by=month')).toEqual([
+    '2026-10-25',
+    '2026-11-01',
+    '2026-12-01',
+  ])
+  expect(await daysOf('from=2026-10-24&to=2026-10-26&by=day')).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ])
+})
+
+test('a period that ends before it starts, and one of too many steps, are refused', async ({ world }) => {
+  const ada = await world.member('MENTOR')
+  const asked = (query: string) => world.as(ada).get(`statistics/getGrowth?${query}`)
+
+  expect(await asked('from=2026-10-07&to=2026-10-06')).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { to: 'The end must not be before the start' } },
+  })
+  expect(await asked('from=2020-01-01&to=2026-10-06&by=day')).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { by: 'The period is too long for such short steps' } },
+  })
+  expect(await asked('from=2026-02-30')).toMatchObject({ status: 422 })
+})
+
+interface Step {
+  step: string
+  count: number
+}
+interface Used {
+  slug: string
+  submissions: number
+}
+interface Text {
+  slug: string
+  visits: number
+  reads: number
+  likes: number
+}
+type Amounts = Record<'members' | 'participants' | 'submissions' | 'texts', number>
+
+const said = ({ userName, reviews: count }: Record<string, unknown>) => `${String(userName)} ${String(count)}`
+const inOneLine = ({ slug, visits, reads, likes }: Record<string, unknown>) =>
+  [slug, visits, reads, likes].join(' ')
+
+function grownTo(points: { added: Amounts; total: Amounts }[]) {
+  const last = points.at(-1)!
+  return Object.fromEntries(
+    (Object.keys(last.total) as (keyof Amounts)[]).flatMap((what) => [
+      [what, last.total[what]],
+      [`new ${what}`, points.reduce((sum, { added }) => sum + added[what], 0)],
+    ]),
+  )
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { flag, instant, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+import { fileOfLines } from '#lib/download.ts'
+import { steps } from './period.ts'
+import { readFigures } from './policy.ts'
+
+const day = () =>
+  z.iso.date('Invalid value').check(z.refine((value) => value >= '2000-01-01', 'Invalid value'))
+
+/** Whole days in UTC, both ends among them; without dates the twelve weeks that end today. */
+const period = { from: z.optional(day()), to: z.optional(day()), by: z.optional(z.enum(steps)) }
+
+const scope = z.object({
+  ...period,
+  /** Without it all public events count. */
+  eventId: z.optional(uuid()),
+})
+export type FiguresQuery = z.output<typeof scope>
+
+/** What was counted, and when. */
+const counted = { from: z.string(), to: z.string(), by: z.enum(steps), countedAt: instant }
+
+export const funnelSteps = ['visited', 'enrolled', 'inTeam', 'draft', 'submitted', 'reviewed'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+export const funnel = z.object({
+  ...counted,
+  /**
+   * `visited`: visits of the event's page, each visitor once a day. `enrolled`: who enrolled in the period and has
+   * neither withdrawn nor been declined. The others are those among them who by now: are in a team; whose team has
+   * begun a submission; has handed it in; has at least one review of it.
+   */
+  steps: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
+})
+
+const growthFields = {
+  members: z.int(),
+  participants: z.int(),
+  submissions: z.int(),
+  texts: z.int(),
+}
+export type Grown = keyof typeof growthFields
+
+export const growth = z.object({
+  ...counted,
+  points: z.array(
+    z.object({
+      /** The first day of the step. */
+      day: z.string(),
+      /** Of what there is today, what came in the step, and what there was at its end. */
+      added: z.object(growthFields),
+      total: z.object(growthFields),
+      /** Of what was submitted in the step, that which has a review by now. */
+      reviewed: z.int(),
+      visits: z.int(),
+    }),
+  ),
+})
+
+export const technologyUse = z.object({
+  ...counted,
+  /** Submitted in the period. */
+  submissions: z.int(),
+  technologies: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      providerSlug: z.nullable(z.string()),
+      submissions: z.int(),
+    }),
+  ),
+})
+
+export const reviewAmounts = ['none', 'one', 'two', 'threeOrMore'] as const
+
+const byReviews = z.object({ none: z.int(), one: z.int(), two: z.int(), threeOrMore: z.int() })
+
+export const reviewCoverage = z.object({
+  ...counted,
+  /** Of what was submitted in the period, how many have so many reviews by now, approved or not. */
+  all: byReviews,
+  /** The hundred events to which most was submitted. */
+  events: z.array(z.extend(byReviews, { slug: z.string(), title: z.string() })),
+  /** The hundred who wrote most reviews of these submissions; without a name who has left. */
+  reviewers: z.array(z.object({ name: z.string(), userName: z.nullable(z.string()), reviews: z.int() })),
+})
+
+export const textOrders = [
+  'mostVisits',
+  'fewestVisits',
+  'mostReads',
+  'fewestReads',
+  'mostLikes',
+  'fewestLikes',
+  'newest',
+  'oldest',
+] as const
+
+export const textFigures = z.object({
+  kind: z.enum(['tutorial', 'article']),
+  slug: z.string(),
+  language: z.string(),
+  title: z.string(),
+  visits: z.int(),
+  /** Seen to its end, by visitors who stayed. */
+  reads: z.int(),
+  /** All there are, whenever they were given. */
+  likes: z.int(),
+})
+
+export const figures = [
+  'funnel',
+  'growth',
+  'technologies',
+  'coverage',
+  'events',
+  'reviewers',
+  'texts',
+] as const
+export type Figures = (typeof figures)[number]
+
+export const statisticsContract = contract('statistics', {
+  postVisit: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Counts a visit, or that a text was read to its end; tells nothing of what there is',
+    body: z.object({
+      /** Path and query. */
+      page: text({ max: 400 }),
+      read: flag,
+    }),
+    output: z.object({}),
+    limit: 'read',
+    inMemory: true,
+  },
+  getFunnel: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'From visit to review: how far those got who enrolled in the period',
+    query: scope,
+    output: funnel,
+  },
+  getGrowth: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'Members, participants, submissions and texts by day, week or month',
+    query: scope,
+    output: growth,
+  },
+  getTechnologyUse: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'The hundred technologies that most of what was submitted in the period uses',
+    query: scope,
+    output: technologyUse,
+  },
+  getReviewCoverage: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'How many reviews has what was submitted in the period, by event and by reviewer',
+    query: scope,
+    output: reviewCoverage,
+  },
+  getTextFigures: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'Visits, reads and likes of published tutorials and articles',
+    query: z.object({ ...period, ...paging, orderBy: z._default(z.enum(textOrders), 'mostVisits') }),
+    output: z.extend(listOf(textFigures), counted),
+  },
+  exportFigures: {
+    method: 'GET',
+    access: 'member',
+    policy: readFigures,
+    summary: 'One of these tables as CSV',
+    query: z.extend(scope, { of: z.enum(figures) }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+})

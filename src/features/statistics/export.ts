@@ -1,0 +1,92 @@
+import type { Context } from '#lib/context.ts'
+import { byteOrderMark, type Cell, csvLine, type FileOfLines } from '#lib/download.ts'
+import type { InputOf } from '#lib/contract.ts'
+import type { Figures, FiguresQuery, statisticsContract } from './contract.ts'
+import { getFunnel } from './funnel.ts'
+import { getGrowth } from './growth.ts'
+import { getReviewCoverage } from './review-coverage.ts'
+import { periodAt, scopeOf } from './scope.ts'
+import { getTechnologyUse } from './technology-use.ts'
+import { getTextFigures } from './text-figures.ts'
+
+type Query = InputOf<typeof statisticsContract, 'exportFigures'>
+
+/** The same numbers as the tables on the page; of texts the first hundred. */
+export async function exportFigures(ctx: Context, { of, ...query }: Query): Promise<FileOfLines> {
+  const { slug } = await scopeOf(ctx, query)
+  const rows = await tables[of](ctx, query)
+  const { from, to } = periodAt(ctx, query).period
+  const name = ['statistics', of, ...(slug ? [slug] : []), from, to].join('-')
+  return { fileName: `${name}.csv`, lines: linesOf(rows) }
+}
+
+async function* linesOf(rows: Cell[][]) {
+  yield byteOrderMark
+  for (const row of rows) yield csvLine(row)
+}
+
+const tables: Record<Figures, (ctx: Context, query: FiguresQuery) => Promise<Cell[][]>> = {
+  async funnel(ctx, query) {
+    const { steps } = await getFunnel(ctx, query)
+    return [['Step', 'Count'], ...steps.map(({ step, count }) => [step, count])]
+  },
+  async growth(ctx, query) {
+    const { points } = await getGrowth(ctx, query)
+    return [
+      ['From', ...grown.flatMap((what) => [`New ${what}`, `All ${what}`]), 'Reviewed submissions', 'Visits'],
+      ...points.map(({ day, added, total, reviewed, visits }) => [
+        day,
+        ...grown.flatMap((what) => [added[what], total[what]]),
+        reviewed,
+        visits,
+      ]),
+    ]
+  },
+  async technologies(ctx, query) {
+    const { technologies } = await getTechnologyUse(ctx, query)
+    return [
+      ['Technology', 'Submissions'],
+      ...technologies.map(({ name, submissions }) => [name, submissions]),
+    ]
+  },
+  async coverage(ctx, query) {
+    const { all } = await getReviewCoverage(ctx, query)
+    return [reviewHead, [all.none, all.one, all.two, all.threeOrMore]]
+  },
+  async events(ctx, query) {
+    const { events } = await getReviewCoverage(ctx, query)
+    return [
+      ['Event', ...reviewHead],
+      ...events.map(({ title, none, one, two, threeOrMore }) => [title, none, one, two, threeOrMore]),
+    ]
+  },
+  async reviewers(ctx, query) {
+    const { reviewers } = await getReviewCoverage(ctx, query)
+    return [['Reviewer', 'Reviews'], ...reviewers.map(({ name, reviews }) => [name, reviews])]
+  },
+  async texts(ctx, { from, to, by }) {
+    const { items } = await getTextFigures(ctx, {
+      from,
+      to,
+      by,
+      page: 1,
+      perPage: 100,
+      orderBy: 'mostVisits',
+    })
+    return [
+      ['Kind', 'Title', 'Address', 'Language', 'Visits', 'Reads', 'Likes'],
+      ...items.map((text) => [
+        text.kind,
+        text.title,
+        text.slug,
+        text.language,
+        text.visits,
+        text.reads,
+        text.likes,
+      ]),
+    ]
+  },
+}
+
+const grown = ['members', 'participants', 'submissions', 'texts'] as const
+const reviewHead = ['No review', 'One', 'Two', 'Three or more']

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
+import type { Period } from './period.ts'
+import { scopeOf } from './scope.ts'
+
+/** From visit to review (see the contract for what each step counts). */
+export async function getFunnel(ctx: Context, query: FiguresQuery) {
+  const { period, counted, events } = await scopeOf(ctx, query)
+  const [row] = await ctx.db.execute<Record<FunnelStep, number>>(funnelOf(period, events), 'objects')
+  return { ...counted, steps: funnelSteps.map((step) => ({ step, count: row![step] })) }
+}
+
+/** A participation counts once in each step; somebody in two events is two. */
+const funnelOf = ({ from, to, start, end }: Period, events: SQL) => sql`
+  with shown as materialized (select e.id from event e where ${events}),
+    handed_in as materialized (
+      select s.team_id, s.submitted_at is not null as submitted,
+        s.submitted_at is not null and exists (select from review r where r.submission_id = s.id) as reviewed
+      from submission s join shown on shown.id = s.event_id
+      where s.deleted_at is null)
+  select count(*)::int as enrolled, count(pt.team_id)::int as "inTeam", count(h.team_id)::int as draft,
+    (count(*) filter (where h.submitted))::int as submitted, (count(*) filter (where h.reviewed))::int as reviewed,
+    (select coalesce(sum(v.visits), 0)::int from visit_day v join shown on shown.id = v.thing_id
+      where v.kind = 'event' and v.day between ${from}::date and ${to}::date) as visited
+  from participant pt join shown on shown.id = pt.event_id
+    left join handed_in h on h.team_id = pt.team_id
+  where pt.deleted_at is null and pt.declined_at is null
+    and pt.created_at >= ${start} and pt.created_at < ${end}`

@@ -1,0 +1,41 @@
+import { invalid } from '#lib/errors.ts'
+
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
+
+export interface PeriodQuery {
+  from?: string | undefined
+  to?: string | undefined
+  by?: Step | undefined
+}
+
+/** Whole days in UTC, both ends among them. */
+export interface Period {
+  from: string
+  to: string
+  by: Step
+  /** Half-open: from the first moment of `from` to the first one after `to`. */
+  start: Date
+  end: Date
+}
+
+const aDay = 86_400_000
+const mostSteps = 400
+const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28 }
+
+/** Without dates the twelve weeks that end today. 422 for an end before the start, and for more than 400 steps. */
+export function periodOf({ from, to, by = 'week' }: PeriodQuery, now: Date): Period {
+  const last = to ?? dayOf(now)
+  const first = from ?? dayOf(new Date(startOf(last).getTime() - 83 * aDay))
+  const start = startOf(first)
+  const end = new Date(startOf(last).getTime() + aDay)
+  if (start >= end) throw invalid({ to: 'The end must not be before the start' })
+  if ((end.getTime() - start.getTime()) / aDay / daysOf[by] > mostSteps)
+    throw invalid({ by: 'The period is too long for such short steps' })
+  return { from: first, to: last, by, start, end }
+}
+
+/** The day of a moment in UTC. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)

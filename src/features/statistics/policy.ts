@@ -1,0 +1,16 @@
+import { manages, type Standing } from '#features/event/policy.ts'
+import { policy } from '#lib/policy.ts'
+
+interface Counted extends Standing {
+  visibility: 'draft' | 'unlisted' | 'public'
+}
+
+/** Of one event, or of everything public (null): MENTOR sees what is public, who manages an event that event, ADMIN all. */
+export const readFigures = policy<Counted | null>(
+  'reads figures',
+  (viewer, event) =>
+    (event !== null && manages(viewer, event)) ||
+    viewer?.role === 'ADMIN' ||
+    (viewer?.role === 'MENTOR' && (event === null || event.visibility === 'public')),
+  'Figures are for mentors and administrators',
+)

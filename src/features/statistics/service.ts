@@ -1,0 +1,19 @@
+import type { Context } from '#lib/context.ts'
+import type { InputOf } from '#lib/contract.ts'
+import type { statisticsContract } from './contract.ts'
+
+export { exportFigures } from './export.ts'
+export { getFunnel } from './funnel.ts'
+export { getGrowth } from './growth.ts'
+export { getReviewCoverage } from './review-coverage.ts'
+export { getTechnologyUse } from './technology-use.ts'
+export { getTextFigures } from './text-figures.ts'
+
+/** Says the same of what there is and of what there is not; what is counted is decided when it is written down. */
+export async function postVisit(
+  ctx: Context,
+  { page, read }: InputOf<typeof statisticsContract, 'postVisit'>,
+) {
+  ctx.visits.count({ page, isRead: read, address: ctx.address, agent: ctx.agent })
+  return {}
+}

@@ -1,0 +1,55 @@
+import { visitedAt } from '../visited.ts'
+
+const secondsToRead = 10
+
+/**
+ * Looks each second which page is in sight, posts its visit, and of a text also that it was read. Tells nothing of those
+ * who want no counting.
+ */
+export function watchVisits() {
+  let page = ''
+  let seconds = 0
+  let isRead = false
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    const here = location.pathname + location.search
+    seconds = here === page ? seconds + 1 : 0
+    isRead &&= here === page
+    page = here
+    const thing = seconds > 0 ? visitedAt(page) : null
+    if (thing && seconds === 1) post(page, false)
+    const isText = thing?.kind === 'tutorial' || thing?.kind === 'article'
+    if (!isText || isRead || seconds < secondsToRead || !isAtEnd()) return
+    isRead = true
+    post(page, true)
+  }
+  if (isCounted(navigator)) setInterval(look, 1000)
+}
+
+/** Whether the end of the text has come into sight. */
+function isAtEnd() {
+  const end = document.querySelector('.prose')?.getBoundingClientRect().bottom
+  return end !== undefined && end <= innerHeight * 1.25
+}
+
+interface Asking extends Pick<Navigator, 'webdriver' | 'userAgent'> {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
+
+/** Crawlers and programs are no visitors, and who asks not to be tracked is not even counted. */
+function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: Asking) {
+  const isProgram = webdriver || /bot|crawl|spider|slurp|headless|lighthouse|preview/i.test(userAgent)
+  return !isProgram && doNotTrack !== '1' && globalPrivacyControl !== true
+}
+
+/** Without cookies, so that not even the server knows whose visit it is; it outlives the page. */
+function post(page: string, read: boolean) {
+  fetch('/api/v3/statistics/postVisit', {
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page, read }),
+  }).catch(() => {})
+}

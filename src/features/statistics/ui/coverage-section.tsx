@@ -1,0 +1,104 @@
+import { href } from 'react-router'
+import type { AnswerOf } from '#lib/contract.ts'
+import { BarList } from '#ui/bar-list.tsx'
+import { Link } from '#ui/link.tsx'
+import { type Figures, reviewAmounts, type statisticsContract } from '../contract.ts'
+import { FigureSection } from './figure-section.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { numeral, percent } from './words.ts'
+
+type Coverage = AnswerOf<typeof statisticsContract, 'getReviewCoverage'>
+
+interface CoverageSectionProps {
+  coverage: Coverage
+  isOfEvent: boolean
+  csvHrefOf: (of: Figures) => string
+}
+
+const words = { none: 'No review', one: 'One', two: 'Two', threeOrMore: 'Three or more' }
+
+/** How many reviews what was submitted has, event by event, and who wrote them. */
+export function CoverageSection({ coverage, isOfEvent, csvHrefOf }: CoverageSectionProps) {
+  const { all, events, reviewers } = coverage
+  return (
+    <>
+      <AllCovered all={all} csvHref={csvHrefOf('coverage')} />
+      {!isOfEvent && events.length > 0 && <Covered events={events} csvHref={csvHrefOf('events')} />}
+      {reviewers.length > 0 && <Reviewers reviewers={reviewers} csvHref={csvHrefOf('reviewers')} />}
+    </>
+  )
+}
+
+function AllCovered({ all, csvHref }: Pick<Coverage, 'all'> & { csvHref: string }) {
+  const total = reviewAmounts.reduce((sum, amount) => sum + all[amount], 0)
+  return (
+    <FigureSection
+      id="coverage"
+      title="Review coverage"
+      about="Submissions of this period by how many reviews they have by now, approved or not."
+      csvHref={csvHref}
+      nothing={total === 0 && 'Nothing was submitted in this period.'}
+      chart={
+        <BarList
+          label="Submissions by their reviews"
+          bars={reviewAmounts.map((amount) => ({ label: words[amount], value: all[amount] }))}
+        />
+      }
+    >
+      <FigureTable
+        caption="Review coverage, in numbers"
+        head={['Reviews', 'Submissions', 'Share']}
+        rows={reviewAmounts.map((amount) => ({
+          key: amount,
+          name: words[amount],
+          cells: [numeral(all[amount]), percent(all[amount], total)],
+        }))}
+        foot={[numeral(total), percent(total, total)]}
+      />
+    </FigureSection>
+  )
+}
+
+function Covered({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: string }) {
+  return (
+    <FigureSection
+      id="coverage-by-event"
+      title="Review coverage by event"
+      about="The hundred events to which most was submitted in this period."
+      csvHref={csvHref}
+    >
+      <FigureTable
+        caption="Review coverage by event, in numbers"
+        head={['Event', ...reviewAmounts.map((amount) => words[amount])]}
+        rows={events.map(({ slug, title, ...amounts }) => ({
+          key: slug,
+          name: <Link href={href('/event/:slug', { slug })}>{title}</Link>,
+          cells: reviewAmounts.map((amount) => numeral(amounts[amount])),
+        }))}
+      />
+    </FigureSection>
+  )
+}
+
+function Reviewers({ reviewers, csvHref }: Pick<Coverage, 'reviewers'> & { csvHref: string }) {
+  const named = ({ name, userName }: Coverage['reviewers'][number]) =>
+    userName ? <Link href={href('/u/:handle', { handle: `@${userName}` })}>{name}</Link> : name
+  return (
+    <FigureSection
+      id="reviewers"
+      title="Reviews by reviewer"
+      about="The hundred who wrote most reviews of these submissions."
+      csvHref={csvHref}
+    >
+      <FigureTable
+        caption="Reviews by reviewer, in numbers"
+        head={['Reviewer', 'Reviews']}
+        rows={reviewers.map((one, place) => ({
+          key: String(place),
+          name: named(one),
+          cells: [numeral(one.reviews)],
+        }))}
+      />
+    </FigureSection>
+  )
+}

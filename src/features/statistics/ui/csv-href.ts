@@ -1,0 +1,15 @@
+import type { RequestOf } from '#lib/contract.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { type Figures, statisticsContract } from '../contract.ts'
+
+type Query = Omit<RequestOf<typeof statisticsContract, 'exportFigures'>, 'of'>
+
+/** Where one table is as CSV. */
+export const csvHref = (of: Figures, { from, to, by, eventId }: Query) =>
+  withQuery(`${statisticsContract.path}/exportFigures`, {
+    of,
+    from: from ?? null,
+    to: to ?? null,
+    by: by ?? null,
+    eventId: eventId ?? null,
+  })

@@ -1,0 +1,43 @@
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './figures.css'
+
+interface FigureSectionProps {
+  id: string
+  title: string
+  /** What is counted, and what is not. */
+  about: ReactNode
+  csvHref?: string | undefined
+  /** Nothing was counted: what is said instead of chart and table. */
+  nothing?: string | false
+  chart?: ReactNode
+  children: ReactNode
+}
+
+/** A chart with the same numbers in a table beside it, and as CSV. */
+export function FigureSection({ id, title, about, csvHref, nothing, chart, children }: FigureSectionProps) {
+  return (
+    <section className="figures" aria-labelledby={id}>
+      <div className="section-head section-head--small">
+        <h2 id={id}>{title}</h2>
+        {csvHref && !nothing && (
+          <ButtonLink className="more" href={csvHref} size="sm" icon={IconDownload} reload>
+            CSV<span className="visually-hidden"> of {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <p className="small text-muted">{about}</p>
+      {nothing ? (
+        <Notice>{nothing}</Notice>
+      ) : (
+        <div className={chart ? 'figures__two' : undefined}>
+          {chart && <Suspense fallback={<Skeleton shape="cover" height="16rem" />}>{chart}</Suspense>}
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface FigureTableProps {
+  caption: string
+  /** The first names the rows. */
+  head: readonly string[]
+  rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[]
+  foot?: readonly ReactNode[]
+}
+
+const mostAtFirst = 12
+
+/** The numbers of a chart: the first dozen, and all once they are asked for. */
+export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <div className="figures__table">
+      <table className="ledger ledger--cards">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((word, place) => (
+              <th key={word} scope="col" className={place > 0 ? 'n' : undefined}>
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? rows : rows.slice(0, mostAtFirst)).map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <Cells head={head} cells={cells} />
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              <th scope="row">All</th>
+              <Cells head={head} cells={foot} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length > mostAtFirst && (
+        <Button variant="quiet" size="sm" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Only the first ${mostAtFirst}` : `All ${rows.length} rows`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Cells({ head, cells }: { head: readonly string[]; cells: readonly ReactNode[] }) {
+  return cells.map((cell, place) => (
+    <td key={head[place + 1]} className="n" data-label={head[place + 1]}>
+      {cell}
+    </td>
+  ))
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { BarList } from '#ui/bar-list.tsx'
+import type { statisticsContract } from '../contract.ts'
+import { FigureSection } from './figure-section.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { funnelWords, numeral, percent } from './words.ts'
+
+interface FunnelSectionProps {
+  funnel: AnswerOf<typeof statisticsContract, 'getFunnel'>
+  csvHref: string
+}
+
+/** How far those got who came. */
+export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps) {
+  return (
+    <FigureSection
+      id="funnel"
+      title="From visit to review"
+      about="Visits of event pages, then participations: somebody in two events counts twice."
+      csvHref={csvHref}
+      nothing={steps.every(({ count }) => count === 0) && 'Nobody came or enrolled in this period.'}
+      chart={
+        <BarList
+          label="From visit to review"
+          bars={steps.map(({ step, count }) => ({ label: funnelWords[step].label, value: count }))}
+        />
+      }
+    >
+      <FigureTable
+        caption="From visit to review, in numbers"
+        head={['Step', 'Count', 'Of the step before']}
+        rows={steps.map(({ step, count }, place) => ({
+          key: step,
+          name: (
+            <>
+              {funnelWords[step].label}
+              <span className="figures__about">{funnelWords[step].about}</span>
+            </>
+          ),
+          cells: [numeral(count), place === 0 ? '' : percent(count, steps[place - 1]!.count)],
+        }))}
+      />
+    </FigureSection>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import type { Grown, statisticsContract } from '../contract.ts'
+import { LineChart } from './charts.tsx'
+import { FigureSection } from './figure-section.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { numeral, stepName, stepWords } from './words.ts'
+
+export type Growth = AnswerOf<typeof statisticsContract, 'getGrowth'>
+
+interface GrowthSectionProps {
+  growth: Growth
+  /** Members and texts belong to no event. */
+  isOfEvent: boolean
+  csvHref: string
+}
+
+const words: Record<Grown, string> = {
+  members: 'Members',
+  participants: 'Enrolments',
+  submissions: 'Submissions',
+  texts: 'Texts',
+}
+
+/** What came in each step of the period. */
+export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: GrowthSectionProps) {
+  const shown: Grown[] = isOfEvent
+    ? ['participants', 'submissions']
+    : ['members', 'participants', 'submissions', 'texts']
+  const series = shown.map((what) => ({ name: words[what], values: points.map(({ added }) => added[what]) }))
+  const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const visits = points.reduce((sum, point) => sum + point.visits, 0)
+  return (
+    <FigureSection
+      id="growth"
+      title={`New in each ${by}`}
+      about="By the day something came, in UTC. Who has left and what was taken back is counted in no step."
+      csvHref={csvHref}
+      nothing={[...sums, visits].every((sum) => sum === 0) && 'Nothing new came in this period.'}
+      chart={
+        <LineChart
+          label={`In this period: ${series.map(({ name }, place) => `${name.toLowerCase()} ${numeral(sums[place]!)}`).join(', ')}. The table has the numbers of each ${by}.`}
+          steps={points.map(({ day }) => stepName(day, by))}
+          series={series}
+        />
+      }
+    >
+      <FigureTable
+        caption={`New in each ${by}, in numbers`}
+        head={[stepWords[by], ...shown.map((what) => words[what]), 'Visits']}
+        rows={points.toReversed().map(({ day, added, visits: looks }) => ({
+          key: day,
+          name: stepName(day, by, true),
+          cells: [...shown.map((what) => numeral(added[what])), numeral(looks)],
+        }))}
+        foot={[...sums.map(numeral), numeral(visits)]}
+      />
+    </FigureSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { BarList } from '#ui/bar-list.tsx'
+import { Link } from '#ui/link.tsx'
+import type { statisticsContract } from '../contract.ts'
+import { FigureSection } from './figure-section.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { numeral, percent } from './words.ts'
+
+interface TechnologySectionProps {
+  use: AnswerOf<typeof statisticsContract, 'getTechnologyUse'>
+  csvHref: string
+}
+
+const mostBars = 10
+
+/** With what people built. */
+export function TechnologySection({ use: { technologies, submissions }, csvHref }: TechnologySectionProps) {
+  return (
+    <FigureSection
+      id="technologies"
+      title="Technologies used"
+      about={`In ${numeral(submissions)} submissions of this period, several each. Links of the table lead to the technology.`}
+      csvHref={csvHref}
+      nothing={technologies.length === 0 && 'Nothing that was submitted in this period names a technology.'}
+      chart={
+        <BarList
+          label="Technologies used most"
+          bars={technologies
+            .slice(0, mostBars)
+            .map(({ name, submissions: count }) => ({ label: name, value: count }))}
+        />
+      }
+    >
+      <FigureTable
+        caption="Technologies used, in numbers"
+        head={['Technology', 'Submissions', 'Of all']}
+        rows={technologies.map((one) => ({
+          key: `${one.providerSlug} ${one.slug}`,
+          name: <Link href={technologyPath(one)}>{one.name}</Link>,
+          cells: [numeral(one.submissions), percent(one.submissions, submissions)],
+        }))}
+      />
+    </FigureSection>
+  )
+}

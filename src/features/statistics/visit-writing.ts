@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { visitDays } from './table.ts'
+import type { Visited, VisitedKind } from './visited.ts'
+
+export interface Counted {
+  /** YYYY-MM-DD, UTC. */
+  day: string
+  thing: Visited
+  visits: number
+  reads: number
+}
+
+/**
+ * Adds to the rows of a day. What an address names is looked up here and has to be there for everyone who has the
+ * address: made-up ones, drafts and deleted things leave no row.
+ */
+export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
+  const rows = counted.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const found = kinds.map(
+    (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
+  )
+  // In one order in all processes, so that none waits for the other in a ring.
+  await db.execute(sql`
+    with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(kind text, slug text,
+      language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int))
+    insert into ${visitDays} as kept (kind, thing_id, day, visits, reads)
+    select kind, id, day, sum(visits)::int, sum(reads)::int
+    from (${sql.join(found, sql` union all `)}) found
+    group by kind, id, day order by kind, id, day
+    on conflict (kind, thing_id, day) do update
+      set visits = kept.visits + excluded.visits, reads = kept.reads + excluded.reads`)
+}
+
+const written = (kind: 'tutorial' | 'article') => () =>
+  sql.raw(`v join ${kind} t on v.kind = '${kind}' and t.slug = v.slug and t.language = v.language
+    and t.deleted_at is null and t.status = 'published'`)
+
+const occasion = (kind: 'event' | 'stream') => () =>
+  sql.raw(`v join ${kind} t on v.kind = '${kind}' and t.slug = v.slug and t.deleted_at is null
+    and t.visibility <> 'draft'`)
+
+const things: Record<VisitedKind, (now: Date) => SQL> = {
+  event: occasion('event'),
+  stream: occasion('stream'),
+  tutorial: written('tutorial'),
+  article: written('article'),
+  submission: (
+    now,
+  ) => sql`v join event e on v.kind = 'submission' and e.slug = v."eventSlug" and e.deleted_at is null
+      and e.visibility <> 'draft'
+    join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
+    join submission t on t.team_id = team.id and t.slug = v.slug and t.deleted_at is null
+      and t.submitted_at is not null
+      and (e.submissions_visible = 'atOnce' or coalesce(e.submissions_close_at, e.end_at) <= ${now})`,
+  application:
+    () => sql`v join application t on v.kind = 'application' and t.id = v.id::uuid and t.deleted_at is null
+    and t.status = 'published'`,
+}

@@ -1,0 +1,45 @@
+/** What can be visited, by what its public address says of it. */
+export type Visited =
+  | { kind: 'event' | 'stream'; slug: string }
+  | { kind: 'tutorial' | 'article'; slug: string; language: string }
+  | { kind: 'submission'; eventSlug: string; teamSlug: string; slug: string }
+  | { kind: 'application'; id: string }
+
+export type VisitedKind = Visited['kind']
+
+const slug = '[a-z0-9-]{1,80}'
+const addressed = (pattern: string) => new RegExp(`^${pattern}$`)
+
+const patterns = {
+  event: addressed(`/event/(${slug})`),
+  stream: addressed(`/stream/(${slug})`),
+  tutorial: addressed(`/t/(${slug})`),
+  article: addressed(`/blog/(${slug})`),
+  submission: addressed(`/event/(${slug})/(${slug})/(${slug})`),
+  application: /^\/apps\/app$/,
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a path with its query leads to; null for pages that nobody counts. Whether it exists, only the database knows. */
+export function visitedAt(address: string): Visited | null {
+  const [path = '', query = ''] = address.split('?')
+  const search = new URLSearchParams(query)
+  for (const [kind, pattern] of Object.entries(patterns) as [VisitedKind, RegExp][]) {
+    const found = pattern.exec(path)
+    if (found) return visited(kind, found.slice(1), search)
+  }
+  return null
+}
+
+function visited(kind: VisitedKind, slugs: string[], search: URLSearchParams): Visited | null {
+  const [first = '', second = '', third = ''] = slugs
+  if (kind === 'submission') return { kind, eventSlug: first, teamSlug: second, slug: third }
+  if (kind === 'event' || kind === 'stream') return { kind, slug: first }
+  if (kind !== 'application') {
+    const language = search.get('lang') ?? 'en'
+    return /^[a-zA-Z-]{2,20}$/.test(language) ? { kind, slug: first, language } : null
+  }
+  const id = search.get('id') ?? ''
+  return uuid.test(id) ? { kind, id } : null
+}

@@ -1,0 +1,177 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { checkDates, merged } from '#features/event/checks.ts'
+import { rolesJson } from '#features/event/people.ts'
+import { createEvents, isVisible, manageEvent, manages } from '#features/event/policy.ts'
+import { giveOwnRole } from '#features/event/roles.ts'
+import { freeSlug } from '#features/event/slugs.ts'
+import { hideFiles } from '#features/files/service.ts'
+import { indexed, unindexed } from '#features/search/service.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { forbidden, notFound } from '#lib/errors.ts'
+import { allow } from '#lib/policy.ts'
+import { prepared } from '#lib/prepared.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import type { Stream, StreamChanges, StreamDraft } from './contract.ts'
+import { getStream } from './queries.ts'
+import { streams, streamSlugs } from './table.ts'
+
+interface Texts {
+  descriptionRendered?: Rendered
+}
+
+/** 403 for who may not create events; the maker becomes its Organizer (decisions section 3). */
+export const createStream = prepared(
+  async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
+    allow(ctx, createEvents, undefined)
+    return { descriptionRendered: await ctx.render(description) }
+  },
+  async (ctx, { dev, slug: asked, ...draft }, texts): Promise<Stream> => {
+    allow(ctx, createEvents, undefined)
+    mayPublish(ctx, draft.visibility)
+    checkDates({ startAt: draft.startAt ?? null, endAt: draft.endAt ?? null })
+    const [created] = await ctx.db
+      .insert(streams)
+      .values({
+        ...draft,
+        ...(texts as Required<Texts>),
+        dev,
+        visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
+        slug: await freeSlug(ctx, { kind: 'stream', title: draft.title, slug: asked }),
+        createdBy: ctx.viewer.id,
+      })
+      .returning({ id: streams.id })
+    await giveOwnRole(ctx, { streamId: created!.id })
+    return told(ctx, created!.id)
+  },
+)
+
+/** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
+export const updateStream = prepared(
+  async (ctx: MemberContext, { id, description }: StreamChanges & { id: string }): Promise<Texts> => {
+    allow(ctx, manageEvent, await standingIn(ctx, id))
+    return description === undefined ? {} : { descriptionRendered: await ctx.render(description) }
+  },
+  async (ctx, { id, slug: asked, ...changes }, texts): Promise<Stream> => {
+    const before = await standingIn(ctx, id, { lock: true })
+    allow(ctx, manageEvent, before)
+    const { startAt, endAt, title, visibility } = merged(before, changes)
+    if (visibility !== before.visibility) mayPublish(ctx, visibility)
+    checkDates({ startAt, endAt })
+
+    const isRenamed = asked ? asked !== before.slug : title !== before.title
+    const slug = isRenamed ? await renamed(ctx, before, { title, slug: asked }) : before.slug
+    await ctx.db
+      .update(streams)
+      .set({ ...changes, ...texts, slug, dev: before.dev && visibility === 'draft', updatedAt: ctx.now })
+      .where(eq(streams.id, id))
+    await recordAdmin(ctx, {
+      what: 'changed a stream',
+      subject: { kind: 'stream', id },
+      before,
+      after: { ...changes, slug },
+    })
+    return told(ctx, id)
+  },
+)
+
+/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+export async function deleteStream(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, stream)
+  if (stream.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(streams).set({ deletedAt: ctx.now }).where(eq(streams.id, id))
+  await hideFiles(ctx, `event/${id}`)
+  await ctx.db.delete(streamSlugs).where(eq(streamSlugs.streamId, id))
+  await unindexed(ctx, 'stream', id)
+  const { title, slug, visibility } = stream
+  await recordAdmin(ctx, {
+    what: 'deleted a stream',
+    subject: { kind: 'stream', id },
+    before: { title, slug, visibility },
+  })
+  ctx.changed('stream', id)
+  ctx.changed('stream-list')
+  return { id }
+}
+
+/** Keeps the number of participants beside the stream, in the transaction that enrols or withdraws. */
+export async function countStreamParticipants(ctx: Context, id: string, difference: number): Promise<void> {
+  await ctx.db
+    .update(streams)
+    .set({
+      participantsCount: sql`${streams.participantsCount} + ${difference}`,
+      updatedAt: streams.updatedAt,
+    })
+    .where(eq(streams.id, id))
+  ctx.changed('stream', id)
+  ctx.changed('stream-list')
+}
+
+async function told(ctx: Context, id: string): Promise<Stream> {
+  await indexStream(ctx, id)
+  ctx.changed('stream', id)
+  ctx.changed('stream-list')
+  return getStream(ctx, { id })
+}
+
+export async function indexStream(ctx: Context, id: string): Promise<void> {
+  const [stream] = await ctx.db
+    .select({
+      title: streams.title,
+      tagline: streams.tagline,
+      slug: streams.slug,
+      image: streams.image,
+      visibility: streams.visibility,
+      dev: streams.dev,
+      plain: sql<string>`coalesce(stream.description_rendered ->> 'plain', '')`,
+    })
+    .from(streams)
+    .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
+  if (!stream || stream.visibility !== 'public' || stream.dev) return unindexed(ctx, 'stream', id)
+  const { title, tagline, slug, image, plain } = stream
+  await indexed(ctx, {
+    kind: 'stream',
+    id,
+    title,
+    excerpt: tagline,
+    url: `/stream/${slug}`,
+    image,
+    words: plain,
+  })
+}
+
+/** Publishing needs a confirmed address (decisions section 2). */
+function mayPublish({ viewer }: MemberContext, visibility: StreamChanges['visibility']) {
+  if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
+    throw forbidden('Please confirm your e-mail address first')
+}
+
+/** The stored stream and the asking person's roles in it; 404 when it is not there for them. */
+export async function standingIn(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+  const query = ctx.db
+    .select({ stream: streams, roles: rolesJson(sql`r.stream_id = ${id}`, ctx.viewer?.id ?? null) })
+    .from(streams)
+    .where(and(eq(streams.id, id), isDeletedFine ? undefined : isNull(streams.deletedAt)))
+  const [row] = lock ? await query.for('no key update') : await query
+  const found = row && { ...row.stream, roles: row.roles }
+  // What was deleted is still theirs who may delete it again, without harm.
+  const isHidden =
+    found && (!isVisible(ctx.viewer, found) || (found.deletedAt && !manages(ctx.viewer, found)))
+  if (!found || isHidden) throw notFound('Stream')
+  return found
+}
+
+async function renamed(
+  ctx: Context,
+  before: { id: string; slug: string },
+  { title, slug }: { title: string; slug: string | undefined },
+) {
+  const next = await freeSlug(ctx, { kind: 'stream', title, slug, ownId: before.id })
+  if (next === before.slug) return next
+  await ctx.db.delete(streamSlugs).where(eq(streamSlugs.slug, next))
+  await ctx.db.insert(streamSlugs).values({ slug: before.slug, streamId: before.id })
+  return next
+}

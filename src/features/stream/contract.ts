@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
+import { phaseGroups, phases, type PhaseGroup } from '#features/event/phase.ts'
+import { createEvents, manageEvent } from '#features/event/policy.ts'
+import { personInRole } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { flag, instant, markdown, text, timeZone, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
+
+const streamFields = {
+  title: text({ min: 2, max: 100 }),
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  tagline: text({ min: 0, max: 200 }),
+  description: markdown(),
+  image: z.nullable(siteOrWebAddress()),
+  visibility: z.enum(visibilities),
+  timeZone,
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  streamUrl: z.nullable(webAddress()),
+  recordingUrl: z.nullable(webAddress()),
+}
+export const streamChanges = z.partial(z.object(streamFields))
+export type StreamChanges = z.output<typeof streamChanges>
+export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
+export type StreamDraft = z.output<typeof streamDraft>
+
+/** What lists show of a stream. */
+export const streamCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  image: z.nullable(z.string()),
+  visibility: z.enum(visibilities),
+  timeZone: z.string(),
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  streamUrl: z.nullable(z.string()),
+  recordingUrl: z.nullable(z.string()),
+  participantsCount: z.int(),
+  phase: z.enum(phases),
+})
+export type StreamCard = z.output<typeof streamCard>
+
+export const stream = z.extend(streamCard, {
+  description: z.string(),
+  descriptionHtml: z.string(),
+  people: z.array(personInRole),
+  createdBy: z.nullable(z.uuid()),
+  updatedAt: instant,
+  viewer: eventViewer,
+})
+export type Stream = z.output<typeof stream>
+
+const phaseOrGroup = z.enum([...phases, ...(Object.keys(phaseGroups) as PhaseGroup[])])
+export const streamQuery = z.object({
+  ...paging,
+  phase: z.optional(phaseOrGroup),
+  search: z.optional(text({ min: 0, max: 200 })),
+})
+export type StreamQuery = z.output<typeof streamQuery>
+
+export const streamContract = contract('stream', {
+  getStreams: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Public streams, the newest first',
+    query: streamQuery,
+    output: listOf(streamCard),
+  },
+  getStream: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'One stream by id, slug or old slug; drafts for those who manage them',
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(z.string().check(z.maxLength(100))) }),
+    output: stream,
+  },
+  createStream: {
+    method: 'POST',
+    access: 'member',
+    policy: createEvents,
+    summary: 'A new stream, whose maker becomes its Organizer; ?dev makes a draft that is listed nowhere',
+    query: z.object({ dev: flag }),
+    body: streamDraft,
+    output: stream,
+  },
+  updateStream: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Changes the named fields; a new title or slug keeps the old address as a redirect',
+    query: z.object({ id: uuid() }),
+    body: streamChanges,
+    output: stream,
+  },
+  deleteStream: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Hides the stream everywhere and frees its address; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import type { Moments } from '#features/event/phase-rows.ts'
+import { streamOverAt, streamStartsAt } from './table.ts'
+
+/** A stream has no judging. */
+export const moments: Moments = { startsAt: streamStartsAt, overAt: streamOverAt, closesAt: sql`end_at` }
+
+/** Words anywhere in title or tagline, without regard to case and accents; wildcards are letters. */
+export function matches(search: string): SQL {
+  return sql`lower(unaccented(title || ' ' || tagline)) like '%' || ${likeLetters(search)} || '%'`
+}

@@ -1,0 +1,8 @@
+import * as commands from './commands.ts'
+import * as managed from './managed.ts'
+import * as queries from './queries.ts'
+
+/** What happens in the segment `stream`, one function per operation. */
+export const { createStream, updateStream, deleteStream } = commands
+export const { getManagedStreams } = managed
+export const { getStream, getStreams } = queries

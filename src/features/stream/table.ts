@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, mayBelongTo, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/auth/table.ts'
+import type { Rendered } from '#lib/rendered.ts'
+
+/** When a stream begins; one without a date comes after all others. As indexes and conditions spell it. */
+export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
+
+/** From when on `phaseOf` says that a stream has ended. */
+export const streamOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+  else greatest(start_at, end_at) end)`
+
+export const streams = table(
+  'stream',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    tagline: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    image: text(),
+    visibility: text({ enum: ['draft', 'unlisted', 'public'] })
+      .notNull()
+      .default('draft'),
+    dev: boolean().notNull().default(false),
+    timeZone: text().notNull().default('UTC'),
+    signupActive: boolean().notNull().default(true),
+    startAt: moment(),
+    endAt: moment(),
+    streamUrl: text(),
+    recordingUrl: text(),
+    participantsCount: integer().notNull().default(0),
+    createdBy: mayBelongTo(() => users.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (stream) => [
+    uniqueIndex('stream_slug_once')
+      .on(stream.slug)
+      .where(sql`deleted_at is null`),
+    index('stream_list')
+      .on(streamStartsAt, stream.slug)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    index('stream_on_now')
+      .using('gist', sql`tstzrange(${streamStartsAt}, ${streamOverAt})`)
+      .where(sql`deleted_at is null and visibility = 'public'`),
+    check('stream_ends_after_start', sql`${stream.endAt} > ${stream.startAt}`),
+  ],
+)
+
+/** An old address keeps leading to the stream (decisions section 11). */
+export const streamSlugs = table('stream_slug', {
+  slug: text().primaryKey(),
+  streamId: partOf(() => streams.id),
+})

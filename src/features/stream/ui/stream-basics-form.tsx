@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Controller } from 'react-hook-form'
+import { ImageField } from '#features/files/ui/image-field.tsx'
+import { widescreen } from '#features/files/image-rules.ts'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { streamChanges } from '../contract.ts'
+import { type ManagedStream, streamCalls } from './stream-calls.ts'
+
+const schema = z.pick(streamChanges, {
+  title: true,
+  slug: true,
+  tagline: true,
+  image: true,
+  signupActive: true,
+  streamUrl: true,
+  recordingUrl: true,
+})
+type Values = ReturnType<typeof valuesOf>
+type Props = { stream: ManagedStream; onSaved: (slug: string) => void }
+
+/** What a stream is, and where it is watched. */
+export function StreamBasicsForm({ stream, onSaved }: Props) {
+  const state = useSaveForm<Values, z.input<typeof schema>>({
+    keepAs: `stream:${stream.id}:basics`,
+    values: valuesOf(stream),
+    schema,
+    requestOf: ({ slug, streamUrl, recordingUrl, ...typed }) => ({
+      ...typed,
+      streamUrl: streamUrl.trim() || null,
+      recordingUrl: recordingUrl.trim() || null,
+      ...(slug !== stream.slug && { slug }),
+    }),
+    save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    onSaved: ({ slug }) => onSaved(slug),
+  })
+  const { field, toggle } = state
+  return (
+    <SaveForm state={state}>
+      <WhatItIs state={state} id={stream.id} />
+      <FormSection
+        title="Watching"
+        hint="The button leads to the stream, and to the recording once it has ended."
+      >
+        <TextField label="Link to the stream" inputMode="url" {...field('streamUrl')} />
+        <TextField label="Link to the recording" inputMode="url" {...field('recordingUrl')} />
+        <Switch label="Enrolment is open" {...toggle('signupActive')} />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
+  return (
+    <FormSection title="What it is" hint="Shown on the page, in lists and when the stream is shared.">
+      <TextField label="Title" required most={100} {...field('title')} />
+      <TextField label="Tagline" most={200} {...field('tagline')} />
+      <TextField
+        label="Address"
+        hint="The last part of the page’s address. A new title brings a new one by itself; the old one leads on."
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('slug')}
+      />
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field: { value, onChange, name } }) => (
+          <div className="mt-4">
+            <ImageField
+              label="Picture"
+              hint="16:9, at least 1200 pixels wide looks best."
+              path={`event/${id}`}
+              rules={{ aspect: widescreen }}
+              error={errorOf('image')}
+              {...{ value, onChange, name }}
+            />
+          </div>
+        )}
+      />
+    </FormSection>
+  )
+}
+
+function valuesOf(stream: ManagedStream) {
+  return {
+    title: stream.title,
+    slug: stream.slug,
+    tagline: stream.tagline,
+    image: stream.image,
+    signupActive: stream.signupActive,
+    streamUrl: stream.streamUrl ?? '',
+    recordingUrl: stream.recordingUrl ?? '',
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import { WallField } from '#features/event/ui/manage/wall-field.tsx'
+import { keptInstant, toWall } from '#features/event/ui/manage/zone-dates.ts'
+import { ZoneLookup } from '#features/event/ui/manage/zone-lookup.tsx'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { streamChanges } from '../contract.ts'
+import { type ManagedStream, streamCalls } from './stream-calls.ts'
+
+const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
+
+/** When a stream begins and ends, in its own zone. */
+export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
+  const state = useSaveForm({
+    keepAs: `stream:${stream.id}:dates`,
+    values: valuesOf(stream),
+    schema,
+    requestOf: ({ timeZone, startAt, endAt }) => {
+      const isSameZone = timeZone === stream.timeZone
+      return {
+        timeZone,
+        startAt: keptInstant(startAt, timeZone, isSameZone ? stream.startAt : null),
+        endAt: keptInstant(endAt, timeZone, isSameZone ? stream.endAt : null),
+      }
+    },
+    save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    onSaved,
+  })
+  const { form, field, errorOf } = state
+  const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
+  return (
+    <SaveForm state={state}>
+      <FormSection title="When" hint="Without a start it is “to be announced”; without an end it never ends.">
+        <ZoneLookup
+          zone={zone}
+          error={errorOf('timeZone')}
+          onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+        />
+        <div className="form-pair">
+          <WallField label="Begins" zone={zone} wall={startAt} {...field('startAt')} />
+          <WallField label="Ends" zone={zone} wall={endAt} {...field('endAt')} />
+        </div>
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+const valuesOf = ({ timeZone, startAt, endAt }: ManagedStream) => ({
+  timeZone,
+  startAt: toWall(startAt, timeZone),
+  endAt: toWall(endAt, timeZone),
+})

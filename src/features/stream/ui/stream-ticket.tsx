@@ -1,0 +1,47 @@
+import { IconBroadcast, IconClock } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { dateBadge } from '#features/event/date-badge.ts'
+import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { DateStub } from '#ui/date-stub.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import { Ticket } from '#ui/ticket.tsx'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { streamContract } from '../contract.ts'
+
+export type ShownStreamCard = AnswerOf<typeof streamContract, 'getStreams'>['items'][number]
+
+/** A stream in a list; `year` is the one in which it is read, for the date badge. */
+export function StreamTicket({ stream, year }: { stream: ShownStreamCard; year: number }) {
+  const { slug, title, tagline, phase, timeZone, startAt, participantsCount, recordingUrl } = stream
+  const { top, main, end } = dateBadge(stream, year)
+  return (
+    <Ticket
+      href={href('/stream/:slug', { slug })}
+      title={title}
+      level={2}
+      phase={shownPhase[phase]}
+      stub={<DateStub {...{ top, main, end }} />}
+      state={<StatePill phase={shownPhase[phase]} />}
+      blurb={tagline}
+      meta={
+        <>
+          <span>
+            <Icon of={IconBroadcast} />
+            {phase === 'ended' && recordingUrl ? 'Recording available' : 'Online'}
+          </span>
+          {startAt && (
+            <span>
+              <Icon of={IconClock} />
+              <time dateTime={startAt}>
+                {zoneTime(startAt, timeZone, 'full')} {zoneName(timeZone)}
+              </time>
+            </span>
+          )}
+        </>
+      }
+      facts={participantsCount > 0 ? [{ label: 'Enrolled', value: participantsCount }] : []}
+    />
+  )
+}

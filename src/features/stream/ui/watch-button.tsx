@@ -1,0 +1,23 @@
+import { IconBroadcast, IconPlayerPlay } from '@tabler/icons-react'
+import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
+
+type WatchButtonProps = {
+  stream: { streamUrl: string | null; recordingUrl: string | null }
+  isOver: boolean
+} & Pick<ButtonLook, 'variant' | 'size' | 'block'>
+
+/** "Watch stream", afterwards "Watch recording" (decisions section 3); nothing while there is no address. */
+export function WatchButton({ stream: { streamUrl, recordingUrl }, isOver, ...look }: WatchButtonProps) {
+  const target = isOver ? recordingUrl : streamUrl
+  if (!target) return null
+  return (
+    <ButtonLink
+      {...look}
+      href={target}
+      icon={isOver ? IconPlayerPlay : IconBroadcast}
+      rel="noopener noreferrer nofollow"
+    >
+      {isOver ? 'Watch recording' : 'Watch stream'}
+    </ButtonLink>
+  )
+}

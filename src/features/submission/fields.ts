@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { lengthOf, text, tidy } from '#lib/fields.ts'
+import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
+
+const required = 'This field is required'
+const wrongTitle =
+  'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
+const limits = {
+  shortDescription: {
+    max: 255,
+    short: 'Description is too short (minimum 50 characters)',
+    long: 'Too long Submission description (maximum 255 characters)',
+  },
+  description: {
+    max: 2000,
+    short: 'Too short Submission description (minimum 600 characters)',
+    long: 'Too long Submission description (maximum 2000 characters)',
+  },
+}
+
+/** A draft may be short of anything, but holds nothing that could never be submitted (decisions section 5). */
+const title = (min: number) =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.refine((value) => min === 0 || value !== '', required),
+    z.refine((value) => lengthOf(value) <= 50, 'Too long submission title'),
+    z.refine(
+      (value) => value === '' || (lengthOf(value) >= min && /^[\p{L}\p{M}\p{N} -]+$/u.test(value)),
+      wrongTitle,
+    ),
+  )
+
+const slugs = (most: number) =>
+  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(most, `At most ${most}`))
+
+/** In form order: the first one that is wrong gives the answer its message. */
+const draftFields = {
+  title: title(0),
+  shortDescription: text({ min: 0, ...limits.shortDescription }),
+  description: text({ min: 0, ...limits.description }),
+  imageLink,
+  videoLink: fileOrLink,
+  techIn: slugs(20),
+  categories: slugs(10),
+  repoLink,
+  demoUrl,
+  demoPlatform: z.nullable(z.enum(demoPlatforms)),
+  presentationLink: fileOrLink,
+  trackId: z.nullable(z.string().check(z.maxLength(80))),
+}
+
+/** What may be said of a submission; a field that is left out keeps its value. */
+export const submissionChanges = z.partial(z.object(draftFields))
+export type SubmissionChanges = z.output<typeof submissionChanges>
+
+/** With `version`, only when nobody has changed it since that one was read. */
+export const submissionEdit = z.extend(submissionChanges, { version: z.optional(z.int()) })
+export type SubmissionEdit = z.output<typeof submissionEdit>
+
+export const submissionDraft = z.extend(submissionChanges, {
+  eventId: z.uuid(),
+  /** The caller's own team in this event, which is taken when none is named. */
+  teamId: z.optional(z.uuid()),
+})
+export type SubmissionDraft = z.output<typeof submissionDraft>
+
+const given = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
+
+const finished = z.object({
+  ...draftFields,
+  title: title(5),
+  shortDescription: text({ min: 50, ...limits.shortDescription }),
+  description: text({ min: 600, ...limits.description }),
+  imageLink: given,
+  techIn: draftFields.techIn.check(z.minLength(1, required)),
+  categories: draftFields.categories.check(z.minLength(1, required)),
+})
+export type SubmissionFields = z.output<typeof finished>
+
+/**
+ * Everything that keeps a submission from being submitted, by field and in form order; form and API ask the same.
+ * A missing repository is named when there is no demo either.
+ */
+export function missingIn(fields: SubmissionFields): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of z.safeParse(finished, fields).error?.issues ?? [])
+    found[path.map(String).join('.')] ??= message
+  if (!fields.repoLink && !fields.demoUrl) found['repoLink'] ??= required
+  const demo = wrongDemo(fields.demoUrl, fields.demoPlatform)
+  if (demo) found['demoUrl'] ??= demo
+  const order = Object.keys(draftFields)
+  return Object.fromEntries(
+    Object.entries(found).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/policy.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { reportSubmission } from './policy.ts'
+import { medals } from './shapes.ts'
+
+export const placing = z.object({
+  submissionId: uuid(),
+  position: z.nullable(z.enum(medals)),
+  eventPosition: z.nullable(
+    z.int().check(z.minimum(1, 'Invalid value'), z.maximum(100_000, 'Invalid value')),
+  ),
+})
+export type Placing = z.output<typeof placing>
+
+export const extensionReason = () => text({ max: 1000 })
+
+const extension = z.object({ teamId: z.uuid(), until: z.nullable(instant), reason: z.string() })
+export type Extension = z.output<typeof extension>
+
+const grantedExtension = z.object({
+  team: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  until: instant,
+  reason: z.string(),
+})
+export type GrantedExtension = z.output<typeof grantedExtension>
+
+const published = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
+
+/** What reviewers and organisers do with submissions. */
+export const organisingContract = contract('submission', {
+  setBreaksRules: {
+    method: 'PUT',
+    access: 'member',
+    policy: reportSubmission,
+    summary: 'A reviewer’s report that it breaks the rules, or its end; every change is kept',
+    query: z.object({ id: uuid() }),
+    body: z.object({ breaksRules: z.boolean(), reason: optionalText({ max: 1000 }) }),
+    output: z.object({ id: z.uuid(), breaksRules: z.boolean() }),
+  },
+  setExtension: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'More time for one team, with the reason; null takes it back',
+    query: z.object({ teamId: uuid() }),
+    body: z.object({ until: z.nullable(instant), reason: extensionReason() }),
+    output: extension,
+  },
+  getExtensions: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Which teams of an event have more time, and why; the latest end first',
+    query: z.object({ eventId: uuid(), ...paging }),
+    output: listOf(grantedExtension),
+  },
+  setResults: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Medals and ranks of the named submissions; others see them when the results are published',
+    query: z.object({ eventId: uuid() }),
+    body: z.object({ positions: z.array(placing).check(z.maxLength(1000, 'At most 1000')) }),
+    output: z.object({ eventId: z.uuid(), positions: z.array(placing) }),
+  },
+  publishResults: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Shows all medals and ranks of an event to everyone at once; again does nothing',
+    query: z.object({ eventId: uuid() }),
+    output: published,
+  },
+  unpublishResults: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Hides all medals and ranks of an event again, everywhere at once; what was set stays',
+    query: z.object({ eventId: uuid() }),
+    output: z.object({ eventId: z.uuid() }),
+  },
+})

@@ -1,0 +1,59 @@
+import { manages, type Standing } from '#features/event/policy.ts'
+import { policy } from '#lib/policy.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+/** The asking person's place: in the submission's team, and in its event. */
+export interface SubmissionStanding extends Standing {
+  isMember: boolean
+}
+
+/** ADMIN, MENTOR, or Judge or Mentor of the event, and never a member of the team itself (decisions section 2). */
+export const isReviewer = (viewer: Viewer | null, { roles, isMember }: SubmissionStanding): boolean =>
+  viewer !== null &&
+  !isMember &&
+  (viewer.role !== 'USER' || roles.includes('Judge') || roles.includes('Mentor'))
+
+/** The team's members and ADMIN; whether they wrote the review in question, review asks itself. */
+export const canApproveFeedback = (viewer: Viewer | null, { isMember }: SubmissionStanding): boolean =>
+  viewer !== null && (isMember || viewer.role === 'ADMIN')
+
+export const ownSubmission = policy<SubmissionStanding>(
+  'is in the submission’s team',
+  (viewer, { isMember }) => viewer !== null && isMember,
+  'Only members of the team may do this',
+)
+
+/** The team itself, and those who manage the event. */
+export const removeSubmission = policy<SubmissionStanding>(
+  'may remove the submission',
+  (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
+  'Only members of the team may do this',
+)
+
+export const reportSubmission = policy<SubmissionStanding>(
+  'reviews the submission',
+  isReviewer,
+  'You are not allowed to report this submission',
+)
+
+/** Whether it breaks the rules is seen by reviewers, organisers and the team (decisions section 5). */
+export const seesReports = (viewer: Viewer | null, standing: SubmissionStanding): boolean =>
+  standing.isMember || manages(viewer, standing) || isReviewer(viewer, standing)
+
+interface Shown extends SubmissionStanding {
+  isSubmitted: boolean
+  isHidden: boolean
+  submissionsVisible: 'atOnce' | 'afterClose'
+  hasClosed: boolean
+}
+
+/**
+ * Drafts are the team's and the organisers'; a submitted one is public at once or from the close on. What the
+ * moderators hid is the team's and ADMIN's.
+ */
+export const isShown = (viewer: Viewer | null, subject: Shown): boolean =>
+  subject.isMember || viewer?.role === 'ADMIN' || (!subject.isHidden && isShownToOthers(viewer, subject))
+
+const isShownToOthers = (viewer: Viewer | null, subject: Shown): boolean =>
+  manages(viewer, subject) ||
+  (subject.isSubmitted && (subject.submissionsVisible === 'atOnce' || subject.hasClosed))

@@ -1,0 +1,211 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { type Participation, participationJson, personCardJson, rolesJson } from '#features/event/people.ts'
+import { phaseOf, turningPoints } from '#features/event/phase.ts'
+import { isVisible, manages } from '#features/event/policy.ts'
+import type { EventRoleName, PersonCard } from '#features/event/role.ts'
+import { eventCalled } from '#features/event/slugs.ts'
+import { events } from '#features/event/table.ts'
+import { adminJson, membersJson, shownMembers } from '#features/team/members.ts'
+import { teams } from '#features/team/table.ts'
+import { shown as shownText } from '#features/text/shown.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { OwnPlace, SubmissionKey } from './contract.ts'
+import { placeIn } from './own-place.ts'
+import { editableUntil, hasPassed } from './deadline.ts'
+import { canApproveFeedback, isReviewer, isShown, seesReports } from './policy.ts'
+import { reportsJson, type StoredReport } from './reports.ts'
+import { type Submission, submission } from './shapes.ts'
+import { submissionExtensions, submissions } from './table.ts'
+import { categoriesJson, techJson } from './topics.ts'
+
+/**
+ * By id, or by the slugs of event and team, old ones too, and of the submission, without which it is the team's.
+ * 404 when hidden.
+ */
+export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      ...only(submissions, submission),
+      rendered: submissions.rendered,
+      teamId: submissions.teamId,
+      savedBy: savedByJson,
+      techIn: techJson,
+      categories: categoriesJson,
+      event: ofEvent,
+      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+      leadId: teams.adminUserId,
+      adminUserId: adminJson,
+      members: membersJson,
+      people: peopleJson,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+      extendedUntil: submissionExtensions.until,
+      reports: reportsJson,
+      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
+      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
+      likeId: sql<string | null>`(select l.id from "like" l
+        where l.submission_id = submission.id and l.user_id = ${viewerId}::uuid)`,
+      hiddenAt: submissions.hiddenAt,
+      hasReviewed: sql<boolean>`exists (select 1 from review v
+        where v.submission_id = submission.id and v.user_id = ${viewerId}::uuid)`,
+      hasFeedback: sql<boolean>`exists (select 1 from review v
+        where v.submission_id = submission.id and v.approved and v.hidden_at is null)`,
+    })
+    .from(submissions)
+    .innerJoin(events, and(eq(events.id, submissions.eventId), isNull(events.deletedAt)))
+    .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
+    .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, teams.id))
+    .where(and(isNull(submissions.deletedAt), called(key)))
+  const standing = row && standingIn(ctx, row)
+  if (!row || !standing || !isVisible(ctx.viewer, { ...row.event, ...standing })) throw notFound('Submission')
+  if (!isShown(ctx.viewer, standing)) throw notFound('Submission')
+  ctx.uses('submission', row.id)
+  ctx.uses('team', row.teamId)
+  ctx.uses('event', row.eventId)
+  for (const moment of turningPoints(row.event)) ctx.until(moment)
+  return shownTo(ctx, row, standing)
+}
+
+/** The asking person's own team in an event, and what it may still do there. */
+export async function getOwnSubmission(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<OwnPlace> {
+  const { event, teamId, submission: own, extendedUntil } = await placeIn(ctx, eventId)
+  return {
+    teamId,
+    submissionId: own?.id ?? null,
+    isSubmitted: own?.isSubmitted ?? false,
+    opensAt: event.submissionsOpenAt,
+    closesAt: editableUntil(event, extendedUntil),
+    canEdit: teamId !== null && !hasPassed(event, extendedUntil, ctx.now),
+  }
+}
+
+type Row = Omit<
+  Submission,
+  | 'isSubmitted'
+  | 'isHidden'
+  | 'reports'
+  | 'text'
+  | 'track'
+  | 'editableUntil'
+  | 'participantsUserIds'
+  | 'visibleFeedbackButton'
+  | 'viewer'
+  | 'event'
+  | 'members'
+> &
+  Pick<typeof submissions.$inferSelect, 'rendered' | 'teamId' | 'breaksRules' | 'hiddenAt'> & {
+    event: Pick<typeof events.$inferSelect, keyof typeof ofEvent>
+    leadId: string
+    members: Parameters<typeof shownMembers>[1]
+    people: { userId: string; public: boolean }[]
+    extendedUntil: Date | null
+    reports: StoredReport[]
+    roles: EventRoleName[]
+    participation: Participation | null
+    likeId: string | null
+    hasReviewed: boolean
+    hasFeedback: boolean
+  }
+type Standing = ReturnType<typeof standingIn>
+
+function standingIn(
+  ctx: Context,
+  { event, roles, participation, submittedAt, ...row }: Omit<Row, 'reports'>,
+) {
+  return {
+    roles,
+    isMember: participation?.teamId === row.teamId,
+    isSubmitted: submittedAt !== null,
+    isHidden: row.hiddenAt !== null,
+    submissionsVisible: event.submissionsVisible,
+    hasClosed: hasPassed(event, null, ctx.now),
+    isOver: hasPassed(event, row.extendedUntil, ctx.now),
+  }
+}
+
+function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
+  const { event, members, people, rendered, leadId, extendedUntil, reports, ...more } = row
+  const { likeId, hasReviewed, hasFeedback, hiddenAt: _, ...rest } = more
+  const { viewer, now } = ctx
+  const { resultsPublishedAt, tracks, ...ofItsEvent } = event
+  const canManage = manages(viewer, standing)
+  const isInside = standing.isMember || canManage
+  const resultsPublished = resultsPublishedAt !== null && resultsPublishedAt <= now
+  const knowsReports = seesReports(viewer, standing)
+  const knowsResult = resultsPublished || canManage
+  return {
+    ...rest,
+    position: knowsResult ? rest.position : null,
+    eventPosition: knowsResult ? rest.eventPosition : null,
+    isSubmitted: standing.isSubmitted,
+    isHidden: standing.isHidden,
+    text: rendered ? shownText(rendered) : { html: '', toc: [], minutes: 0 },
+    event: { ...ofItsEvent, phase: phaseOf(event, now), resultsPublished },
+    track: tracks.find(({ id }) => id === rest.trackId) ?? null,
+    members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
+    participantsUserIds: people.filter((one) => isInside || one.public).map(({ userId }) => userId),
+    adminUserId: isInside ? leadId : rest.adminUserId,
+    editableUntil: isInside ? editableUntil(event, extendedUntil) : null,
+    version: isInside ? rest.version : null,
+    savedBy: isInside ? rest.savedBy : null,
+    teamVoiceChannelId: isInside ? rest.teamVoiceChannelId : null,
+    breaksRules: knowsReports ? rest.breaksRules : null,
+    reports: knowsReports
+      ? reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt) }))
+      : null,
+    visibleFeedbackButton:
+      hasFeedback || isReviewer(viewer, standing) || canApproveFeedback(viewer, standing),
+    viewer: viewer && {
+      isReviewer: isReviewer(viewer, standing),
+      isParticipant: standing.isMember || viewer.role === 'ADMIN',
+      canApproveFeedback: canApproveFeedback(viewer, standing),
+      canEdit: standing.isMember && !standing.isOver,
+      canManage,
+      hasReviewed,
+      likeId,
+    },
+  }
+}
+
+function called({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
+  if (id) return sql`submission.id = ${id}`
+  if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
+  const event = eventCalled(eventSlug)
+  const ofTeam = sql`submission.team_id = coalesce(
+    (select id from team where event_id = ${event} and slug = ${teamSlug} and deleted_at is null),
+    (select team_id from team_slug where event_id = ${event} and slug = ${teamSlug}))`
+  // A team has one; as a draft it may have no slug yet.
+  return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam
+}
+
+const ofEvent = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  timeZone: events.timeZone,
+  visibility: events.visibility,
+  startAt: events.startAt,
+  endAt: events.endAt,
+  submissionsOpenAt: events.submissionsOpenAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+  judgingEndAt: events.judgingEndAt,
+  submissionsVisible: events.submissionsVisible,
+  feedbackEnabled: events.feedbackEnabled,
+  resultsPublishedAt: events.resultsPublishedAt,
+  tracks: events.tracks,
+}
+
+const savedByJson = sql<PersonCard | null>`(select ${personCardJson} from profile p
+  where p.user_id = submission.saved_by_user_id and p.deleted_at is null)`
+
+/** Who is in `team`, and whether everybody may know their account. */
+const peopleJson = sql<{ userId: string; public: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('userId', pt.user_id, 'public', coalesce(p.public, false))
+    order by pt.joined_team_at, pt.id), '[]')
+  from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
+  where pt.team_id = team.id and pt.deleted_at is null)`

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { text } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { createCategory, updateCategory } from './category-calls.ts'
+
+interface CategoryFormProps {
+  category: { slug: string; name: string; description: string } | undefined
+  onLeave: () => void
+  onSaved: () => void | Promise<void>
+}
+
+const schema = z.object({ name: text({ max: 60 }), description: text({ min: 0, max: 1000 }) })
+
+/** A new category, whose address comes from its name, or another name and text for one that is there. */
+export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) {
+  const { field, submit, isBusy, message } = useContractForm({
+    schema,
+    conflicts: 'name',
+    send: async ({ name, description }) => {
+      if (category) await updateCategory({ slug: category.slug, name, description })
+      else await createCategory({ name, description })
+      toast({ title: category ? 'Category changed' : 'Category added', detail: name, tone: 'success' })
+      await onSaved()
+      onLeave()
+    },
+  })
+  return (
+    <form className="panel stack" onSubmit={submit} noValidate>
+      <h2 className="text-xl">{category ? `Change ${category.name}` : 'New category'}</h2>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="Name"
+        required
+        defaultValue={category?.name ?? ''}
+        hint={category ? `Its address stays ${category.slug}.` : 'Its address is made from it, and stays.'}
+        {...field('name')}
+      />
+      <TextArea
+        label="Its text"
+        rows={3}
+        most={1000}
+        defaultValue={category?.description ?? ''}
+        hint="What its page says of it."
+        {...field('description')}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

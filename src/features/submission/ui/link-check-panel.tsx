@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#lib/contract.ts'
+import { useLive } from '#lib/use-live.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast-store.ts'
+import type { linkContract } from '../link-contract.ts'
+import { fieldWords } from './steps.ts'
+import { checkLinks, getLinkCheck } from './draft-calls.ts'
+
+type Check = AnswerOf<typeof linkContract, 'getLinkCheck'>
+type Finding = Check['findings'][number]
+
+/** Asks the server to look at the links, and shows what it found once it has. It prevents nothing. */
+export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
+  const queries = useQueryClient()
+  const queryKey = ['link-check', id]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => getLinkCheck({ id }),
+    // Beside the live note, for who has lost the line.
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3000 : false),
+  })
+  const askAgain = () => queries.invalidateQueries({ queryKey })
+  useLive([`submission:${id}`], () => void askAgain())
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkLinks({ id }),
+    onSuccess: (check) => queries.setQueryData(queryKey, check),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const isWaiting = data?.status === 'waiting'
+  return (
+    <section className="panel draft-links" aria-labelledby="h-links">
+      <div className="row row--between">
+        <h2 id="h-links" className="text-lg">
+          Can strangers open your links?
+        </h2>
+        <Button size="sm" busy={isPending || isWaiting} onClick={() => mutate()}>
+          {isWaiting ? 'Looking…' : data?.status === 'done' ? 'Look again' : 'Check the links'}
+        </Button>
+      </div>
+      <output>
+        {data?.status === 'done' ? <Findings check={data} text={text} /> : <What isWaiting={isWaiting} />}
+      </output>
+    </section>
+  )
+}
+
+function What({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <p className="small text-muted">
+      {isWaiting
+        ? 'Each address is asked as a stranger would. This takes a few seconds; you can go on.'
+        : 'Asks each address as a stranger would, and looks for a readme and a licence. It only warns.'}
+    </p>
+  )
+}
+
+function Findings({ check: { asked, findings }, text }: { check: Check; text: string }) {
+  // What was changed since says nothing about what stands there now.
+  const current = findings.filter(({ url }) => text.includes(url))
+  const checked = asked.filter((url) => text.includes(url)).length
+  if (checked === 0) return <p className="small text-muted">No link that stands here now was looked at.</p>
+  if (current.length === 0)
+    return (
+      <Notice tone="success">
+        {checked === 1 ? 'The link answers.' : `All ${checked} links answer.`} Nothing that a reader would
+        miss was found.
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title="Worth a look before others see it">
+      <ul className="draft-findings">
+        {current.map((finding) => (
+          <li key={finding.url + finding.fault}>
+            <strong>{fieldWords[finding.field].label}:</strong> {said[finding.fault]}{' '}
+            <span className="text-muted">{finding.url}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const said: Record<Finding['fault'], string> = {
+  noAnswer: 'does not answer.',
+  inside: 'leads to your own device or network, where nobody else gets.',
+  privateRepository: 'is private or not there: strangers see nothing.',
+  noReadme: 'has no readme, which is what people open first.',
+  noLicence: 'has no licence, so nobody may use it.',
+}

@@ -1,0 +1,21 @@
+import { IconBrandVercel, IconCloudComputing, IconTerminal2 } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import type { DemoPlatform } from '../addresses.ts'
+
+const platforms = {
+  REPLIT: { name: 'Replit', icon: IconTerminal2 },
+  STREAMLIT: { name: 'Streamlit', icon: IconCloudComputing },
+  VERCEL: { name: 'Vercel', icon: IconBrandVercel },
+} as const
+
+/** Where the demo runs. Anywhere else has no badge (specification section 2). */
+export function PlatformBadge({ platform }: { platform: DemoPlatform | null }) {
+  if (!platform || platform === 'OTHER') return null
+  const { name, icon } = platforms[platform]
+  return (
+    <span className="badge badge--open" title={`The demo runs on ${name}`}>
+      <Icon of={icon} />
+      {name}
+    </span>
+  )
+}

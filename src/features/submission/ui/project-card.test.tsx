@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { medalOf } from '../medal.ts'
+import { ProjectCard, type ShownProject } from './project-card.tsx'
+import { type ListedSubmission, projectOf } from './project-of.ts'
+
+const project: ShownProject = {
+  href: '/event/quiet/low-water/tidewatch',
+  title: 'Tidewatch',
+  shortDescription: 'Reads harbour gauges.',
+  imageLink: null,
+  seed: 'tidewatch',
+  by: { name: 'Low Water', people: [] },
+  techIn: ['Whisper', 'DuckDB', 'Llama', 'Qdrant'].map((name) => ({ name })),
+}
+
+const shown = (more: Partial<ShownProject> = {}) => {
+  const card = <ProjectCard project={{ ...project, ...more }} like={<button type="button">12</button>} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: card }])} />)
+}
+
+test('a card links its title, keeps the like outside of the link and counts what it cannot show', () => {
+  const html = shown({ medal: 'TOP_2' })
+  expect(html).toMatch(/<a [^>]*href="\/event\/quiet\/low-water\/tidewatch"[^>]*>Tidewatch<\/a>/)
+  expect(html).not.toMatch(/<a [^>]*>[^<]*<button/)
+  expect(html).toContain('Second')
+  expect(html).toContain('+1')
+  expect(html).not.toContain('<img')
+})
+
+test('an uploaded picture comes in the widths that fit, a foreign one not at all', () => {
+  expect(shown({ imageLink: '/files/submission/one.webp' })).toContain('w=384&amp;q=75 384w')
+  expect(shown({ imageLink: 'https://example.com/one.webp' })).not.toContain('<img')
+})
+
+test('label and rank show the same medal, no medal is shown for nothing', () => {
+  expect(medalOf({ position: 'FINALISTS', eventPosition: 1 })).toBe('FINALISTS')
+  expect(medalOf({ position: null, eventPosition: 3 })).toBe('TOP_3')
+  expect(medalOf({ position: null, eventPosition: 4 })).toBe(null)
+  expect(medalOf({ position: null, eventPosition: null })).toBe(null)
+})
+
+test('a submission becomes a card of its team, with the faces of its people', () => {
+  const profile = { firstName: 'Ines', lastName: 'Okafor', picture: null }
+  const submission = {
+    title: 'Tidewatch',
+    slug: 'tidewatch',
+    event: { slug: 'quiet' },
+    team: { slug: 'low-water', name: 'Low Water' },
+    members: [{ isAdmin: true, profile }],
+    position: 'WINNERS',
+    techIn: [],
+  } as unknown as ListedSubmission
+  expect(projectOf(submission, 'Harbours')).toMatchObject({
+    href: '/event/quiet/low-water/tidewatch',
+    medal: 'WINNERS',
+    by: { name: 'Low Water', place: 'Harbours', people: [{ name: 'Ines Okafor' }] },
+  })
+})

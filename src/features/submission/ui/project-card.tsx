@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Avatars, type AvatarPerson } from '#ui/avatar.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChipList } from '#ui/chip.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Medal } from '../medal.ts'
+import { MedalBadge } from './medal-badge.tsx'
+
+/** What a card shows of something that was built: a submission, or an application without an event. */
+export interface ShownProject {
+  href: string
+  title: string
+  shortDescription: string
+  /** 16:9, or null for the tile that `seed` decides. */
+  imageLink: string | null
+  seed: string
+  medal?: Medal | null
+  /** The team and its members, or the owner alone; their event or track after them. */
+  by: { name: string; people: readonly AvatarPerson[]; place?: string | undefined }
+  techIn: readonly { name: string }[]
+}
+
+interface ProjectCardProps {
+  project: ShownProject
+  /** A bare LikeButton; it stands beside the link, not in it. */
+  like?: ReactNode
+  level?: 2 | 3
+  /** Seen at once, so that its picture does not wait. */
+  first?: boolean
+}
+
+/** One project in a grid of class `cards`, 19.5rem wide at least. */
+export function ProjectCard({ project, like, level, first }: ProjectCardProps) {
+  const { href, title, shortDescription, imageLink, seed, medal, by, techIn } = project
+  return (
+    <Card
+      href={href}
+      title={title}
+      level={level}
+      cover={<Picture src={imageLink} {...{ seed, first }} />}
+      corner={medal && <MedalBadge of={medal} />}
+      action={like}
+      text={shortDescription}
+      by={
+        <>
+          {by.people.length > 0 && <Avatars people={by.people} />}
+          <span className="card__whose">{[by.name, by.place].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      chips={techIn.length > 0 && <ChipList items={techIn.map(({ name }) => ({ label: name }))} />}
+    />
+  )
+}

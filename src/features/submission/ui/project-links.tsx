@@ -1,0 +1,32 @@
+import { IconBrandGithub, IconExternalLink, IconPresentation } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button.tsx'
+
+interface ProjectLinksProps {
+  project: { demoUrl: string | null; repoLink: string | null; presentationLink: string | null }
+}
+
+/** Where a submission or an application can be tried, read and seen; the first of them stands out. */
+export function ProjectLinks({ project: { demoUrl, repoLink, presentationLink } }: ProjectLinksProps) {
+  const links = [
+    { url: demoUrl, label: 'Open the demo', icon: IconExternalLink },
+    { url: repoLink, label: 'Source code', icon: IconBrandGithub },
+    { url: presentationLink, label: 'Presentation', icon: IconPresentation },
+  ].flatMap(({ url, ...link }) => (url ? [{ url, ...link }] : []))
+  return (
+    <div className="sub-links">
+      {links.map(({ url, label, icon }, place) => (
+        <ButtonLink
+          key={label}
+          href={url}
+          icon={icon}
+          block
+          variant={place === 0 ? 'primary' : 'secondary'}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { OwnSubmission } from './draft.ts'
+import { submissionPath } from './project-of.ts'
+
+type ReceiptProps = { submission: OwnSubmission; origin: string; isClosed?: boolean }
+
+/** What was handed in and when, by the event's clock; made to be printed too. */
+export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) {
+  const { event, team, title, submittedAt, id, version } = submission
+  const { repoLink, demoUrl, videoLink, presentationLink, techIn, categories, track } = submission
+  const moment = (at: string) => `${zoneTime(at, event.timeZone, 'full')}, ${zoneName(event.timeZone)}`
+  const link = (url: string | null) => url && (url.startsWith('/') ? origin + url : url)
+  const rows: [string, string | null | undefined][] = [
+    ['Project', title],
+    ['Team', team.name],
+    ['Event', event.title],
+    ['Handed in', submittedAt && moment(submittedAt)],
+    ['Last change', moment(submission.updatedAt)],
+    ['Track', track?.name],
+    ['Technologies', techIn.map(({ name }) => name).join(', ')],
+    ['Categories', categories.map(({ name }) => name).join(', ')],
+    ['Repository', repoLink],
+    ['Demo', demoUrl],
+    ['Video', link(videoLink)],
+    ['Presentation', link(presentationLink)],
+    ['Page', origin + submissionPath(submission)],
+    ['Number', `${id} (${version ?? 0})`],
+  ]
+  return (
+    <section className="draft-receipt stack" aria-labelledby="h-receipt">
+      <Notice tone="success" title="Handed in">
+        {untilWords(submission.editableUntil && moment(submission.editableUntil), isClosed)}
+      </Notice>
+      <h2 id="h-receipt">Receipt</h2>
+      <Facts facts={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+      <div className="row draft-receipt__acts">
+        <ButtonLink variant="primary" href={submissionPath(submission)}>
+          See the page
+        </ButtonLink>
+        <Button icon={IconPrinter} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function untilWords(until: string | null, isClosed: boolean) {
+  if (isClosed) return 'Submissions have closed. This is what your team handed in.'
+  const mailed = 'Everyone in the team with a confirmed address got a mail.'
+  return until
+    ? `Your team can change it until ${until}. ${mailed}`
+    : `Your team can go on changing it. ${mailed}`
+}

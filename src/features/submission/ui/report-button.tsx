@@ -1,0 +1,41 @@
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+type ReportButtonProps = { id: string; breaksRules: boolean; onChanged: () => Promise<void> }
+
+/** A reviewer's word that a submission breaks the rules: it waits during the call and flips only when that succeeds. */
+export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) {
+  const [isWaiting, setWaiting] = useState(false)
+  const toggle = async () => {
+    setWaiting(true)
+    try {
+      const { setBreaksRules } = await import('./submission-calls.ts')
+      await setBreaksRules({ id, breaksRules: !breaksRules })
+      await onChanged()
+    } catch (error) {
+      explain(error)
+    }
+    setWaiting(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      icon={breaksRules ? IconFlagFilled : IconFlag}
+      disabled={isWaiting}
+      aria-pressed={breaksRules}
+      onClick={() => void toggle()}
+    >
+      {breaksRules ? 'Reported' : 'Report'}
+    </Button>
+  )
+}
+
+/** Who may not report is told so; any other failure stays silent (specification section 8). */
+function explain(error: unknown) {
+  if (error instanceof ApiError && error.status === 403)
+    toast({ title: 'Error', detail: 'You are not allowed to report this submission', tone: 'danger' })
+  else console.warn(error)
+}

@@ -1,0 +1,60 @@
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { linkedText, type OwnSubmission } from './draft.ts'
+import { LinkCheckPanel } from './link-check-panel.tsx'
+import { submissionPath } from './project-of.ts'
+import type { DraftForm } from './use-draft-form.ts'
+
+type ReviewProps = {
+  form: DraftForm
+  latest: OwnSubmission | null
+  /** Null when it may be handed in already. */
+  opensAt: string | null
+  timeZone: string
+  isBusy: boolean
+  submit: () => void
+}
+
+/** What is missing, whether the links work, and the button. */
+export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: ReviewProps) {
+  const { values, readiness } = form
+  const open = readiness.filter(({ fault }) => fault !== undefined)
+  return (
+    <div className="stack">
+      {open.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={open.length === 1 ? 'One thing is missing' : `${open.length} things are missing`}
+        >
+          <ul className="draft-findings">
+            {open.map(({ field, label, step, fault }) => (
+              <li key={field}>
+                <Link href={`?step=${step}#${field}`}>{label}</Link>: {fault}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice tone="success" title="Ready to hand in">
+          Everything that is needed is there. You can change it afterwards, until submissions close.
+        </Notice>
+      )}
+      {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} />}
+      {opensAt && (
+        <Notice title="Submissions have not opened yet">
+          <p>
+            You can prepare everything now, and hand in from <LocalTime at={opensAt} zone={timeZone} /> on.
+          </p>
+        </Notice>
+      )}
+      <div className="row">
+        <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
+          Submit
+        </Button>
+        {latest && <Link href={submissionPath(latest)}>See it as others will</Link>}
+      </div>
+    </div>
+  )
+}

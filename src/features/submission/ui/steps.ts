@@ -1,0 +1,64 @@
+import type { Draft } from './draft.ts'
+
+type Field = keyof Draft
+
+export const draftSteps = [
+  { key: 'about', label: 'What it is' },
+  { key: 'media', label: 'Media' },
+  { key: 'links', label: 'Links' },
+  { key: 'review', label: 'Review and submit' },
+] as const
+/** Once it is handed in, the last one shows the receipt. */
+export const handedInSteps = draftSteps.map((step) =>
+  step.key === 'review' ? { ...step, label: 'Receipt' } : step,
+)
+export type DraftStep = (typeof draftSteps)[number]['key']
+
+/** The step of an address; anything unknown is the first one. */
+export const stepOf = (asked: string | null): DraftStep =>
+  draftSteps.find(({ key }) => key === asked)?.key ?? 'about'
+
+interface FieldWords {
+  label: string
+  step: DraftStep
+  /** It cannot be handed in without. */
+  isNeeded?: boolean
+}
+
+/** What each field is called, and where it is filled in; in form order. */
+export const fieldWords: Record<Field, FieldWords> = {
+  title: { label: 'Title', step: 'about', isNeeded: true },
+  shortDescription: { label: 'Short description', step: 'about', isNeeded: true },
+  description: { label: 'Description', step: 'about', isNeeded: true },
+  techIn: { label: 'Technologies', step: 'about', isNeeded: true },
+  categories: { label: 'Categories', step: 'about', isNeeded: true },
+  trackId: { label: 'Track', step: 'about' },
+  imageLink: { label: 'Cover image', step: 'media', isNeeded: true },
+  videoLink: { label: 'Video', step: 'media' },
+  presentationLink: { label: 'Presentation', step: 'media' },
+  repoLink: { label: 'Repository', step: 'links', isNeeded: true },
+  demoUrl: { label: 'Demo', step: 'links' },
+  demoPlatform: { label: 'Where the demo runs', step: 'links' },
+}
+
+export interface Readiness {
+  field: Field
+  label: string
+  step: DraftStep
+  /** Undefined when nothing is wrong with it. */
+  fault: string | undefined
+  isNeeded: boolean
+}
+
+/** Every field that must be filled, and every other one that is wrong. A demo does in place of a repository. */
+export function readinessOf(missing: Record<string, string>): Readiness[] {
+  return (Object.entries(fieldWords) as [Field, FieldWords][])
+    .map(([field, { label, step, isNeeded = false }]) => ({
+      field,
+      label: field === 'repoLink' ? 'Repository or demo' : label,
+      step,
+      fault: missing[field],
+      isNeeded,
+    }))
+    .filter(({ isNeeded, fault }) => isNeeded || fault !== undefined)
+}

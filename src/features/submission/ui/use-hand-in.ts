@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirm } from '#ui/confirm.ts'
+import { toast } from '#ui/toast-store.ts'
+import { draftOf, type OwnSubmission } from './draft.ts'
+import { submitSubmission, withdrawSubmission } from './draft-calls.ts'
+import type { useDraft } from './use-draft.ts'
+import type { DraftForm } from './use-draft-form.ts'
+
+interface Parts {
+  draft: ReturnType<typeof useDraft>
+  form: DraftForm
+}
+
+/** Handing in, saving what is handed in, and taking it back. */
+export function useHandIn({ draft: { saving, latest, take, currentId }, form }: Parts) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const during = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast({ title: (error as Error).message, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hear = (answer: OwnSubmission) => {
+    take(answer)
+    saving.hear({ values: draftOf(answer), version: answer.version ?? 0 })
+  }
+
+  const submit = () =>
+    during(async () => {
+      form.sayAll()
+      const isSaved = await saving.flush()
+      const [first] = Object.values(form.missing)
+      const { outcome, message } = saving.state()
+      const id = currentId()
+      if (first) throw new Error(first)
+      if (!isSaved || !id) throw new Error(unsavedWords(outcome, message))
+      hear(await submitSubmission({ id }))
+      toast({ title: 'Handed in', tone: 'success' })
+      await navigate('?step=review')
+      scrollTo({ top: 0 })
+    })
+
+  const save = () =>
+    during(async () => {
+      if (latest?.isSubmitted) form.sayAll()
+      const isSaved = await saving.flush()
+      if (!latest?.isSubmitted) return
+      if (isSaved) toast({ title: 'Your changes are handed in', tone: 'success' })
+      else toast({ title: 'Not everything could be saved', detail: saving.state().message, tone: 'danger' })
+    })
+
+  const withdraw = () =>
+    during(async () => {
+      if (!latest) return
+      const isSure = await confirm({
+        type: 'danger',
+        title: 'Take the submission back?',
+        text: 'It becomes a draft again and nobody else sees it. Hand it in again before submissions close, or it does not count.',
+        confirmLabel: 'Take it back',
+      })
+      if (!isSure) return
+      hear(await withdrawSubmission({ id: latest.id }))
+      toast({ title: 'It is a draft again' })
+    })
+
+  return { isBusy, submit, save, withdraw }
+}
+
+function unsavedWords(outcome: string, message: string) {
+  if (outcome === 'away')
+    return 'The site cannot be reached. Everything is kept on this device; try again soon.'
+  return message || 'Not everything is saved yet. Please look at the fields.'
+}

@@ -1,0 +1,30 @@
+import { useLive } from '#lib/use-live.ts'
+import { draftOf } from './draft.ts'
+import { getOwnSubmission, getSubmission } from './draft-calls.ts'
+import type { useDraft } from './use-draft.ts'
+
+interface News {
+  draft: ReturnType<typeof useDraft>
+  event: { id: string }
+  teamId: string
+  onPlaceChanged: () => void
+}
+
+/**
+ * What the others of the team save is put together with what is typed here. The page itself is only read anew when
+ * the answer is that the team may do something else now: on a broken line nothing happens at all.
+ */
+export function useTeamNews({ draft: { saving, latest, take }, event, teamId, onPlaceChanged }: News) {
+  const look = async () => {
+    const own = await getOwnSubmission({ eventId: event.id }).catch(() => null)
+    if (!own) return
+    const isElsewhere = !own.canEdit || own.teamId !== teamId || (latest && own.submissionId !== latest.id)
+    if (isElsewhere) onPlaceChanged()
+    if (isElsewhere || !own.submissionId) return
+    const stored = await getSubmission({ id: own.submissionId }).catch(() => null)
+    if (!stored || (stored.version ?? 0) <= (latest?.version ?? -1)) return
+    take(stored)
+    saving.hear({ values: draftOf(stored), version: stored.version ?? 0 })
+  }
+  useLive([`event:${event.id}`, `team:${teamId}`], () => void look())
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { hashOf } from '#features/auth/one-time.ts'
+import { lockParticipant } from '#features/participant/seat.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
+import { allow, allowElse } from '#lib/policy.ts'
+import type { Invitation, InvitationKey } from './invitation-contract.ts'
+import { invitationOf, isFor } from './invitations.ts'
+import { holdInvitation, leadTeam } from './policy.ts'
+import { redeem, spent } from './redeeming.ts'
+import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
+import { teamInvitations } from './table.ts'
+
+/** 422 used or expired, 403 not enrolled or after the close, 409 full or in a team. */
+export async function acceptInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
+  const held = await heldInvitation(ctx, key)
+  const standing = await lockedStanding(ctx, held.teamId)
+  // Organisers too join as everybody does; later they put people in, which is written down.
+  refuseFinal(ctx, { ...standing, roles: [] })
+  const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: ctx.viewer.id })
+  if (!person) throw forbidden('Please enrol first')
+  await redeem(ctx, { standing, person, id: held.id })
+  return invitationOf(ctx, held.id)
+}
+
+export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
+  const held = await heldInvitation(ctx, key)
+  await standingOf(ctx, held.teamId)
+  if (!(await close(ctx, held.id, 'declined'))) throw spent()
+  ctx.changed('team', held.teamId)
+  return invitationOf(ctx, held.id)
+}
+
+/** 409 once it was accepted or declined. */
+export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
+  const [found] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
+  if (!found) throw notFound('Invitation')
+  const standing = await standingOf(ctx, found.teamId)
+  allow(ctx, leadTeam, standing)
+  const isClosed = await close(ctx, id, 'withdrawn')
+  if (!isClosed && found.status !== 'withdrawn')
+    throw conflict('This invitation was answered already', 'answered')
+  if (isClosed && !standing.isAdmin)
+    await recordAdmin(ctx, {
+      what: 'took an invitation into a team back',
+      subject: { kind: 'teamInvitation', id },
+      before: { status: found.status, teamId: found.teamId },
+      after: { status: 'withdrawn' },
+    })
+  ctx.changed('team', found.teamId)
+  return invitationOf(ctx, id)
+}
+
+/**
+ * By the token of the mail; by id for whom it is meant by name or address. Unknown and foreign ones are the same:
+ * 422, or 404 by id.
+ */
+async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
+  if (!id === !token) throw invalid({ token: 'This field is required' })
+  const [held] = await ctx.db
+    .select({
+      id: teamInvitations.id,
+      teamId: teamInvitations.teamId,
+      userId: teamInvitations.userId,
+      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+    })
+    .from(teamInvitations)
+    .where(token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!))
+  const otherwise = token ? spent() : notFound('Invitation')
+  if (!held) throw otherwise
+  allowElse(ctx, holdInvitation, { subject: held, otherwise })
+  return held
+}
+
+async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
+  const [closed] = await ctx.db
+    .update(teamInvitations)
+    .set({ status, decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.status, 'pending'),
+        status === 'declined' ? gt(teamInvitations.expiresAt, ctx.now) : undefined,
+      ),
+    )
+    .returning({ id: teamInvitations.id })
+  return closed !== undefined
+}

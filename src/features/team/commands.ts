@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { differenceOf } from '#features/audit/difference.ts'
+import { record } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { countToday } from '#features/auth/newcomers.ts'
+import { listProjects } from '#features/discovery/listing.ts'
+import { countEvent } from '#features/event/commands.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { hasClosed } from '#features/event/phase.ts'
+import { lockParticipant } from '#features/participant/seat.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { forbidden, notFound } from '#lib/errors.ts'
+import { actingFor, allow, allowElse } from '#lib/policy.ts'
+import type { Team } from './contract.ts'
+import type { TeamChanges, TeamDraft } from './fields.ts'
+import { indexTeam } from './findable.ts'
+import { joinTeams, leadTeam } from './policy.ts'
+import { getTeam } from './queries.ts'
+import { endTeam, inATeam, takeSeat } from './seats.ts'
+import { freeTeamSlug, keepOldSlug } from './slugs.ts'
+import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
+import { teams } from './table.ts'
+
+/** 403 for who is not an approved participant or after the close, 409 for who is in a team of the event. */
+export async function createTeam(ctx: MemberContext, { eventId, ...draft }: TeamDraft): Promise<Team> {
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
+  allow(ctx, joinTeams, person ?? null)
+  if (hasClosed(event, ctx.now)) throw forbidden('Teams are final since submissions have closed')
+  if (person!.teamId) throw inATeam()
+  await countToday(ctx, 'team')
+  const [team] = await ctx.db
+    .insert(teams)
+    .values({
+      ...draft,
+      eventId,
+      slug: await freeTeamSlug(ctx, { eventId, name: draft.name }),
+      adminUserId: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      timeZone: draft.timeZone === undefined ? person!.timeZone : draft.timeZone,
+    })
+    .returning()
+  await takeSeat(ctx, { team: team!, event: await eventOf(ctx, team!.id) }, person!)
+  await countEvent(ctx, eventId, { teams: 1 })
+  await indexTeam(ctx, team!.id)
+  return getTeam(ctx, { id: team!.id })
+}
+
+/** The admin, and those who manage the event, whose change is written down. */
+export async function updateTeam(
+  ctx: MemberContext,
+  { id, name, ...changes }: TeamChanges & { id: string },
+): Promise<Team> {
+  const standing = await lockedStanding(ctx, id, { withEvent: name !== undefined })
+  allow(ctx, leadTeam, standing)
+  const { team } = standing
+  const isRenamed = name !== undefined && name !== team.name
+  const slug = isRenamed
+    ? await freeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
+    : team.slug
+  await keepOldSlug(ctx, team, slug)
+  await ctx.db
+    .update(teams)
+    .set({ ...changes, ...(isRenamed && { name }), slug, updatedAt: ctx.now })
+    .where(eq(teams.id, id))
+  if (!standing.isAdmin)
+    await record(ctx, {
+      what: 'changed a team',
+      subject: { kind: 'team', id },
+      ...differenceOf(team, { name, slug, ...changes }),
+    })
+  await indexTeam(ctx, id)
+  if (isRenamed) await ctx.job('team-submissions', { id })
+  if (isRenamed) await listProjects(ctx, { teamId: id })
+  ctx.changed('team', id)
+  ctx.changed('event', team.eventId)
+  return getTeam(ctx, { id })
+}
+
+/** A second time answers the same. */
+export async function deleteTeam(
+  ctx: MemberContext,
+  { id, userId }: { id: string; userId?: string | undefined },
+): Promise<{ id: string }> {
+  actingFor(ctx, userId)
+  const standing = await lockedStanding(ctx, id, { withEvent: true, isDeletedFine: true })
+  // Who led it when it ended may ask again.
+  const wasAdmin = standing.team.adminUserId === ctx.viewer.id
+  const place = { ...standing, isAdmin: wasAdmin }
+  if (standing.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })
+  allow(ctx, leadTeam, place)
+  if (standing.team.deletedAt) return { id }
+  refuseFinal(ctx, standing)
+  requireRecentAdmin(ctx, { isOwn: wasAdmin })
+  await endTeam(ctx, standing)
+  if (!wasAdmin)
+    await record(ctx, {
+      what: 'ended a team',
+      subject: { kind: 'team', id },
+      before: { name: standing.team.name, membersCount: standing.team.membersCount },
+    })
+  return { id }
+}
+
+const eventOf = async (ctx: MemberContext, teamId: string) => (await standingOf(ctx, teamId)).event

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { teamRoles } from '#features/participant/team-role.ts'
+import { lengthOf, text, tidy, timeZone } from '#lib/fields.ts'
+import { siteOrWebAddress } from '#lib/urls.ts'
+
+const wrongName =
+  'Team name must be at least 2 and max 30 characters long and contain only letters, numbers, hyphens, @ and spaces'
+
+/** Letters and digits of any script (specification section 5, decisions section 11). */
+export const teamName = z.string().check(
+  z.overwrite(tidy),
+  z.refine((value) => value !== '', 'This field is required'),
+  z.refine((value) => lengthOf(value) <= 30, 'Too long team name'),
+  z.refine(
+    (value) => value === '' || (lengthOf(value) >= 2 && /^[\p{L}\p{M}\p{N}@ -]+$/u.test(value)),
+    wrongName,
+  ),
+)
+
+export const teamDescription = text({
+  min: 20,
+  max: 100,
+  short: 'Too short team description',
+  long: 'Too long team description',
+})
+
+/** What may be said of a team; a field that is left out keeps its value. */
+const teamFields = {
+  name: teamName,
+  description: teamDescription,
+  image: z.nullable(siteOrWebAddress()),
+  lookingForMembers: z.boolean(),
+  lookingForRoles: teamRoles,
+  timeZone: z.nullable(timeZone),
+  /** Whether comments on what it submits bring its members mail; each of them may still want none. */
+  mailOnComments: z.boolean(),
+}
+export const teamChanges = z.partial(z.object(teamFields))
+export type TeamChanges = z.output<typeof teamChanges>
+
+export const teamDraft = z.extend(teamChanges, {
+  eventId: z.uuid(),
+  name: teamFields.name,
+  description: teamFields.description,
+})
+export type TeamDraft = z.output<typeof teamDraft>
+
+/** What a form asks of a team; its picture goes by itself. */
+export const teamForm = z.omit(z.object(teamFields), { image: true })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { joinState, type JoinState } from './join-state.ts'
+
+const inIt = { participantId: 'p', approved: true, teamId: null, joinRequestId: null, invitationId: null }
+const open = { id: 't', isRosterFinal: false, emptySeats: 2 }
+
+test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boolean | null>>, JoinState]>([
+  [{}, {}, 'open'],
+  [{}, { teamId: 't' }, 'member'],
+  [{ isRosterFinal: true }, { teamId: 't' }, 'member'],
+  [{ isRosterFinal: true }, { invitationId: 'i' }, 'final'],
+  [{}, { participantId: null, approved: false }, 'notEnrolled'],
+  [{}, { approved: false }, 'waiting'],
+  [{}, { teamId: 'another' }, 'elsewhere'],
+  [{}, { joinRequestId: 'r' }, 'requested'],
+  [{}, { joinRequestId: 'r', invitationId: 'i' }, 'invited'],
+  [{ emptySeats: 0 }, { invitationId: 'i' }, 'full'],
+])('a team %j and a person %j is the state %s', ([team, person, expected]) => {
+  expect(joinState({ ...open, ...team, viewer: { ...inIt, ...person } as typeof inIt })).toBe(expected)
+})

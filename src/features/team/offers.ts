@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { personCardJson } from '#features/event/people.ts'
+import type { SeatOffer } from './roster-contract.ts'
+
+/** `team` of `event` with its empty seats. */
+export const offerJson = sql<SeatOffer>`json_build_object(
+  'id', team.id, 'eventId', team.event_id, 'eventSlug', event.slug, 'eventTitle', event.title,
+  'name', team.name, 'slug', team.slug, 'description', team.description, 'image', team.image,
+  'membersCount', team.members_count, 'emptySeats', greatest(0, event.max_team_size - team.members_count))`
+
+/** The card of the account in this column. */
+export const cardOf = (column: string) => sql`coalesce((
+  select ${personCardJson} from profile p where p.user_id = ${sql.raw(column)} and p.deleted_at is null),
+  json_build_object('id', null, 'userId', null, 'userName', null, 'firstName', '', 'lastName', '',
+    'picture', null, 'role', ''))`

@@ -1,0 +1,64 @@
+import { manages, type Standing } from '#features/event/policy.ts'
+import { policy } from '#lib/policy.ts'
+
+/** The asking person's place: in this team, and in its event. */
+export interface TeamStanding extends Standing {
+  isMember: boolean
+  isAdmin: boolean
+}
+
+/** Forming and joining teams is for approved participants. */
+export const joinTeams = policy<{ approved: boolean } | null>(
+  'may join teams',
+  (_viewer, participation) => participation?.approved ?? false,
+  'Only approved participants can form or join a team',
+)
+
+/** The team's admin, and those who manage the event. */
+export const leadTeam = policy<TeamStanding>(
+  'leads the team',
+  (viewer, { isAdmin, roles }) => isAdmin || manages(viewer, { roles }),
+  'Only the team’s admin may do this',
+)
+
+/** Seats are offered by the team itself; organisers put people in instead. */
+export const inviteToTeam = policy<TeamStanding>(
+  'invites to the team',
+  (_viewer, { isAdmin }) => isAdmin,
+  'Only the team’s admin may do this',
+)
+
+export const seeTeamMatters = policy<TeamStanding>(
+  'belongs to the team',
+  (viewer, { isMember, roles }) => isMember || manages(viewer, { roles }),
+  'Only members of the team may see this',
+)
+
+/** Those who manage the event put people in themselves, also after the close. */
+export const placeInTeam = policy<TeamStanding>(
+  'places people in teams',
+  (viewer, { roles }) => manages(viewer, { roles }),
+  'You are not allowed to manage this event',
+)
+
+/** One's own request or seat. */
+export const ownSeat = policy<{ userId: string }>(
+  'the person themselves',
+  (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
+)
+
+/** Who holds the mail, or was invited by name; others never learn that there is an invitation. */
+export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>(
+  'holds the invitation',
+  (viewer, { userId, isHeld }) => viewer?.id === userId || (isHeld && userId === null),
+)
+
+/** Suggestions of teams are for approved participants, of people for the team and the organisers. */
+export const seeSuggestions = policy<{ approved: boolean } | TeamStanding | null>(
+  'looks for a team or for members',
+  (viewer, place) => {
+    if (place === null) return false
+    return 'approved' in place ? place.approved : place.isMember || manages(viewer, place)
+  },
+  'Only approved participants may see this',
+)

@@ -1,0 +1,140 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { type Participation, participationJson, rolesJson } from '#features/event/people.ts'
+import { hasClosed, phaseOf, turningPoints } from '#features/event/phase.ts'
+import { isVisible, manages } from '#features/event/policy.ts'
+import type { EventRoleName } from '#features/event/role.ts'
+import { eventCalled } from '#features/event/slugs.ts'
+import { events } from '#features/event/table.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import { type Team, teamCard, type TeamKey } from './contract.ts'
+import { adminJson, hoursJson, membersJson, shownMembers } from './members.ts'
+import { teams } from './table.ts'
+
+/** By id, or by name, slug or old slug within an event. 404 when its event is hidden. */
+export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      ...only(teams, teamCard),
+      mailOnComments: teams.mailOnComments,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+      teamTextChannelId: teams.teamTextChannelId,
+      leadId: teams.adminUserId,
+      adminUserId: adminJson,
+      hours: hoursJson,
+      members: membersJson,
+      event: ofEvent,
+      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
+      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
+      submission: submissionJson,
+      joinRequestId: requestOf(viewerId),
+      invitationId: invitationOf(ctx),
+    })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(and(isNull(teams.deletedAt), isNull(events.deletedAt), called(key)))
+  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) {
+    ctx.uses('event-list')
+    throw notFound('Team')
+  }
+  ctx.uses('team', row.id)
+  ctx.uses('event', row.eventId)
+  for (const moment of turningPoints(row.event)) ctx.until(moment)
+  return shown(ctx, row)
+}
+
+interface Row extends Omit<
+  Team,
+  'viewer' | 'event' | 'submission' | 'members' | 'emptySeats' | 'isRosterFinal'
+> {
+  leadId: string
+  members: Parameters<typeof shownMembers>[1]
+  event: Omit<Team['event'], 'phase'> & {
+    visibility: 'draft' | 'unlisted' | 'public'
+    submissionsVisible: 'atOnce' | 'afterClose'
+    judgingEndAt: Date | null
+  }
+  roles: EventRoleName[]
+  participation: Participation | null
+  submission: (NonNullable<Team['submission']> & { isHidden: boolean }) | null
+  joinRequestId: string | null
+  invitationId: string | null
+}
+
+function shown(ctx: Context, { leadId, roles, participation, ...row }: Row): Team {
+  const { event, submission, joinRequestId, invitationId, ...team } = row
+  const isFinal = hasClosed(event, ctx.now)
+  const isMember = participation?.teamId === team.id
+  const canManage = manages(ctx.viewer, { roles })
+  const isInside = isMember || canManage
+  const isOut = submission?.isSubmitted && (event.submissionsVisible === 'atOnce' || isFinal)
+  const isWithheld = submission?.isHidden && !isMember && ctx.viewer?.role !== 'ADMIN'
+  return {
+    ...team,
+    adminUserId: isMember || ctx.viewer?.role === 'ADMIN' ? leadId : team.adminUserId,
+    hours: isInside || participation?.approved ? team.hours : null,
+    emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
+    members: shownMembers(ctx, row.members),
+    event: { ...event, phase: phaseOf(event, ctx.now) },
+    submission: (isInside || isOut) && !isWithheld ? submission : null,
+    isRosterFinal: isFinal,
+    mailOnComments: isInside ? team.mailOnComments : null,
+    teamVoiceChannelId: isInside ? team.teamVoiceChannelId : null,
+    teamTextChannelId: isInside ? team.teamTextChannelId : null,
+    viewer: ctx.viewer && {
+      participantId: participation?.id ?? null,
+      approved: participation?.approved ?? false,
+      teamId: participation?.teamId ?? null,
+      isMember,
+      isAdmin: leadId === ctx.viewer.id,
+      canManage,
+      joinRequestId,
+      invitationId,
+    },
+  }
+}
+
+function called({ id, name, eventId, eventSlug }: TeamKey): SQL {
+  if (id) return sql`team.id = ${id}`
+  if (!name || !(eventId ?? eventSlug)) throw invalid({ id: 'This field is required' })
+  const event = eventId ? sql`${eventId}::uuid` : eventCalled(eventSlug!)
+  return sql`team.id = (select id from (
+    select id, 1 as rank, created_at from team
+      where event_id = ${event} and slug = ${name} and deleted_at is null
+    union all select team_id, 2, null from team_slug where event_id = ${event} and slug = ${name}
+    union all select id, 3, created_at from team
+      where event_id = ${event} and name collate "und-x-icu" = ${name} and deleted_at is null
+    ) called order by rank, created_at limit 1)`
+}
+
+const ofEvent = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  timeZone: events.timeZone,
+  visibility: events.visibility,
+  startAt: events.startAt,
+  endAt: events.endAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+  judgingEndAt: events.judgingEndAt,
+  submissionsVisible: events.submissionsVisible,
+  maxTeamSize: events.maxTeamSize,
+}
+
+const submissionJson = sql<Row['submission']>`(
+  select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'shortDescription', s.short_description,
+    'imageLink', s.image_link, 'isSubmitted', s.submitted_at is not null,
+    'isHidden', s.hidden_at is not null)
+  from submission s where s.team_id = team.id and s.deleted_at is null)`
+
+const requestOf = (userId: string | null) => sql<string | null>`(
+  select q.id from join_request q
+  where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'pending')`
+
+const invitationOf = ({ viewer, now }: Context) => sql<string | null>`(
+  select i.id from team_invitation i
+  where i.team_id = team.id and i.user_id = ${viewer?.id ?? null}::uuid and i.status = 'pending'
+    and i.expires_at > ${now.toISOString()}::timestamptz
+  order by i.created_at desc limit 1)`

@@ -1,0 +1,39 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { hashOf } from '#features/auth/one-time.ts'
+import type { ParticipantRow } from '#features/participant/seat.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { invalid } from '#lib/errors.ts'
+import { takeSeat } from './seats.ts'
+import type { Standing } from './standing.ts'
+import { teamInvitations } from './table.ts'
+
+interface Redeemed {
+  standing: Standing
+  person: ParticipantRow
+  /** Of the mail, or else the id of an invitation that was found to be theirs. */
+  token?: string
+  id?: string
+}
+
+/**
+ * Uses an invitation up and gives the seat, under the locks of team and person. 422 when it is unknown, used,
+ * expired, of another team or for somebody else: all the same answer.
+ */
+export async function redeem(ctx: MemberContext, { standing, person, token, id }: Redeemed): Promise<void> {
+  const [used] = await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!),
+        eq(teamInvitations.teamId, standing.team.id),
+        eq(teamInvitations.status, 'pending'),
+        gt(teamInvitations.expiresAt, ctx.now),
+      ),
+    )
+    .returning({ userId: teamInvitations.userId })
+  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent()
+  await takeSeat(ctx, standing, person)
+}
+
+export const spent = () => invalid({ token: 'This invitation has been used or has expired' })

@@ -1,0 +1,26 @@
+import * as answering from './answering.ts'
+import * as asking from './asking.ts'
+import * as commands from './commands.ts'
+import * as invitations from './invitations.ts'
+import * as inviting from './inviting.ts'
+import * as lists from './lists.ts'
+import * as membership from './membership.ts'
+import * as queries from './queries.ts'
+import * as requests from './requests.ts'
+import * as roster from './roster.ts'
+import * as suggestions from './suggestions.ts'
+
+/** What happens in the segment `team`, one function per operation. */
+export const { getTeam } = queries
+export const { getTeamsForEvent } = lists
+export const { createTeam, updateTeam, deleteTeam } = commands
+export const { getJoinRequests, getOwnJoinRequests } = requests
+export const { acceptJoinRequest, declineJoinRequest, withdrawJoinRequest } = asking
+export const { transferTeam, removeMember, addMember } = roster
+export const { invite, sendInvitationEmail } = inviting
+export const { getInvitation, getInvitations, getOwnInvitations } = invitations
+export const { acceptInvitation, declineInvitation, withdrawInvitation } = answering
+export const { getSuggestions } = suggestions
+
+/** And in the segment `participant`, what is about teams. */
+export const { joinTeamByUser, leaveTeamByUser } = membership

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { invite } from './team-calls.ts'
+
+type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
+
+/** Offers a seat to an address or a username; whether there is such an account is never told. */
+export function InviteForm({ teamId, onSent }: InviteFormProps) {
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: invitee,
+    send: async ({ whom }) => {
+      await invite(whom.includes('@', 1) ? { teamId, email: whom } : { teamId, userName: whom })
+      onSent(whom)
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="E-mail address or username"
+        required
+        hint="They get a mail with a link that works once, within seven days."
+        autoComplete="off"
+        {...field('whom')}
+      />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Send the invitation
+      </Button>
+    </form>
+  )
+}
+
+/** With an @ inside it is an address; "@name" and "name" are usernames. */
+const invitee = z.object({
+  whom: z.string().check(
+    z.trim(),
+    z.refine((value) => value !== '', 'This field is required'),
+    z.refine(
+      (value) => !value.includes('@', 1) || z.safeParse(email, value).success,
+      'Please enter a valid email',
+    ),
+  ),
+})

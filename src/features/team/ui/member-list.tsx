@@ -1,0 +1,72 @@
+import { nameOf } from '#features/event/role.ts'
+import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { roleWords } from '#features/participant/ui/role-words.ts'
+import { confirm } from '#ui/confirm.ts'
+import { Menu } from '#ui/menu.tsx'
+import { IconDots } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { ShownMember, ShownTeam } from './shown-team.ts'
+import { removeMember, transferTeam } from './team-calls.ts'
+
+type MemberListProps = { team: ShownTeam; ownId: string | null; isEditable: boolean }
+
+/** Who is in the team and what they do; its admin hands over or takes somebody out here. */
+export function MemberList({ team, ownId, isEditable }: MemberListProps) {
+  return (
+    <ul className="team-members">
+      {team.members.map((member) => (
+        <li key={member.participantId}>
+          <span>
+            <b>
+              <ProfileName name={nameOf(member.profile)} userName={member.profile.userName} />
+            </b>
+            <small className="text-muted">{wordsOf(member, ownId)}</small>
+          </span>
+          {isEditable && member.participantId !== ownId && <MemberMenu {...{ team, member }} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) {
+  const { act } = useAct()
+  const { participantId } = member
+  const name = nameOf(member.profile)
+  const handOver = async () => {
+    const isSure = await confirm({
+      title: `Hand ${team.name} over to ${name}?`,
+      text: 'They decide about requests, invitations and the team’s page from then on.',
+      confirmLabel: 'Hand over',
+    })
+    if (isSure) await act(() => transferTeam({ id: team.id, participantId }), `${name} leads the team now`)
+  }
+  const remove = async () => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: `Take ${name} out of ${team.name}?`,
+      text: 'Their seat opens for others.',
+      confirmLabel: 'Take out',
+    })
+    if (isSure) await act(() => removeMember({ id: team.id, participantId }), `${name} is out of the team`)
+  }
+  return (
+    <Menu
+      label={`What to do with ${name}`}
+      trigger={<Icon of={IconDots} />}
+      triggerClass="btn btn--quiet btn--icon"
+      align="end"
+      items={[
+        { kind: 'action', label: 'Hand the team over', onSelect: () => void handOver() },
+        { kind: 'action', label: 'Take out of the team', onSelect: () => void remove() },
+      ]}
+    />
+  )
+}
+
+function wordsOf({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
+  const roles = teamRoles.map((role) => roleWords(role))
+  const marks = [participantId === ownId && 'you', isAdmin && 'leads the team']
+  return [roles.join(', '), marks.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,42 @@
+import { IconPlus } from '@tabler/icons-react'
+import { nameOf } from '#features/event/role.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import type { ShownTeam } from './shown-team.ts'
+
+type MemberSeatsProps = { team: ShownTeam; canInvite: boolean }
+
+/** Every seat of the team: a face, or a place still free that leads to inviting someone. */
+export function MemberSeats({ team, canInvite }: MemberSeatsProps) {
+  const free = Math.min(team.emptySeats, 12)
+  return (
+    <ul className="team-seats">
+      {team.members.map(({ participantId, profile }) => (
+        <li key={participantId}>
+          <PanelLink view={`person:${participantId}`} className="team-seat" label={nameOf(profile)}>
+            <Avatar name={nameOf(profile)} seed={nameOf(profile)} src={profile.picture} size={56} />
+          </PanelLink>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, place) => {
+        const seat = team.members.length + place + 1
+        return (
+          <li key={seat}>
+            {canInvite ? (
+              <PanelLink
+                view="invite"
+                className="team-seat team-seat--free"
+                label={`Invite someone to seat ${seat}`}
+              >
+                <Icon of={IconPlus} />
+              </PanelLink>
+            ) : (
+              <span className="team-seat team-seat--free" title={`Seat ${seat} is free`} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

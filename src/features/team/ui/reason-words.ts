@@ -1,0 +1,28 @@
+import { roleWords } from '#features/participant/ui/role-words.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import type { suggestionContract } from '../suggestion-contract.ts'
+
+export type ShownSuggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items'][number]
+
+const axes = {
+  technical: 'technical',
+  creative: 'creative',
+  business: 'business',
+  leader: 'leading',
+} as const
+
+/** Why a team and a person fit, as sentences without an end; whose strength it is depends on who reads. */
+export function reasonWords({ reasons }: ShownSuggestion, reader: 'person' | 'team'): string[] {
+  const { roles, axes: stronger, sharedHours } = reasons
+  const names = roles.map((role) => roleWords(role)).join(' and ')
+  const strengths = stronger.map(({ axis }) => axes[axis]).join(', ')
+  return [
+    ...(roles.length > 0
+      ? [reader === 'person' ? `Looks for ${names}` : `Is ${names}, which you look for`]
+      : []),
+    ...(stronger.length > 0
+      ? [reader === 'person' ? `You add ${strengths} experience` : `Adds ${strengths} experience`]
+      : []),
+    ...(sharedHours ? [`${sharedHours} shared working hours a day`] : []),
+  ]
+}

@@ -1,0 +1,14 @@
+/** How many of a team's seats are taken, drawn as seats and said in figures. */
+export function Seats({ taken, of }: { taken: number; of: number }) {
+  const seats = Math.max(taken, of)
+  return (
+    <span className="row small num">
+      <span className="seats" aria-hidden>
+        {Array.from({ length: Math.min(seats, 12) }, (_, seat) => (
+          <i key={seat} className={seat < taken ? 'seat seat--taken' : 'seat'} />
+        ))}
+      </span>
+      {taken} of {of} seats taken
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import type { teamContract } from '../contract.ts'
+import type { invitationContract } from '../invitation-contract.ts'
+import type { rosterContract } from '../roster-contract.ts'
+
+/** Teams, requests and invitations as they reach the browser. */
+export type ShownTeam = AnswerOf<typeof teamContract, 'getTeam'>
+export type ShownTeamCard = AnswerOf<typeof teamContract, 'getTeamsForEvent'>['items'][number]
+export type ShownMember = ShownTeam['members'][number]
+export type ShownRequest = AnswerOf<typeof rosterContract, 'getJoinRequests'>['items'][number]
+export type ShownInvitation = AnswerOf<typeof invitationContract, 'getInvitations'>['items'][number]

@@ -1,0 +1,102 @@
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { MemberList } from './member-list.tsx'
+import { MemberSeats } from './member-seats.tsx'
+import { Seats } from './seats.tsx'
+import type { ShownTeam } from './shown-team.ts'
+import { SoughtRoles } from './sought-roles.tsx'
+import { leaveTeamByUser, updateTeam } from './team-calls.ts'
+import './team.css'
+
+type TeamCardProps = { team: ShownTeam; event: { slug: string; maxTeamSize: number }; ownId: string | null }
+
+/** The own team: who sits where, what it is about, and what its members may do. */
+export function TeamCard({ team, event, ownId }: TeamCardProps) {
+  const isAdmin = team.viewer?.isAdmin ?? false
+  const isOpen = !team.isRosterFinal
+  return (
+    <article className="team-card">
+      <div className="team-card__cover">
+        <Picture
+          src={team.image}
+          seed={team.slug}
+          width={136}
+          height={340}
+          sizes="(min-width: 40rem) 8.5rem, 92vw"
+        />
+      </div>
+      <div className="team-card__body">
+        <div>
+          <div className="row row--between">
+            <h3 className="text-2xl">{team.name}</h3>
+            <Seats taken={team.membersCount} of={event.maxTeamSize} />
+          </div>
+          <p className="text-muted">{team.description}</p>
+        </div>
+        <MemberSeats team={team} canInvite={isAdmin && isOpen} />
+        <MemberList {...{ team, ownId }} isEditable={isAdmin && isOpen} />
+        {team.lookingForMembers && <SoughtRoles roles={team.lookingForRoles} />}
+        {isAdmin && isOpen && <LookingSwitch team={team} />}
+        <div className="row">
+          <ButtonLink size="sm" href={href('/event/:slug/submission', { slug: event.slug })}>
+            {team.submission?.isSubmitted ? 'Your submission' : 'Hand in'}
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            href={href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug })}
+          >
+            Team page
+          </ButtonLink>
+          {isOpen && <LeaveButton team={team} ownId={ownId} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function LookingSwitch({ team }: { team: ShownTeam }) {
+  const { act, isBusy } = useAct()
+  return (
+    <Switch
+      row
+      label="Looking for members"
+      hint="Shown to everyone enrolled who has no team"
+      checked={team.lookingForMembers}
+      disabled={isBusy}
+      onChange={({ target }) =>
+        void act(() => updateTeam({ id: team.id, lookingForMembers: target.checked }))
+      }
+    />
+  )
+}
+
+function LeaveButton({ team, ownId }: Omit<TeamCardProps, 'event'>) {
+  const { act, isBusy } = useAct()
+  const leave = async () => {
+    const isSure = await confirm({
+      title: `Leave ${team.name}?`,
+      text: whatFollows(team, ownId),
+      confirmLabel: 'Leave team',
+      cancelLabel: 'Stay',
+    })
+    if (isSure) await act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }))
+  }
+  return (
+    <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void leave()}>
+      Leave the team
+    </Button>
+  )
+}
+
+/** The admin leaving hands over to the longest-standing member; the last one ends it (decisions section 4). */
+function whatFollows({ members, viewer }: ShownTeam, ownId: string | null) {
+  const others = members.filter(({ participantId }) => participantId !== ownId)
+  if (others.length === 0) return 'You are the last one, so the team ends with it.'
+  const [heir] = others.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))
+  const next = viewer?.isAdmin ? `${heir!.profile.firstName || 'The next one'} leads the team then. ` : ''
+  return `${next}Your seat opens for others, and you can join another team until submissions close.`
+}

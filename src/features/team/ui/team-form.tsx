@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ImageField } from '#features/files/ui/image-field.tsx'
+import { ZoneField } from '#features/participant/ui/zone-field.tsx'
+import type { TeamRole } from '#features/participant/team-role.ts'
+import { RoleBoxes } from '#features/participant/ui/role-boxes.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { teamForm } from '../fields.ts'
+import type { ShownTeam } from './shown-team.ts'
+import { createTeam, updateTeam } from './team-calls.ts'
+
+type TeamFormProps = {
+  eventId: string
+  /** The team to change; without it a new one is made. */
+  team?: ShownTeam | undefined
+  onSaved: (team: { slug: string; name: string }) => void
+}
+
+/** Makes or changes a team, in the words of the contract (specification section 5, "Team name"). */
+export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
+  const [image, setImage] = useState(team?.image ?? null)
+  const save = (values: z.output<typeof teamForm>) =>
+    team ? updateTeam({ ...values, id: team.id, image }) : createTeam({ ...values, eventId })
+  const { form, field, submit, isBusy, faults, message } = useContractForm({
+    schema: teamForm,
+    send: async (values) => onSaved(await save(values)),
+    isEager: true,
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      <TextField
+        label="Team name"
+        required
+        most={30}
+        hint="Letters, numbers, hyphens, @ and spaces."
+        defaultValue={team?.name}
+        {...field('name')}
+      />
+      <TextArea
+        label="What you want to build"
+        required
+        rows={3}
+        most={100}
+        hint="One sentence, 20 to 100 characters. Everyone can read it."
+        defaultValue={team?.description}
+        {...field('description')}
+      />
+      {team && (
+        <ImageField label="Picture" name="image" path={`team/${team.id}`} value={image} onChange={setImage} />
+      )}
+      <Switch
+        label="Looking for members"
+        hint="Shown to everyone enrolled who has no team."
+        defaultChecked={team?.lookingForMembers ?? true}
+        {...form.register('lookingForMembers')}
+      />
+      <RoleBoxes
+        legend="Roles you look for"
+        register={() =>
+          form.register('lookingForRoles', { value: (team?.lookingForRoles ?? []) as TeamRole[] })
+        }
+      />
+      <ZoneField
+        label="The team’s time zone"
+        zone={team?.timeZone}
+        {...form.register('timeZone', { setValueAs: (value: string) => value || null })}
+      />
+      <CommentMail isOn={team?.mailOnComments ?? true} {...form.register('mailOnComments')} />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {team ? 'Save' : 'Create the team'}
+      </Button>
+    </form>
+  )
+}
+
+/** The team's choice for all of its members (decisions section 5, "Comments"). */
+function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
+  return (
+    <Switch
+      label="Mail about comments"
+      hint="Members who want mail hear of each comment on what you submit."
+      defaultChecked={isOn}
+      {...control}
+    />
+  )
+}

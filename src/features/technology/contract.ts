@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { shownText } from '#features/text/shown.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, markdown, optionalText, slugText, text, uuid } from '#lib/fields.ts'
+import { language } from '#lib/languages.ts'
+import { count, listOf, paging } from '#lib/lists.ts'
+import { administrator, anyone } from '#lib/policy.ts'
+import { optionalAddress } from '#lib/urls.ts'
+
+/** A technology as other things name it. */
+export const techTag = z.object({
+  slug: z.string(),
+  name: z.string(),
+  providerSlug: z.nullable(z.string()),
+})
+export type TechTag = z.output<typeof techTag>
+
+export const technologyCard = z.extend(techTag, {
+  id: z.uuid(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+  isProvider: z.boolean(),
+})
+export type TechnologyCard = z.output<typeof technologyCard>
+
+const tutorialUsing = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  minutes: z.int(),
+})
+
+const eventUsing = z.object({
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  image: z.nullable(z.string()),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  timeZone: z.string(),
+})
+
+export const technology = z.extend(technologyCard, {
+  language: z.string(),
+  body: z.string(),
+  text: shownText,
+  author: z.nullable(z.string()),
+  releaseDate: z.nullable(z.string()),
+  docsUrl: z.nullable(z.string()),
+  repositoryUrl: z.nullable(z.string()),
+  siteUrl: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+  provider: z.nullable(technologyCard),
+  technologies: z.array(technologyCard),
+  tutorials: z.array(tutorialUsing),
+  events: z.array(eventUsing),
+})
+export type Technology = z.output<typeof technology>
+
+export const technologyDraft = z.object({
+  name: text({ max: 100 }),
+  slug: z.optional(slugText()),
+  providerSlug: z.optional(slugText()),
+  isProvider: z._default(z.boolean(), false),
+  description: optionalText({ max: 1000 }),
+  image: optionalAddress(),
+  body: z._default(markdown(), ''),
+  author: optionalText({ max: 100 }),
+  type: optionalText({ max: 100 }),
+  releaseDate: z.optional(z.iso.date()),
+  docsUrl: optionalAddress(),
+  repositoryUrl: optionalAddress(),
+  siteUrl: optionalAddress(),
+})
+export type TechnologyDraft = z.output<typeof technologyDraft>
+
+const technologyUse = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  language: z.string(),
+  providerSlug: z.nullable(z.string()),
+  providerName: z.nullable(z.string()),
+  isProvider: z.boolean(),
+  hasPicture: z.boolean(),
+  hasDescription: z.boolean(),
+  events: z.int(),
+  submissions: z.int(),
+  applications: z.int(),
+  texts: z.int(),
+  updatedAt: instant,
+})
+export const technologyOrders = ['name', 'nameDown', 'newest', 'oldest', 'most', 'fewest'] as const
+export const technologyGaps = ['picture', 'description'] as const
+
+export const technologyContract = contract('technology', {
+  getTechnologies: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Technologies by name; a search by how well they fit',
+    query: z.object({
+      ...paging,
+      search: optionalText(),
+      letter: z.optional(z.string().check(z.regex(/^([a-z]|other)$/))),
+      provider: z.optional(z.string()),
+      lang: language,
+    }),
+    output: listOf(technologyCard),
+  },
+  getTechnologyLetters: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'First letters of technologies, with how many each has',
+    query: z.object({ lang: language, ...paging }),
+    output: listOf(z.object({ letter: z.string(), count: z.int() })),
+  },
+  getTechnology: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'A technology with its provider, its own technologies, and the tutorials and events that use it',
+    query: z.object({
+      slug: z.string(),
+      provider: z.optional(z.string()),
+      lang: language,
+      tutorials: z._default(count(0, 24), 6),
+    }),
+    output: technology,
+  },
+  getTechnologyUses: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Technologies and providers with what uses them and what they lack',
+    query: z.object({
+      ...paging,
+      search: optionalText({ max: 100 }),
+      provider: optionalText({ max: 100 }),
+      without: z.optional(z.enum(technologyGaps)),
+      lang: z.optional(language),
+      orderBy: z._default(z.enum(technologyOrders), 'name'),
+    }),
+    output: listOf(technologyUse),
+  },
+  deleteTechnology: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Hides a technology, which can be restored for 30 days; needs a recent sign-in',
+    query: z.object({ id: uuid() }),
+    output: z.object({ id: z.uuid() }),
+  },
+  createTechnology: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Add a technology or a provider',
+    body: technologyDraft,
+    output: z.object({
+      id: uuid(),
+      slug: z.string(),
+      name: z.string(),
+      providerSlug: z.nullable(z.string()),
+    }),
+  },
+})

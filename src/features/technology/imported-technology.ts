@@ -1,0 +1,104 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/text/imported.ts'
+import type { Context } from '#lib/context.ts'
+import { conflict } from '#lib/errors.ts'
+import { prepared } from '#lib/prepared.ts'
+import { found } from './commands.ts'
+import { technologies } from './table.ts'
+
+interface ImportOf {
+  text: ImportedText
+  force: boolean
+}
+
+/** Brings one file in. Its provider is settled afterwards, when all are known. Throws 409, 413 and 422. */
+export const importTechnology = prepared(
+  async (ctx: Context, { text, force }: ImportOf) => {
+    const kept = await rowOf(ctx, text)
+    const outcome = judge(kept && { ...kept, title: kept.name, authorUsername: null }, text, force)
+    const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
+    return { kept, outcome, rendered }
+  },
+  async (ctx, { text }, { kept, outcome, rendered }): Promise<ImportOutcome> => {
+    if (!rendered) return outcome
+    const { slug, language, title: name, description, image, author, body, date, file } = text
+    const values = {
+      slug,
+      language,
+      name,
+      description,
+      image,
+      author,
+      body,
+      rendered,
+      sourceFile: file,
+      sourceHash: sourceHash(text),
+    }
+    const [saved] =
+      outcome === 'created'
+        ? await ctx.db
+            .insert(technologies)
+            .values({ ...values, publishedAt: date ?? ctx.now, createdAt: ctx.now })
+            .returning()
+        : await ctx.db
+            .update(technologies)
+            .set({ ...values, updatedAt: ctx.now })
+            .where(and(eq(technologies.id, kept!.id), eq(technologies.updatedAt, kept!.updatedAt)))
+            .returning()
+    if (!saved) throw conflict('It was changed on the site meanwhile; run the import again')
+    await found(ctx, saved, null)
+    ctx.changed('technology', saved.id)
+    ctx.changed('technology-list')
+    return outcome
+  },
+)
+
+/** Gives imported technologies the provider of their folder, and makes it one (decisions section 6); whether any changed. */
+export async function resolveProviders(ctx: Context): Promise<boolean> {
+  const folder = sql`split_part(t.source_file, '/', 2)`
+  const changed = await ctx.db.execute<{ id: string }>(
+    sql`with belonging as (select t.id, p.id provider_id from ${technologies} t
+        left join ${technologies} p on p.slug = lower(${folder}) and p.language = t.language and p.deleted_at is null
+          and p.source_file like 'technologies/%/index.mdx'
+        where t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
+      moved as (update ${technologies} t set provider_id = b.provider_id from belonging b
+        where t.id = b.id and t.provider_id is distinct from b.provider_id returning t.id),
+      named as (update ${technologies} p set is_provider = true
+        where not p.is_provider and p.id in (select provider_id from belonging) returning p.id)
+      select id from moved union all select id from named`,
+    'objects',
+  )
+  if (changed.length === 0) return false
+  for (const { id } of changed) ctx.changed('technology', id)
+  ctx.changed('technology-list')
+  await readdress(
+    ctx,
+    changed.map(({ id }) => id),
+  )
+  return true
+}
+
+/** What is found of a technology leads to its page under its provider. */
+async function readdress(ctx: Context, ids: string[]) {
+  const rows = await ctx.db.query.technologies.findMany({
+    where: { id: { in: ids } },
+    with: { provider: { columns: { slug: true } } },
+  })
+  for (const { provider, ...row } of rows) await found(ctx, row, provider?.slug ?? null)
+}
+
+async function rowOf(ctx: Context, { slug, language }: ImportedText) {
+  const [row] = await ctx.db
+    .select()
+    .from(technologies)
+    .where(
+      and(
+        eq(technologies.slug, slug),
+        eq(technologies.language, language),
+        sql`(${technologies.deletedAt} is null or ${technologies.sourceHash} is not null)`,
+      ),
+    )
+    .orderBy(sql`${technologies.deletedAt} desc nulls first`, asc(technologies.id))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,153 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { only } from '#database/columns.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import { eventTechnologies, events } from '#features/event/table.ts'
+import { shown } from '#features/text/shown.ts'
+import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import type { InputOf } from '#lib/contract.ts'
+import type { List } from '#lib/lists.ts'
+import { offsetOf } from '#lib/paging.ts'
+import { searchWords } from '#lib/search-words.ts'
+import {
+  type Technology,
+  technology as technologyShape,
+  type TechnologyCard,
+  technologyCard,
+  type technologyContract,
+} from './contract.ts'
+import { technologies } from './table.ts'
+
+type Input<Name extends keyof (typeof technologyContract)['operations']> = InputOf<
+  typeof technologyContract,
+  Name
+>
+
+const providers = alias(technologies, 'provider')
+
+export async function getTechnologies(
+  ctx: Context,
+  input: Input<'getTechnologies'>,
+): Promise<List<TechnologyCard>> {
+  ctx.uses('technology-list')
+  const { page, perPage, search } = input
+  const words = search === '' ? undefined : searchWords(search)
+  if (words === null) return { items: [], total: 0, page, perPage }
+  const query = words === undefined ? undefined : sql`to_tsquery('english', unaccented(${words}))`
+  const where = and(
+    live(input.lang),
+    query && sql`${technologies.vector} @@ ${query}`,
+    input.letter ? sql`${firstLetter} = ${input.letter}` : undefined,
+    input.provider
+      ? sql`exists (select from ${technologies} p where p.id = ${technologies.providerId} and p.slug = ${input.provider} and p.deleted_at is null)`
+      : undefined,
+  )
+  const sorting = sql.join(
+    [
+      ...(query ? [sql`ts_rank(${technologies.vector}, ${query}) desc`] : []),
+      sql`${technologies.name}`,
+      sql`${technologies.id}`,
+    ],
+    sql`, `,
+  )
+  const paging = { page, perPage }
+  const { counted, page: ids } = pageOf(ctx.db, {
+    from: technologies,
+    id: technologies.id,
+    where,
+    sorting,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({
+      total: counted.total,
+      technology: only(technologies, technologyCard),
+      providerSlug: providers.slug,
+    })
+    .from(counted)
+    .leftJoin(ids, sql`true`)
+    .leftJoin(technologies, eq(technologies.id, ids.id))
+    .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
+    .orderBy(ids.place)
+  const items = rows.flatMap(({ technology, providerSlug }) =>
+    technology ? [{ ...technology, providerSlug }] : [],
+  )
+  return { items, ...totalOf(rows), ...paging }
+}
+
+export async function getTechnologyLetters(ctx: Context, { lang, ...paging }: Input<'getTechnologyLetters'>) {
+  ctx.uses('technology-list')
+  const rows = await ctx.db
+    .select({
+      letter: firstLetter,
+      count: sql<number>`count(*)`.mapWith(Number),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(technologies)
+    .where(live(lang))
+    .groupBy(firstLetter)
+    .orderBy(firstLetter)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  return { items: rows, total: rows[0]?.total ?? 0, ...paging }
+}
+
+export async function getTechnology(
+  ctx: Context,
+  { slug, provider, lang, tutorials: most }: Input<'getTechnology'>,
+): Promise<Technology> {
+  for (const tag of ['technology-list', 'tutorial-list', 'event-list']) ctx.uses(tag)
+  const [row] = await ctx.db
+    .select({
+      ...only(technologies, technologyShape),
+      rendered: technologies.rendered,
+      providerSlug: providers.slug,
+      provider: sql<TechnologyCard | null>`case when ${providers.id} is not null then ${cardJson(sql`provider`, sql`null::text`)} end`,
+      technologies: sql<
+        TechnologyCard[]
+      >`(select coalesce(jsonb_agg(${cardJson(sql`own`, sql`${technologies.slug}`)} order by own.name), '[]') from ${technologies} own where own.provider_id = ${technologies.id} and own.language = ${technologies.language} and own.deleted_at is null)`,
+      tutorials: sql<Technology['tutorials']>`${tutorialsUsing(most)}`,
+      events: sql<EventRow[]>`${eventsUsing}`,
+    })
+    .from(technologies)
+    .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
+    .where(and(live(lang), eq(technologies.slug, slug.toLowerCase())))
+  if (!row || (provider !== undefined && provider !== row.providerSlug)) throw notFound('Technology')
+  ctx.uses('technology', row.id)
+  const { rendered, events: using, ...fields } = row
+  return { ...fields, text: shown(rendered), events: using.map(withDates) }
+}
+
+const live = (lang: string) => and(isNull(technologies.deletedAt), eq(technologies.language, lang))
+
+const firstLetter = sql<string>`case when lower(left(unaccented(${technologies.name}), 1)) between 'a' and 'z' then lower(left(unaccented(${technologies.name}), 1)) else 'other' end`
+
+function cardJson(row: SQL, providerSlug: SQL) {
+  return sql`jsonb_build_object('id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name, 'description', ${row}.description, 'image', ${row}.image, 'type', ${row}.type, 'isProvider', ${row}.is_provider, 'providerSlug', ${providerSlug})`
+}
+
+/** Of a provider also what uses one of its technologies; technologies are linked in the default language. */
+const itsIds = sql`(select known.id from ${technologies} known left join ${technologies} maker on maker.id = known.provider_id where known.deleted_at is null and (known.slug = ${technologies.slug} or maker.slug = ${technologies.slug}))`
+
+const tutorialsUsing = (
+  most: number,
+) => sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'description', page.description, 'image', page.image, 'minutes', page.minutes) order by page.published_at desc, page.slug), '[]')
+  from (select t.* from ${tutorials} t
+    where t.id in (select using_it.tutorial_id from ${tutorialTechnologies} using_it where using_it.technology_id in ${itsIds})
+      and t.status = 'published' and t.deleted_at is null and t.language = ${technologies.language}
+    order by t.published_at desc, t.slug limit ${most}) page)`
+
+type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &
+  Record<'startAt' | 'endAt', string | null>
+
+const eventsUsing = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone) order by page.start_at desc nulls first, page.slug), '[]')
+  from (select e.* from ${events} e
+    where e.id in (select using_it.event_id from ${eventTechnologies} using_it where using_it.technology_id in ${itsIds})
+      and e.visibility = 'public' and not e.dev and e.deleted_at is null
+    order by e.start_at desc nulls first, e.slug limit 6) page)`
+
+function withDates({ startAt, endAt, ...event }: EventRow) {
+  return { ...event, startAt: startAt ? new Date(startAt) : null, endAt: endAt ? new Date(endAt) : null }
+}

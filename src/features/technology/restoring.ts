@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { invalid, notFound } from '#lib/errors.ts'
+import { nothingRendered } from '#lib/rendered.ts'
+import { type Restorable, slugTaken } from '#lib/restorable.ts'
+import { found } from './commands.ts'
+import { technologies } from './table.ts'
+
+export const restorableTechnologies: Restorable = {
+  kind: 'technology',
+  rows: sql`select t.id, t.name as title, t.slug, p.name as place, t.author_user_id as owner_id, t.deleted_at
+    from technology t left join technology p on p.id = t.provider_id
+    where t.deleted_at is not null and t.name <> ''`,
+  /** What named it names it again. */
+  async restore(ctx, { id, slug }) {
+    const isDeleted = and(
+      eq(technologies.id, id),
+      isNotNull(technologies.deletedAt),
+      ne(technologies.name, ''),
+    )
+    const [row] = await ctx.db.select().from(technologies).where(isDeleted).for('no key update')
+    if (!row) throw notFound('Technology')
+    const address = slug ?? row.slug
+    const [other] = await ctx.db
+      .select({ id: technologies.id })
+      .from(technologies)
+      .where(
+        and(
+          eq(technologies.slug, address),
+          eq(technologies.language, row.language),
+          isNull(technologies.deletedAt),
+        ),
+      )
+    if (other && slug) throw invalid({ slug: 'This address is taken too. Please choose another one.' })
+    if (other) throw slugTaken('technology', address, 'technology_slug_once')
+    const [back] = await ctx.db
+      .update(technologies)
+      .set({ deletedAt: null, slug: address, updatedAt: ctx.now })
+      .where(eq(technologies.id, id))
+      .returning()
+    const [provider] = await ctx.db
+      .select({ slug: technologies.slug })
+      .from(technologies)
+      .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
+    await found(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
+    ctx.changed('technology', id)
+    ctx.changed('technology-list')
+  },
+  /** An imported one keeps its empty row, which tells the next import that it was deleted here. */
+  async purge({ db }, { before, most }) {
+    const old = await db
+      .select({ id: technologies.id, sourceFile: technologies.sourceFile })
+      .from(technologies)
+      .where(and(lt(technologies.deletedAt, before), ne(technologies.name, '')))
+      .orderBy(asc(technologies.deletedAt))
+      .limit(most)
+    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
+    await db
+      .update(technologies)
+      .set({ name: '', description: '', image: null, body: '', rendered: nothingRendered })
+      .where(inArray(technologies.id, idsOf(old.filter((row) => row.sourceFile !== null))))
+    await db
+      .delete(technologies)
+      .where(inArray(technologies.id, idsOf(old.filter((row) => row.sourceFile === null))))
+    return old.length
+  },
+}

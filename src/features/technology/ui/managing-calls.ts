@@ -1,0 +1,4 @@
+import { client } from '#lib/client.ts'
+import { technologyContract } from '../contract.ts'
+
+export const { deleteTechnology } = client(technologyContract)

@@ -1,0 +1,31 @@
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { technologyPath } from './technology-path.ts'
+
+interface TechnologyCardProps {
+  technology: {
+    slug: string
+    name: string
+    description: string
+    image: string | null
+    type: string | null
+    isProvider: boolean
+    providerSlug: string | null
+  }
+  level?: 2 | 3
+}
+
+export function TechnologyCard({ technology, level }: TechnologyCardProps) {
+  const { slug, name, description, image, type, isProvider } = technology
+  const kind = type ?? (isProvider ? 'Provider' : null)
+  return (
+    <Card
+      href={technologyPath(technology)}
+      title={name}
+      level={level}
+      cover={<Picture src={image} seed={slug} />}
+      text={description}
+      by={kind && <span>{kind}</span>}
+    />
+  )
+}

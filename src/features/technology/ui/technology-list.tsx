@@ -1,0 +1,98 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { FilterChips } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import type { technologyContract } from '../contract.ts'
+import { TechnologyCard } from './technology-card.tsx'
+
+type Contract = typeof technologyContract
+
+interface TechnologyListProps {
+  path: string
+  lede: string
+  list: AnswerOf<Contract, 'getTechnologies'>
+  letters: AnswerOf<Contract, 'getTechnologyLetters'>['items']
+  q: string
+  letter: string
+}
+
+/** All technologies, by name, with a search and an index of first letters. */
+export function TechnologyList(props: TechnologyListProps) {
+  const { path, lede, list, letters, q, letter } = props
+  const chips = letters.map((entry) => ({
+    label: entry.letter === 'other' ? '0–9' : entry.letter.toUpperCase(),
+    href: withQuery(path, { q, letter: entry.letter }),
+    count: entry.count,
+    current: letter === entry.letter,
+  }))
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead title="Technologies" count={list.more ? `${list.total}+` : list.total} lede={lede} />
+      <div className="mb-4">
+        <FilterBar
+          label="Technologies"
+          keep={letter ? { letter } : {}}
+          clearHref={q || letter ? path : undefined}
+        >
+          <SearchField
+            label="Search technologies"
+            name="q"
+            value={q}
+            clearHref={withQuery(path, { letter })}
+          />
+        </FilterBar>
+        {chips.length > 1 && (
+          <FilterChips
+            label="First letter"
+            chips={[{ label: 'All', href: withQuery(path, { q }), current: !letter }, ...chips]}
+          />
+        )}
+      </div>
+      {list.items.length > 0 ? (
+        <ul className="cards">
+          {list.items.map((technology) => (
+            <li key={technology.id}>
+              <TechnologyCard technology={technology} level={2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingFound {...props} />
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Technologies" />
+    </div>
+  )
+}
+
+function NothingFound({ path, list, q, letter }: TechnologyListProps) {
+  if (list.total > 0)
+    return (
+      <EmptyState
+        title="This page is past the end"
+        action={<ButtonLink href={withQuery(path, { q, letter })}>To the first page</ButtonLink>}
+      >
+        There are {list.total} technologies here.
+      </EmptyState>
+    )
+  if (q || letter)
+    return (
+      <EmptyState
+        title="No technologies match"
+        action={
+          <ButtonLink href={q && letter ? withQuery(path, { q }) : path}>
+            {q && letter ? 'Search under all letters' : 'Show all'}
+          </ButtonLink>
+        }
+      >
+        {q ? `Nothing matches “${q}”. Try fewer or shorter words.` : 'Nothing begins like this yet.'}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No technologies yet">They appear here as soon as the first one is added.</EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { site } from '#site.config.ts'
+import type { ShownTechnology } from './technology-page.tsx'
+import { technologyPath } from './technology-path.ts'
+
+type Matches = Parameters<typeof describePage>[0]['matches']
+
+/** What search engines and networks read of a technology; its canonical address is under its provider. */
+export function technologyMeta(matches: Matches, technology: ShownTechnology) {
+  const { origin } = rootData(matches)
+  const { name, description, provider, type, author, releaseDate, siteUrl } = technology
+  const path = technologyPath(technology)
+  const maker = provider?.name ?? author
+  const trail = [
+    { name: site.name, path: '/' },
+    { name: 'Technologies', path: href('/tech') },
+    ...(provider ? [{ name: provider.name, path: technologyPath(provider) }] : []),
+    { name, path },
+  ]
+  const software = {
+    '@type': 'SoftwareApplication',
+    name,
+    description,
+    url: origin + path,
+    applicationCategory: type ?? 'DeveloperApplication',
+    ...(releaseDate && { datePublished: releaseDate }),
+    ...(maker && { author: { '@type': 'Organization', name: maker } }),
+    ...(siteUrl && { sameAs: siteUrl }),
+  }
+  return describePage({
+    matches,
+    title: name,
+    description,
+    path,
+    image: `${href('/tech/:slug', { slug: technology.slug })}/card.png`,
+    type: 'article',
+    jsonLd: [software, breadcrumbsLd(origin, trail)],
+    alternates: [{ type: 'text/markdown', href: `${path}.md` }],
+  })
+}

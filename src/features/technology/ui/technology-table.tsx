@@ -1,0 +1,127 @@
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Day } from '#ui/day.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { technologyContract } from '../contract.ts'
+import { deleteTechnology } from './managing-calls.ts'
+
+type Uses = AnswerOf<typeof technologyContract, 'getTechnologyUses'>
+type Row = Uses['items'][number]
+
+interface TechnologyTableProps {
+  list: Uses
+  query: { search: string; without: string; orderBy: string }
+}
+
+/** What administrators look after: what each technology lacks, and what would miss it. */
+export function TechnologyTable({ list, query }: TechnologyTableProps) {
+  const fields = (
+    <>
+      <SearchField label="Search technologies" value={query.search} />
+      <SelectField
+        label="Missing"
+        name="without"
+        empty="Anything or nothing"
+        options={missing}
+        defaultValue={query.without}
+      />
+    </>
+  )
+  return (
+    <DataTable
+      label="Technologies"
+      columns={columns}
+      list={list}
+      orderBy={query.orderBy}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={pathOf}
+      filters={{ names: ['search', 'without'], fields }}
+      actions={[
+        {
+          label: 'Delete',
+          danger: true,
+          confirm: (rows) => ({
+            type: 'danger',
+            title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
+            text: 'What names it names it no longer. It can be restored for 30 days.',
+            confirmLabel: 'Delete',
+          }),
+          run: deleteAll,
+          done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
+        },
+      ]}
+      empty={
+        <EmptyState title="No technologies yet">
+          They come with the texts of the site, by import or written here.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const missing = [
+  { value: 'picture', label: 'A picture' },
+  { value: 'description', label: 'A description' },
+]
+
+const pathOf = ({ slug, providerSlug, language }: Row) =>
+  `/tech/${providerSlug ? `${providerSlug}/` : ''}${slug}${language === 'en' ? '' : `?lang=${language}`}`
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    label: 'Technology',
+    cell: (row) => (
+      <>
+        <Link href={pathOf(row)} className="break-words">
+          {row.name}
+        </Link>
+        {row.language !== 'en' && <span className="small text-muted"> {row.language}</span>}
+      </>
+    ),
+    sort: { ascending: 'name', descending: 'nameDown' },
+  },
+  {
+    id: 'provider',
+    label: 'Provider',
+    cell: ({ isProvider, providerName }) => (isProvider ? <Badge>Provider</Badge> : (providerName ?? 'None')),
+  },
+  {
+    id: 'missing',
+    label: 'Missing',
+    cell: ({ hasPicture, hasDescription }) =>
+      [!hasPicture && 'picture', !hasDescription && 'description'].filter(Boolean).join(', ') || 'Nothing',
+  },
+  { id: 'texts', label: 'Texts', cell: ({ texts }) => texts, numeric: true },
+  { id: 'events', label: 'Events', cell: ({ events }) => events, numeric: true },
+  {
+    id: 'projects',
+    label: 'Projects',
+    cell: ({ submissions, applications }) => submissions + applications,
+    numeric: true,
+  },
+  {
+    id: 'uses',
+    label: 'Together',
+    cell: ({ texts, events, submissions, applications }) => texts + events + submissions + applications,
+    sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
+    numeric: true,
+  },
+  {
+    id: 'updatedAt',
+    label: 'Changed',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  },
+]
+
+/** One after the other, so that each is refused or done on its own. */
+async function deleteAll(rows: readonly Row[]): Promise<void> {
+  for (const { id } of rows) await asMyself(() => deleteTechnology({ id }))
+}

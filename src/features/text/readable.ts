@@ -1,0 +1,44 @@
+import { hasClass, type Node } from './tree.ts'
+
+const WORDS_PER_MINUTE = 220
+const ENDS_LINE = new Set([
+  'p',
+  'li',
+  'pre',
+  'tr',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figcaption',
+  'summary',
+  'figure',
+])
+
+/** The text of an HTML tree as a person would copy it, one block a line: for search and excerpts. */
+export function readable(tree: Node): string {
+  const parts: string[] = []
+  collect(tree, parts)
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim()
+}
+
+/** Minutes to read a text, at least 1. */
+export function readingMinutes(plain: string): number {
+  const words = plain.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+function collect(node: Node, parts: string[]) {
+  if (node.properties?.dataFootnoteBackref !== undefined || hasClass(node, 'visually-hidden')) return
+  if (node.tagName === 'img') parts.push(typeof node.properties?.alt === 'string' ? node.properties.alt : '')
+  if (node.value !== undefined && node.type === 'text') parts.push(node.value)
+  for (const child of node.children ?? []) collect(child, parts)
+  if (node.tagName === 'td' || node.tagName === 'th') parts.push(' ')
+  if (ENDS_LINE.has(node.tagName ?? '')) parts.push('\n')
+}

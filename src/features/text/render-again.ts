@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '#lib/context.ts'
+import { Refusal } from '#lib/errors.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import { asParagraphs } from './shown.ts'
+import { RENDERER_VERSION } from './version.ts'
+
+/** Texts of a table: where the source is, where its rendering, and the title, if any, that its first heading may repeat. */
+export interface StoredTexts {
+  /** Also the tag of its pages. */
+  kind: string
+  table: AnyPgTable
+  source: AnyPgColumn
+  rendered: AnyPgColumn
+  title?: AnyPgColumn
+  /** What its pages name, where that is not the text itself. */
+  page?: SQL
+}
+
+const atOnce = 5
+
+/**
+ * A job that renders again what an older renderer made, a few texts in each transaction, until none is left. It is
+ * asked for at every start; several processes share the work.
+ */
+export function renderAgain(all: StoredTexts[]) {
+  return {
+    queue: 'render-again',
+    atStart: true,
+    async handle(ctx: Context) {
+      for (const texts of all) {
+        const older = await olderThanThis(ctx, texts)
+        for (const row of older) await renew(ctx, texts, row)
+        if (older.length === atOnce) return ctx.job('render-again', {})
+      }
+    },
+  }
+}
+
+async function renew(ctx: Context, { kind, table, rendered }: StoredTexts, row: Older) {
+  const made = JSON.stringify(await renderedOf(ctx, row))
+  // Not through the query builder: the text did not change, and neither does its time of change.
+  await ctx.db.execute(sql`update ${table} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`)
+  ctx.changed(kind, row.page)
+}
+
+type Older = { id: string; page: string; source: string; title: string | null; rendered: Rendered }
+
+function olderThanThis({ db }: Context, { table, source, rendered, title, page = sql`id` }: StoredTexts) {
+  return db.execute<Older>(
+    sql`select id, ${page} page, ${columnOf(source)} source, ${title ? columnOf(title) : sql`null`} title, ${columnOf(rendered)} rendered from ${table}
+      where (${columnOf(rendered)} ->> 'version')::int < ${RENDERER_VERSION}
+      order by id limit ${atOnce} for update skip locked`,
+    'objects',
+  )
+}
+
+/** A text that this renderer refuses shows as the words it had, and says why among its warnings. */
+async function renderedOf(ctx: Context, { source, title, rendered }: Older): Promise<Rendered> {
+  try {
+    return await ctx.render(source, title === null ? {} : { title })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 503) throw error
+    const warnings = [{ line: 1, message: error.message }]
+    return { ...rendered, version: RENDERER_VERSION, html: asParagraphs(rendered.plain), toc: [], warnings }
+  }
+}
+
+const columnOf = ({ name }: { name: string }) => sql.identifier(name)

@@ -1,0 +1,50 @@
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import type { Rendered } from '#lib/rendered.ts'
+import { site } from '#site.config.ts'
+import { fill } from './fill.ts'
+import { splitFrontMatter } from './front-matter.ts'
+
+export interface SiteText {
+  title: string
+  description: string
+  /** A day, as 2026-11-21. */
+  updated: string
+  rendered: Rendered
+}
+
+const files = import.meta.glob<string>('/content/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** One of the site's own texts (`content/<name>.md`), filled with the configuration's names. 404 for another name. */
+export async function getSiteText(ctx: Context, name: string): Promise<SiteText> {
+  const text = texts.get(name)
+  if (!text) throw notFound('This page was')
+  return { ...text.head, rendered: await renderedOnce(ctx, text) }
+}
+
+type Text = ReturnType<typeof read>
+
+/** Read when the server starts, which a name that the configuration lacks ends. */
+const texts: ReadonlyMap<string, Text> = new Map(
+  Object.entries(files).map(([path, file]) => [path.slice('/content/'.length, -'.md'.length), read(file)]),
+)
+
+function read(file: string) {
+  const { data, body } = splitFrontMatter(file)
+  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', site)
+  const head = { title: filled('title'), description: filled('description'), updated: filled('updated') }
+  return { head, body: fill(body, site) }
+}
+
+/** By the renderer of each running server: these texts change with the program alone. */
+const known = new WeakMap<Context['render'], Map<Text, Promise<Rendered>>>()
+
+function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
+  const kept = known.get(render) ?? new Map<Text, Promise<Rendered>>()
+  known.set(render, kept)
+  const making = kept.get(text) ?? render(text.body, { title: text.head.title })
+  kept.set(text, making)
+  // What failed, for want of a free renderer, is tried again.
+  making.catch(() => kept.delete(text))
+  return making
+}

@@ -1,0 +1,148 @@
+/** A code of micromark: a UTF-16 unit, or below 0 a line end or tab; null at the end. */
+export type Code = number | null
+export type State = (code: Code) => State | undefined
+
+/** What attempts have read in vain, over a whole text: a text made of beginnings would be read once for each. */
+export type Budget = { waste: number }
+
+const MAX_TAG = 20_000
+const MAX_WASTE = 2_000_000
+
+type Effects = { enter(type: string): void; exit(type: string): void; consume(code: number): void }
+type Ends = { done: State; refused: State; budget: Budget }
+
+/** Reads one tag or comment, HTML's spelling or JSX's, as one token. Where it is neither, goes to `refused`. */
+export function readTagWith(effects: Effects, { done, refused, budget }: Ends): State {
+  let read = 0
+  const reader = new TagReader()
+  const start: State = (code) => {
+    if (code !== 60 || budget.waste > MAX_WASTE) return refused(code)
+    effects.enter('tag')
+    return next(code)
+  }
+  const next: State = (code) => {
+    const verdict = code === null || (read += 1) > MAX_TAG ? 'no' : reader.take(code)
+    if (code === null || verdict === 'no') {
+      budget.waste += read
+      return refused(code)
+    }
+    consume(code)
+    if (verdict === 'more') return next
+    piece('')
+    effects.exit('tag')
+    return done
+  }
+  // The parser wants line ends and what lies between them as tokens of their own.
+  let open = ''
+  const piece = (wanted: string) => {
+    if (open === wanted) return
+    if (open) effects.exit(open)
+    if (wanted) effects.enter(wanted)
+    open = wanted
+  }
+  const consume = (code: number) => {
+    piece(isLineEnd(code) ? 'lineEnding' : 'tagData')
+    effects.consume(code)
+    if (isLineEnd(code)) piece('')
+  }
+  return start
+}
+
+export function isLineEnd(code: number): boolean {
+  return code < -2
+}
+
+type Verdict = 'more' | 'end' | 'no'
+type Mode =
+  | 'open'
+  | 'name'
+  | 'between'
+  | 'ending'
+  | 'attribute'
+  | 'equals'
+  | 'value'
+  | 'bare'
+  | 'quote'
+  | 'brace'
+  | 'comment'
+
+class TagReader {
+  #mode: Mode = 'open'
+  #seen = ''
+  #quote = ''
+  #depth = 0
+
+  take(code: number): Verdict {
+    const sign = code < 0 ? ' ' : String.fromCharCode(code)
+    return this[this.#mode](sign)
+  }
+
+  private to(mode: Mode): Verdict {
+    this.#mode = mode
+    return 'more'
+  }
+
+  private open(sign: string): Verdict {
+    this.#seen += sign
+    if (this.#seen === '<!--') return this.to('comment')
+    if ('<!--'.startsWith(this.#seen) || this.#seen === '</') return 'more'
+    return /^<\/?[\p{L}_$]$/u.test(this.#seen) ? this.to('name') : 'no'
+  }
+
+  private name(sign: string): Verdict {
+    if (/[\p{L}\p{N}_$.:-]/u.test(sign)) return 'more'
+    return /[\s/>{]/.test(sign) ? this.between(sign) : 'no'
+  }
+
+  private between(sign: string): Verdict {
+    if (/\s/.test(sign)) return this.to('between')
+    if (sign === '>') return 'end'
+    if (sign === '/') return this.to('ending')
+    if (sign === '{') return this.brace(sign)
+    return /[<="'`]/.test(sign) ? 'no' : this.to('attribute')
+  }
+
+  private ending(sign: string): Verdict {
+    if (sign === '>') return 'end'
+    return /\s/.test(sign) ? 'more' : 'no'
+  }
+
+  private attribute(sign: string): Verdict {
+    if (/[\s=/>{]/.test(sign)) return this.equals(sign)
+    return /[<"'`]/.test(sign) ? 'no' : 'more'
+  }
+
+  private equals(sign: string): Verdict {
+    if (/\s/.test(sign)) return this.to('equals')
+    return sign === '=' ? this.to('value') : this.between(sign)
+  }
+
+  private value(sign: string): Verdict {
+    if (/\s/.test(sign)) return 'more'
+    if (sign === '{') return this.brace(sign)
+    if (/[<>=`]/.test(sign)) return 'no'
+    if (!/["']/.test(sign)) return this.to('bare')
+    this.#quote = sign
+    return this.to('quote')
+  }
+
+  private bare(sign: string): Verdict {
+    if (/[\s>]/.test(sign)) return this.between(sign)
+    return /[<"'`]/.test(sign) ? 'no' : 'more'
+  }
+
+  private quote(sign: string): Verdict {
+    return sign === this.#quote ? this.to('between') : 'more'
+  }
+
+  private brace(sign: string): Verdict {
+    if (sign === '{') this.#depth += 1
+    if (sign === '}') this.#depth -= 1
+    return this.to(this.#depth === 0 ? 'between' : 'brace')
+  }
+
+  private comment(sign: string): Verdict {
+    this.#seen = (this.#seen + sign).slice(-3)
+    return this.#seen === '-->' ? 'end' : 'more'
+  }
+}

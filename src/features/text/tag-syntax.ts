@@ -1,0 +1,73 @@
+import { type Budget, isLineEnd, readTagWith, type State } from './tag-states.ts'
+
+type Effects = { enter(type: string): void; exit(type: string): void; consume(code: number): void }
+type Construct = {
+  name: string
+  concrete?: boolean
+  tokenize(effects: Effects, ok: State, nok: State): State
+}
+
+/**
+ * Teaches the Markdown parser JSX-like tags, and nothing else of MDX: no imports, no expressions, no pairs. Each
+ * tag or comment becomes a flat node `{ type: 'tag', value }`. What is not quite a tag (`<5$`) stays ordinary text,
+ * where MDX would refuse the whole document, so no text is ever too broken to be shown.
+ */
+export function teachTags(data: Record<string, unknown[] | undefined>): void {
+  const budget: Budget = { waste: 0 }
+  ;(data.micromarkExtensions ??= []).push({
+    flow: { 60: tagLine(budget) },
+    text: { 60: tagInText(budget) },
+    disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] },
+  })
+  ;(data.fromMarkdownExtensions ??= []).push({ enter: { tag: open }, exit: { tag: close } })
+}
+
+function tagInText(budget: Budget): Construct {
+  return {
+    name: 'tagText',
+    tokenize: (effects, ok, nok) => readTagWith(effects, { done: ok, refused: nok, budget }),
+  }
+}
+
+// One or more tags that fill their lines: the block form.
+function tagLine(budget: Budget): Construct {
+  return {
+    name: 'tagFlow',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      const next = () => readTagWith(effects, { done: after, refused: nok, budget })
+      const after: State = (code) => {
+        if (code === null || isLineEnd(code)) return ok(code)
+        if (code === 60) return next()(code)
+        return code === 32 || code < 0 ? space(code) : nok(code)
+      }
+      const space: State = (code) => {
+        effects.enter('whitespace')
+        return inSpace(code)
+      }
+      const inSpace: State = (code) => {
+        if (code !== null && (code === 32 || code === -1 || code === -2)) {
+          effects.consume(code)
+          return inSpace
+        }
+        effects.exit('whitespace')
+        return after(code)
+      }
+      return next()
+    },
+  }
+}
+
+type Compiler = {
+  enter(node: object, token: object): void
+  exit(token: object): void
+  sliceSerialize(token: object): string
+}
+
+function open(this: Compiler, token: object) {
+  this.enter({ type: 'tag', value: this.sliceSerialize(token) }, token)
+}
+
+function close(this: Compiler, token: object) {
+  this.exit(token)
+}

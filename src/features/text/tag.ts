@@ -1,0 +1,84 @@
+export type Attribute = { name: string; value: unknown; start: number; end: number }
+export type Tag = { name: string; closes: boolean; attributes: Attribute[] }
+
+/** A value that only a program could give, such as `{props.x}`: it is dropped. */
+export const COMPUTED = Symbol('computed')
+
+/** Reads one tag as written, JSX or HTML. Runs nothing: values are strings or JSON, all else is `COMPUTED`. */
+export function readTag(raw: string): Tag {
+  const closes = /^<\s*\//.test(raw)
+  const head = /^<\s*\/?\s*([^\s/>{="']*)/.exec(raw)
+  const attributes: Attribute[] = []
+  let at = head?.[0].length ?? 1
+  while (at < raw.length) {
+    const attribute = readAttribute(raw, at)
+    if (attribute.name) attributes.push(attribute)
+    at = Math.max(attribute.end, at + 1)
+  }
+  return { name: head?.[1] ?? '', closes, attributes }
+}
+
+function readAttribute(raw: string, from: number): Attribute {
+  const start = skip(raw, from, /[\s/>]*/y)
+  if (raw[start] === '{') return { name: '{…}', value: COMPUTED, start, end: closingBrace(raw, start) }
+  const nameEnd = skip(raw, start, /[^\s=/>{]*/y)
+  const name = raw.slice(start, nameEnd)
+  const equals = skip(raw, nameEnd, /\s*/y)
+  if (raw[equals] !== '=') return { name, value: true, start, end: nameEnd }
+  const valueStart = skip(raw, equals + 1, /\s*/y)
+  return { name, start, ...readValue(raw, valueStart) }
+}
+
+function readValue(raw: string, start: number): { value: unknown; end: number } {
+  const quote = raw[start]
+  if (quote === '"' || quote === "'") {
+    const close = raw.indexOf(quote, start + 1)
+    const end = close < 0 ? raw.length : close
+    return { value: decode(raw.slice(start + 1, end)), end: end + 1 }
+  }
+  if (quote === '{') {
+    const end = closingBrace(raw, start)
+    return { value: literal(raw.slice(start + 1, end - 1).trim()), end }
+  }
+  const end = skip(raw, start, /[^\s>]*/y)
+  return { value: decode(raw.slice(start, end)), end }
+}
+
+function literal(written: string): unknown {
+  const plain = /^'([^'\\\n]*)'$/.exec(written) ?? /^`([^`\\$]*)`$/.exec(written)
+  if (plain) return plain[1]
+  try {
+    return JSON.parse(written) as unknown
+  } catch {
+    // A list in the loose spelling of JavaScript is kept as written; whoever wants it reads it as YAML.
+    return written.startsWith('[') ? { loose: written } : COMPUTED
+  }
+}
+
+function closingBrace(raw: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < raw.length; at += 1) {
+    if (raw[at] === '{') depth += 1
+    if (raw[at] === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return raw.length
+}
+
+function skip(raw: string, from: number, what: RegExp): number {
+  what.lastIndex = from
+  return what.test(raw) ? what.lastIndex : from
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+function decode(value: string): string {
+  return value.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, (whole) => {
+    const name = whole.slice(1, -1).toLowerCase()
+    if (!name.startsWith('#')) return NAMED[name] ?? whole
+    const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : '\uFFFD'
+  })
+}

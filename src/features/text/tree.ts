@@ -1,0 +1,54 @@
+/** What the renderer needs to know of a syntax tree, Markdown's and HTML's alike. */
+export type Node = {
+  type: string
+  value?: string
+  tagName?: string
+  depth?: number
+  properties?: Record<string, unknown>
+  children?: Node[] | undefined
+  data?: Record<string, unknown>
+  position?: Position | undefined
+}
+
+type Position = { start: Point; end: Point }
+type Point = { line: number; column: number; offset?: number | undefined }
+
+/** Calls `visit` for every node, parents first. Keeps its own stack, so that depth costs no call frames. */
+export function walk(root: Node, visit: (node: Node, parent: Node | undefined) => void): void {
+  const waiting: [Node, Node | undefined][] = [[root, undefined]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, parent] = next
+    visit(node, parent)
+    const children = node.children ?? []
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at]
+      if (child) waiting.push([child, node])
+    }
+  }
+}
+
+/** The words of a tree, as they stand. */
+export function textOf(root: Node): string {
+  const words: string[] = []
+  walk(root, (node) => {
+    if (node.value !== undefined) words.push(node.value)
+  })
+  return words.join('')
+}
+
+export function element(tagName: string, properties: Record<string, unknown>, children: Node[] = []): Node {
+  return { type: 'element', tagName, properties, children }
+}
+
+export function text(value: string): Node {
+  return { type: 'text', value }
+}
+
+export function isBlank(node: Node): boolean {
+  return node.type === 'text' && (node.value ?? '').trim() === ''
+}
+
+export function hasClass(node: Node, name: string): boolean {
+  const names = node.properties?.className
+  return Array.isArray(names) && names.includes(name)
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface AskedFormProps {
+  title: string
+  onSubmit: (data: FormData) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small form above the text; Escape leaves it. */
+export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const leave = useRef(onClose)
+  useEffect(() => {
+    leave.current = onClose
+  })
+  useEffect(() => {
+    const asked = form.current
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave.current()
+    }
+    asked?.querySelector('input')?.focus()
+    asked?.addEventListener('keydown', press)
+    return () => asked?.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <form
+      ref={form}
+      className="editor__form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      <h3 className="editor__asked">{title}</h3>
+      {children}
+      <div className="row">
+        <Button type="submit" variant="primary" size="sm">
+          Put it in
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { syntaxTree } from '@codemirror/language'
+import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
+
+const item = /^([ \t]*(?:> ?)*[ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/
+const quote = /^([ \t]*(?:> ?)+)/
+
+/** A new line goes on with the list or the quote that it is in; in an empty item it ends the list. */
+export const continueList: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection
+  if (state.readOnly || ranges.length > 1 || isInCode(state, main.from)) return false
+  const line = state.doc.lineAt(main.from)
+  const written = line.text.slice(0, main.from - line.from)
+  const found = beginningOf(line.text)
+  if (!found || written.length < found.length) return false
+  if (line.text.trim() === found.whole.trim() && main.empty) {
+    dispatch(
+      state.update({
+        changes: { from: line.from, to: line.to },
+        selection: { anchor: line.from },
+        userEvent: 'delete',
+      }),
+    )
+    return true
+  }
+  const insert = state.toText(state.lineBreak + found.next)
+  dispatch(
+    state.update({
+      changes: { from: main.from, to: main.to, insert },
+      selection: EditorSelection.cursor(main.from + 1 + found.next.length),
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  )
+  return true
+}
+
+function beginningOf(text: string) {
+  const [whole, lead = '', bullet, number, dot = '', gap = '', box] = item.exec(text) ?? []
+  if (whole !== undefined) {
+    const sign = bullet ?? `${Number(number) + 1}${dot}`
+    return { whole, length: whole.length, next: `${lead}${sign}${gap}${box ? '[ ] ' : ''}` }
+  }
+  const [quoted] = quote.exec(text) ?? []
+  return quoted === undefined ? null : { whole: quoted, length: quoted.length, next: quoted }
+}
+
+function isInCode(state: EditorState, at: number) {
+  for (let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(at, -1); node;) {
+    if (node.name === 'FencedCode' || node.name === 'CodeBlock') return true
+    node = node.parent as typeof node
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+export interface QuizQuestion {
+  question: string
+  answers: readonly string[]
+  /** Positions from 0. */
+  correct: readonly number[]
+  explanation: string
+}
+
+/** A quiz as its tag. */
+export function quizTag(title: string, questions: readonly QuizQuestion[]): string {
+  const lines = questions.map(({ question, answers, correct, explanation }) => {
+    const asked = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
+    const told = explanation.trim() ? `, "explanation": ${word(explanation)}` : ''
+    return `  { ${asked}, "correct": [${correct.join(', ')}]${told} }`
+  })
+  return `<Quiz title="${attribute(title)}" questions={[\n${lines.join(',\n')}\n]} />`
+}
+
+export const youTubeTag = (id: string, title: string) =>
+  `<LiteYouTube videoId="${attribute(id)}"${optional('title', title)} />`
+
+export const videoTag = (address: string, title: string) =>
+  `<VideoPlayer src="${attribute(address)}"${optional('title', title)} />`
+
+export const tutorialsTag = (technology: string) => `<TechTutorials tech="${attribute(technology)}" />`
+
+/** A picture in Markdown, whatever its words and its address hold. */
+export function pictureMarkdown(address: string, alt: string): string {
+  const words = alt
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\[\]`*_<>&]/g, '\\$&')
+  return `![${words}](${/[\s()<>]/.test(address) ? `<${encodeURI(address)}>` : address})`
+}
+
+const optional = (name: string, value: string) => (value.trim() ? ` ${name}="${attribute(value)}"` : '')
+
+function attribute(value: string) {
+  return value
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+// A brace ends the attribute wherever it stands, also between quotes.
+const word = (value: string) =>
+  JSON.stringify(value).replaceAll(/[{}<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)

@@ -1,0 +1,4 @@
+export interface InsertFormProps {
+  onInsert: (markdown: string) => void
+  onClose: () => void
+}

@@ -1,0 +1,113 @@
+import { EditorSelection, type StateCommand, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+
+/** Puts signs around what is selected, or takes them away when they are there. */
+export function toggle(sign: string): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false
+    const changed = state.changeByRange(({ from, to }) => {
+      const { length } = sign
+      const around = state.sliceDoc(from - length, from) === sign && state.sliceDoc(to, to + length) === sign
+      // The inner sign of two is no sign of one: **bold** is not *italic*.
+      const isDouble = state.sliceDoc(from - length - 1, from) === sign + sign[0] && length === 1
+      if (around && !isDouble)
+        return {
+          changes: [
+            { from: from - length, to: from },
+            { from: to, to: to + length },
+          ],
+          range: EditorSelection.range(from - length, to - length),
+        }
+      return {
+        changes: [
+          { from, insert: sign },
+          { from: to, insert: sign },
+        ],
+        range: EditorSelection.range(from + length, to + length),
+      }
+    })
+    dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+}
+
+/** Makes a link of what is selected and puts the cursor where its address goes; of an address, where its words go. */
+export const makeLink: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false
+  const changed = state.changeByRange(({ from, to }) => {
+    const words = state.sliceDoc(from, to)
+    const isAddress = isUrl(words)
+    const insert = isAddress ? `[](${words})` : `[${words}](https://)`
+    const cursor = isAddress || words === '' ? from + 1 : from + insert.length - 1
+    return { changes: { from, to, insert }, range: EditorSelection.cursor(cursor) }
+  })
+  dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
+  return true
+}
+
+/** The selected words as a link to what was pasted; null when it is no address, or nothing is selected. */
+export function linkPasted({ state }: EditorView, pasted: string): TransactionSpec | null {
+  const { from, to, empty } = state.selection.main
+  const address = pasted.trim()
+  const words = state.sliceDoc(from, to)
+  if (empty || state.selection.ranges.length > 1 || !isUrl(address) || isUrl(words) || words.includes('\n'))
+    return null
+  const insert = `[${words}](${address})`
+  return {
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.paste',
+  }
+}
+
+export const isUrl = (text: string) => /^https?:\/\/[^\s<>()]+$/i.test(text)
+
+/** Puts signs before each selected line, or takes them away when all have them. */
+export function startLines(sign: string): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false
+    const { from, to } = state.selection.main
+    const first = state.doc.lineAt(from).number
+    const lines = Array.from({ length: state.doc.lineAt(to).number - first + 1 }, (_, at) =>
+      state.doc.line(first + at),
+    )
+    const isOn = lines.every(({ text }) => text.startsWith(sign))
+    const changes = lines.map((line) => {
+      const former = /^#{1,6} /.test(sign) ? (/^#{1,6} /.exec(line.text)?.[0].length ?? 0) : 0
+      return isOn
+        ? { from: line.from, to: line.from + sign.length }
+        : { from: line.from, to: line.from + former, insert: sign }
+    })
+    dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+}
+
+/** Puts a block on lines of its own, with an empty line on both sides, and the cursor behind or where `|` stands. */
+export function insertBlock(block: string): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false
+    const { from, to } = state.selection.main
+    const before = state.doc.lineAt(from)
+    const after = state.doc.lineAt(to)
+    const lead =
+      before.text.slice(0, from - before.from).trim() !== '' ? '\n\n' : isOpen(before.number - 1) ? '\n' : ''
+    const tail =
+      after.text.slice(to - after.from).trim() !== '' ? '\n\n' : isOpen(after.number + 1) ? '\n' : ''
+    const cursor = block.indexOf('\u0000')
+    const insert = state.toText((lead + block.replace('\u0000', '') + tail).replaceAll('\n', state.lineBreak))
+    const anchor = from + lead.length + (cursor < 0 ? block.length : cursor)
+    dispatch(
+      state.update({
+        changes: { from, to, insert },
+        selection: { anchor },
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
+    return true
+    function isOpen(line: number) {
+      return line >= 1 && line <= state.doc.lines && state.doc.line(line).text.trim() !== ''
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { lineEndOf } from './line-end.ts'
+
+interface PlainFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (source: string) => void
+  hasError: boolean
+}
+
+/** The text before the editor is there. What it could not keep byte for byte it only shows. */
+export function PlainField({ label, name, value, onChange, hasError }: PlainFieldProps) {
+  const hasScript = useHydrated()
+  return (
+    <textarea
+      className="input editor__plain"
+      aria-label={label}
+      aria-describedby={`${name}-hint${hasError ? ` ${name}-error` : ''}`}
+      name={name}
+      value={value}
+      readOnly={!hasScript || isMixed(value)}
+      onChange={(event) => onChange(event.target.value.replaceAll('\n', lineEndOf(value)))}
+    />
+  )
+}
+
+/** A plain field would make one kind of all its line ends. */
+const isMixed = (source: string) => source.includes('\r') && lineEndOf(source) === '\n'

@@ -1,0 +1,34 @@
+import type { QuizQuestion } from './embed-tags.ts'
+
+/** A question while it is written. */
+export interface QuizDraft {
+  question: string
+  answers: readonly { words: string; isRight: boolean }[]
+  explanation: string
+}
+
+const noAnswer = { words: '', isRight: false }
+export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAnswer], explanation: '' }
+
+/** The first thing that is missing, in a sentence. */
+export function quizFault(questions: readonly QuizDraft[]): string | undefined {
+  for (const [at, { question, answers }] of questions.entries()) {
+    const given = answers.filter(({ words }) => words.trim() !== '')
+    const which = `Question ${at + 1}`
+    if (question.trim() === '') return `${which} has no words yet`
+    if (given.length < 2) return `${which} needs two answers or more`
+    if (!given.some(({ isRight }) => isRight)) return `${which} needs a right answer`
+  }
+  return undefined
+}
+
+/** As it goes into the tag: without empty answers. */
+export function written({ question, answers, explanation }: QuizDraft): QuizQuestion {
+  const given = answers.filter(({ words }) => words.trim() !== '')
+  return {
+    question: question.trim(),
+    answers: given.map(({ words }) => words.trim()),
+    correct: given.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
+    explanation,
+  }
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import './editor.css'
+import { EditorToolbar, type InsertKind } from './editor-toolbar.tsx'
+import { InsertForm } from './insert-form.tsx'
+import { LineNoteList } from './line-note-list.tsx'
+import type { EditorHandle } from './mount-editor.ts'
+import { PictureUploads } from './picture-uploads.tsx'
+import { PlainField } from './plain-field.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { syncScroll } from './scroll-sync.ts'
+import { TextHint, keysHint } from './text-hint.tsx'
+import { useEditor } from './use-editor.ts'
+import { useLivePreview } from './use-live-preview.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+export interface TextEditorProps {
+  label: string
+  name: string
+  value: string
+  onChange: (source: string) => void
+  /** A first heading that repeats it is not shown. */
+  title: string
+  error?: string | undefined
+  /** What stands in the place of a technology's tutorials, which texts do not know. */
+  finish: (html: string) => string
+  /** Where the author reads more. */
+  helpHref: string
+}
+
+/**
+ * A Markdown text with its preview, side by side where there is room. Every byte of it is kept. The editor comes by
+ * itself after the page; until then, and where it cannot come, the text stands in a plain field.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { label, name, value, onChange, error } = props
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const pane = useRef<HTMLElement>(null)
+  const current = useRef<EditorHandle>(null)
+  const uploads = usePictureUploads(current)
+  const preview = useLivePreview(value, props.title)
+  const { handle, host } = useEditor(current, {
+    value,
+    onChange,
+    label,
+    hint: keysHint,
+    notes: preview.notes,
+    isInvalid: error !== undefined,
+    onPictures: uploads.send,
+    onScroll: () => syncScroll(current.current, pane.current, 'write'),
+  })
+  const goToLine = (line: number) => {
+    setView('write')
+    // Where only one side has room, the text is seen after this.
+    setTimeout(() => handle?.goToLine(line))
+  }
+  return (
+    <section className="editor" data-view={view} aria-label={label}>
+      <Views view={view} onView={setView} />
+      <div className="editor__sides">
+        <div className="editor__write">
+          <WritingTools handle={handle} onPictures={uploads.send} />
+          <div className="editor__host" ref={host} id={name} hidden={!handle} />
+          {!handle && <PlainField {...{ label, name, value, onChange }} hasError={error !== undefined} />}
+          <PictureUploads uploads={uploads} />
+          {error && (
+            <p className="field__error" id={`${name}-error`}>
+              {error}
+            </p>
+          )}
+          <TextHint id={`${name}-hint`} value={value} helpHref={props.helpHref} />
+          <LineNoteList notes={preview.notes} onGoTo={goToLine} />
+        </div>
+        <PreviewPane
+          ref={pane}
+          preview={preview}
+          finish={props.finish}
+          onScroll={() => syncScroll(current.current, pane.current, 'preview')}
+        />
+      </div>
+    </section>
+  )
+}
+
+const views = [
+  ['write', 'Write'],
+  ['preview', 'Preview'],
+] as const
+type View = (typeof views)[number][0]
+
+function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <fieldset className="seg editor__views" aria-label="Write or preview">
+      {views.map(([key, words]) => (
+        <button key={key} type="button" aria-pressed={view === key} onClick={() => onView(key)}>
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ToolsProps = { handle: EditorHandle | null; onPictures: (pictures: readonly File[]) => void }
+
+function WritingTools({ handle, onPictures }: ToolsProps) {
+  const [inserting, setInserting] = useState<InsertKind | null>(null)
+  const close = () => {
+    setInserting(null)
+    handle?.focus()
+  }
+  const insert = (markdown: string) => {
+    setInserting(null)
+    handle?.insertBlock(markdown)
+  }
+  return (
+    <>
+      <EditorToolbar handle={handle} onInsert={setInserting} onPictures={onPictures} />
+      {inserting && <InsertForm kind={inserting} onClose={close} onInsert={insert} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { classNames } from '#ui/class-names.ts'
+import { numberFormat } from '#lib/formats.ts'
+
+const mostBytes = 200_000
+const grouped = numberFormat({})
+
+export const keysHint =
+  'Tab moves lines in; press Escape, then Tab to leave the text. Pictures can be pasted and dropped.'
+
+/** How the keys work, where more stands, and how much room is left. */
+export function TextHint({ id, value, helpHref }: { id: string; value: string; helpHref: string }) {
+  const bytes = new TextEncoder().encode(value).length
+  return (
+    <p className="field__hint editor__hint" id={id}>
+      <span>
+        {keysHint}{' '}
+        <a href={helpHref} target="_blank" rel="noreferrer">
+          How to write here
+        </a>
+      </span>
+      <span className={classNames('field__count', bytes > mostBytes && 'field__count--over')}>
+        {grouped.format(bytes)} of {grouped.format(mostBytes)} bytes
+      </span>
+    </p>
+  )
+}

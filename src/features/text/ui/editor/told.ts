@@ -1,0 +1,17 @@
+/** What stands in the editor as far as its field has heard, and what the editor said since. */
+export interface Told {
+  known: string
+  said: string[]
+}
+
+/**
+ * Whether the field's text is neither what the editor began with nor what it said itself: an effect may run when more
+ * was typed already, and putting back what it heard then would take the last letters away.
+ */
+export function isFromElsewhere(told: Told, value: string): boolean {
+  if (value === told.known) return false
+  const place = told.said.lastIndexOf(value)
+  told.known = value
+  told.said.splice(0, place < 0 ? told.said.length : place + 1)
+  return place < 0
+}

@@ -1,0 +1,67 @@
+import { StateEffect, StateField } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+
+/**
+ * Where a picture will stand that is still on its way. The sign is seen in the text and is no part of it, so that
+ * nothing half is ever saved; it moves with what is typed before it.
+ */
+export interface UploadMark {
+  id: string
+  name: string
+  at: number
+}
+
+export const addUpload = StateEffect.define<UploadMark>({
+  map: (mark, changes) => ({ ...mark, at: changes.mapPos(mark.at) }),
+})
+export const endUpload = StateEffect.define<string>()
+
+class Waiting extends WidgetType {
+  readonly id: string
+  readonly name: string
+
+  constructor(id: string, name: string) {
+    super()
+    this.id = id
+    this.name = name
+  }
+
+  override eq(other: Waiting) {
+    return other.id === this.id
+  }
+
+  override toDOM() {
+    const sign = document.createElement('span')
+    sign.className = 'cm-upload'
+    sign.textContent = `Picture on its way: ${this.name}`
+    return sign
+  }
+}
+
+export const uploadMarks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { changes, effects }) {
+    let next = marks.map(changes)
+    for (const effect of effects) {
+      if (effect.is(addUpload)) {
+        const { id, name, at } = effect.value
+        next = next.update({
+          add: [Decoration.widget({ widget: new Waiting(id, name), id, side: 1 }).range(at)],
+        })
+      }
+      if (effect.is(endUpload))
+        next = next.update({ filter: (_from, _to, { spec }) => spec.id !== effect.value })
+    }
+    return next
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** Where the sign stands now; null when it is gone. */
+export function placeOfUpload({ state }: EditorView, id: string): number | null {
+  let found: number | null = null
+  state.field(uploadMarks).between(0, state.doc.length, (from, _to, { spec }) => {
+    if (spec.id === id) found = from
+  })
+  return found
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LineNote } from './line-notes.ts'
+import type { EditorHandle } from './mount-editor.ts'
+import { isFromElsewhere, type Told } from './told.ts'
+
+interface EditorOptions {
+  value: string
+  onChange: (source: string) => void
+  label: string
+  hint: string
+  notes: readonly LineNote[]
+  isInvalid: boolean
+  onPictures: (pictures: File[]) => void
+  onScroll: () => void
+}
+
+/** Brings the editor into its place once its code is there; null until then, and for good when it cannot come. */
+export function useEditor(current: RefObject<EditorHandle | null>, options: EditorOptions) {
+  const { value, notes, isInvalid } = options
+  const host = useRef<HTMLDivElement>(null)
+  const [handle, setHandle] = useState<EditorHandle | null>(null)
+  const latest = useRef(options)
+  const told = useRef<Told>({ known: value, said: [] })
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    let isGone = false
+    void import('./mount-editor.ts').then(
+      ({ mountEditor }) => {
+        const place = host.current
+        if (isGone || !place) return
+        const { label, hint } = latest.current
+        const hadFocus = place.parentElement?.querySelector('textarea') === document.activeElement
+        told.current = { known: latest.current.value, said: [] }
+        const mounted = mountEditor(place, {
+          source: latest.current.value,
+          label,
+          hint,
+          onChange(source) {
+            told.current.said.push(source)
+            latest.current.onChange(source)
+          },
+          onPictures: (pictures) => latest.current.onPictures(pictures),
+          onScroll: () => latest.current.onScroll(),
+        })
+        current.current = mounted
+        setHandle(mounted)
+        if (hadFocus) setTimeout(() => mounted.focus())
+      },
+      // Offline, or an older page: the plain field goes on.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      current.current?.close()
+      current.current = null
+    }
+  }, [current])
+  useEffect(() => {
+    if (handle && isFromElsewhere(told.current, value)) handle.setSource(value)
+  }, [handle, value])
+  useEffect(() => handle?.showNotes(notes), [handle, notes])
+  useEffect(() => handle?.setInvalid(isInvalid), [handle, isInvalid])
+  return { handle, host }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useRef, useState } from 'react'
+import { client } from '#lib/client.ts'
+import { numberFormat } from '#lib/formats.ts'
+import { Field, type FieldAround } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { textContract } from '../contract.ts'
+import { Prose } from './prose.tsx'
+
+const mostBytes = 200_000
+const grouped = numberFormat({})
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+type MarkdownFieldProps = FieldAround & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'required'>
+
+/** A Markdown text with a preview that the server makes, so it is shown as it will be. Counted in bytes. */
+export function MarkdownField({ label, name, id, error, required, ref, ...rest }: MarkdownFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [source, setSource] = useState<string | null>(null)
+  const [bytes, setBytes] = useState<number | null>(null)
+  const count = () => setBytes(bytesOf(area.current?.value ?? ''))
+  const attach = (element: HTMLTextAreaElement | null) => {
+    area.current = element
+    if (typeof ref === 'function') ref(element)
+  }
+  const isOver = bytes !== null && bytes > mostBytes
+  const hint = (
+    <>
+      Markdown: **bold**, ## heading, - list, [link](https://…).{' '}
+      {bytes !== null && (
+        <span className={isOver ? 'field__count--over' : undefined}>
+          {grouped.format(bytes)} of {grouped.format(mostBytes)} bytes
+        </span>
+      )}
+    </>
+  )
+  return (
+    <>
+      <fieldset className="seg mb-2" aria-label={`${label}: write or preview`}>
+        <button type="button" aria-pressed={source === null} onClick={() => setSource(null)}>
+          Write
+        </button>
+        <button
+          type="button"
+          aria-pressed={source !== null}
+          onClick={() => setSource(area.current?.value ?? '')}
+        >
+          Preview
+        </button>
+      </fieldset>
+      <div hidden={source !== null}>
+        <Field {...{ label, name, id, error, required, hint }}>
+          {(control) => (
+            <textarea
+              className="input"
+              rows={12}
+              {...rest}
+              ref={attach}
+              {...control}
+              onInput={count}
+              onFocus={count}
+            />
+          )}
+        </Field>
+      </div>
+      {source !== null && <Preview source={source} />}
+    </>
+  )
+}
+
+function Preview({ source }: { source: string }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['preview', source],
+    queryFn: async () => client(textContract).renderPreview({ source }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (error)
+    return (
+      <Notice tone="danger" news="bad" title="This cannot be shown">
+        {error.message}
+      </Notice>
+    )
+  if (isPending) return <p className="small">One moment</p>
+  if (data.html === '') return <p className="small text-muted">Nothing written yet.</p>
+  return (
+    <div className="panel">
+      {data.warnings.length > 0 && (
+        <Notice tone="warning" title="Please look at these lines">
+          <ul>
+            {data.warnings.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Prose html={data.html} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Rendered } from '#lib/rendered.ts'
+
+type Toc = Rendered['toc']
+
+/** The headings of a text as links; the one being read is marked. Nothing when there are fewer than two. */
+export function TableOfContents({ toc }: { toc: Toc }) {
+  const current = useCurrentHeading(toc)
+  if (toc.length < 2) return null
+
+  return (
+    <div className="toc">
+      <nav aria-label="On this page">
+        <p className="eyebrow">On this page</p>
+        <ol>
+          {toc.map(({ id, text, depth }) => (
+            <li key={id} className={depth > 2 ? 'sub' : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}
+
+/** Pixels below the top at which a heading counts as reached (interface section 3, item 10). */
+const OFFSET = 150
+
+function useCurrentHeading(toc: Toc): string | undefined {
+  const [current, setCurrent] = useState<string>()
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const reached = toc.findLast(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= OFFSET,
+      )
+      setCurrent(reached?.id)
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [toc])
+
+  return current
+}

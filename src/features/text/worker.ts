@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { Rendered, RenderOptions } from '#lib/rendered.ts'
+import { TextRefused } from './refused.ts'
+import { render } from './render.ts'
+
+export type RenderJob = { source: string; options: RenderOptions }
+export type RenderAnswer =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; rendered: Rendered }
+  | { kind: 'refused'; reason: string; place: { line: number; column: number } | undefined; status: number }
+
+const parent = parentPort
+if (!parent) throw new Error('worker.ts runs as a worker thread only')
+parent.on('message', (job: RenderJob) => say(answer(job)))
+say({ kind: 'ready' })
+
+function say(words: RenderAnswer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parent?.postMessage(words)
+}
+
+function answer({ source, options }: RenderJob): RenderAnswer {
+  try {
+    return { kind: 'rendered', rendered: render(source, options) }
+  } catch (error) {
+    if (!(error instanceof TextRefused)) throw error
+    const { reason, line, column, message, status } = error
+    return { kind: 'refused', reason, place: message === reason ? undefined : { line, column }, status }
+  }
+}

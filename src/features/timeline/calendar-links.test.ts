@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calendarLinks } from './calendar-links.ts'
+
+const talk = {
+  title: 'Kilns & glazes',
+  text: 'A talk',
+  startAt: '2026-11-21T12:00:00.000Z',
+  endAt: null,
+  url: 'https://example.com/event/x',
+}
+
+test('an entry opens filled in, in UTC, an hour long when it has no end', () => {
+  const [google, outlook] = calendarLinks(talk).map(({ href }) => new URL(href).searchParams)
+  expect(google?.get('dates')).toBe('20261121T120000Z/20261121T130000Z')
+  expect(google?.get('text')).toBe('Kilns & glazes')
+  expect(outlook?.get('enddt')).toBe('2026-11-21T13:00:00.000Z')
+  expect(outlook?.get('location')).toBe(talk.url)
+})

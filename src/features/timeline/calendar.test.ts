@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parsedCalendar } from '#tests/parsed-calendar.ts'
+import { calendarOf } from './calendar.ts'
+
+const occasion = {
+  id: 'e1',
+  title: 'Field Notes; Agents, Outdoors',
+  tagline: 'Cold hands',
+  place: 'Galway',
+  timeZone: 'Europe/Dublin',
+  startAt: new Date('2026-11-27T18:00:00Z'),
+  endAt: new Date('2026-11-29T18:00:00Z'),
+}
+const talk = {
+  id: 't1',
+  title: 'Opening',
+  description: `Two lines,\nand one that is far longer than the seventy-five bytes that a line of this format may have`,
+  type: 'TALK' as const,
+  startAt: new Date('2026-11-27T19:00:00Z'),
+  endAt: null,
+  url: null,
+  speakers: [],
+}
+const url = 'https://site.example/event/field-notes'
+
+test('a calendar file parses back to the event and its schedule, in UTC', () => {
+  const file = calendarOf({ url, occasion, schedule: [talk], now: new Date('2026-11-21T00:00:00Z') })
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect(parsedCalendar(file)).toMatchObject([
+    {
+      UID: 'e1@site.example',
+      SUMMARY: occasion.title,
+      DTSTART: '20261127T180000Z',
+      DTEND: '20261129T180000Z',
+      LOCATION: 'Galway',
+    },
+    {
+      UID: 't1@site.example',
+      DTSTART: '20261127T190000Z',
+      DESCRIPTION: talk.description,
+      'URL;VALUE=URI': url,
+    },
+  ])
+})
+
+test('what has no date yet is an empty calendar, not a wrong one', () => {
+  const file = calendarOf({
+    url,
+    occasion: { ...occasion, startAt: null, endAt: null },
+    schedule: [],
+    now: new Date(),
+  })
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(parsedCalendar(file)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/contract.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { shownPerson } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone } from '#lib/policy.ts'
+import { webAddress } from '#lib/urls.ts'
+
+export const timelineTypes = ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] as const
+
+const timelineFields = {
+  title: text({ min: 2, max: 120 }),
+  description: text({ min: 0, max: 2000 }),
+  type: z.enum(timelineTypes),
+  startAt: instant,
+  endAt: z.nullable(instant),
+  url: z.nullable(webAddress()),
+  /** Profile ids, or ids of roles here: of a private profile nobody is told its own. */
+  speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
+}
+export const timelineChanges = z.partial(z.object(timelineFields))
+export type TimelineChanges = z.output<typeof timelineChanges>
+export const timelineDraft = z.extend(timelineChanges, {
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  title: timelineFields.title,
+  type: timelineFields.type,
+  startAt: timelineFields.startAt,
+})
+export type TimelineDraft = z.output<typeof timelineDraft>
+
+export const timelineEvent = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  streamId: z.nullable(z.uuid()),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(timelineTypes),
+  startAt: instant,
+  endAt: z.nullable(instant),
+  url: z.nullable(z.string()),
+  /** `roleId` is their first role at the event or stream, by which they can be chosen. */
+  speakers: z.array(z.extend(shownPerson, { roleId: z.nullable(z.uuid()) })),
+})
+export type TimelineEvent = z.output<typeof timelineEvent>
+
+export const timelineQuery = z.object({
+  ...paging,
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+})
+export type TimelineQuery = z.output<typeof timelineQuery>
+
+export const timelineContract = contract('timelineEvent', {
+  getTimelineEvents: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'The schedule of an event or a stream, in its order',
+    query: timelineQuery,
+    output: listOf(timelineEvent),
+  },
+  create: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Puts something on the schedule',
+    body: timelineDraft,
+    output: timelineEvent,
+  },
+  update: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Changes the named fields of something on the schedule',
+    query: z.object({ id: uuid() }),
+    body: timelineChanges,
+    output: timelineEvent,
+  },
+  delete: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Takes something off the schedule; again does nothing',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

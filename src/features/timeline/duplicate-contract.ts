@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { event } from '#features/event/contract.ts'
+import { taken, takenOfEvent } from '#features/event/duplicate-contract.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { stream } from '#features/stream/contract.ts'
+import { contract } from '#lib/contract.ts'
+import { uuid } from '#lib/fields.ts'
+
+const query = z.object({ id: uuid() })
+
+export const eventDuplicateContract = contract('event', {
+  duplicateEvent: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'A draft with the texts of an event and what else is asked for, for who may create events',
+    query,
+    body: takenOfEvent,
+    output: event,
+  },
+})
+
+export const streamDuplicateContract = contract('stream', {
+  duplicateStream: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'A draft with the texts of a stream and what else is asked for, for who may create streams',
+    query,
+    body: taken,
+    output: stream,
+  },
+})

@@ -1,0 +1,131 @@
+import { anEvent, aStream } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { aPicture, uploadAs } from '#tests/pictures.ts'
+import { expect, test } from '#tests/world.ts'
+
+const draft = {
+  title: 'Clay and code',
+  timeZone: 'Europe/Dublin',
+  startAt: '2026-11-27T18:00:00Z',
+  endAt: '2026-11-29T18:00:00Z',
+  submissionsCloseAt: '2026-11-29T12:00:00Z',
+  tracks: [{ name: 'Glaze', description: '' }],
+  prizes: [{ place: '1st', title: 'A kiln', description: '', trackSlug: 'glaze' }],
+  partners: [{ name: 'Northpin', url: 'https://northpin.example', logo: null, tier: 'Kiln' }],
+}
+const talk = {
+  title: 'Opening',
+  type: 'TALK',
+  startAt: '2026-11-28T09:30:00Z',
+  endAt: '2026-11-28T10:00:00Z',
+}
+
+async function maker(world: World) {
+  return world.member('USER', { canCreateEvents: true })
+}
+
+test('a duplicate is a draft of its own, without dates and people, for who manages the first', async ({
+  world,
+}) => {
+  const [first, other] = [await anEvent(world, draft), await maker(world)]
+  const url = `event/duplicateEvent?id=${first.id}`
+  expect((await world.as(other).post(url)).status).toBe(403)
+  const { status, body } = await world.as(first.organiser).post(url)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    title: 'Clay and code (copy)',
+    slug: 'clay-and-code-copy',
+    visibility: 'draft',
+    startAt: null,
+    endAt: null,
+    submissionsCloseAt: null,
+    tracks: [{ name: 'Glaze', slug: 'glaze' }],
+    prizes: [{ title: 'A kiln', trackSlug: 'glaze' }],
+    partners: [{ name: 'Northpin' }],
+    viewer: { roles: ['Organizer'] },
+  })
+  expect(body.people).toHaveLength(1)
+  expect(body.tracks[0].id).not.toBe(first.tracks[0].id)
+})
+
+test('people and the schedule come along when asked for, and everything moves with the beginning', async ({
+  world,
+}) => {
+  const first = await anEvent(world, draft)
+  const speaker = await world.member()
+  const ask = world.as(first.organiser)
+  const role = { eventId: first.id, profileId: speaker.profileId, eventRole: 'Speaker', tag: 'Opening' }
+  await ask.post('eventRole/createEventRole', role)
+  await ask.post('timelineEvent/create', { ...talk, eventId: first.id, speakers: [speaker.profileId] })
+  const url = `event/duplicateEvent?id=${first.id}`
+  expect((await ask.post(url, { schedule: true })).body.fieldErrors).toEqual({
+    startAt: 'The schedule moves along with the beginning: say when it begins',
+  })
+
+  const take = { people: true, schedule: true, tracks: false, startAt: '2027-06-04T17:00:00Z' }
+  const { body } = await ask.post(url, take)
+  expect(body).toMatchObject({
+    startAt: '2027-06-04T17:00:00.000Z',
+    endAt: '2027-06-06T17:00:00.000Z',
+    submissionsCloseAt: '2027-06-06T11:00:00.000Z',
+    tracks: [],
+  })
+  expect(body.prizes).toEqual([expect.not.objectContaining({ trackSlug: expect.anything() })])
+  expect(body.people.map((one: typeof role) => [one.eventRole, one.tag])).toEqual([
+    ['Organizer', ''],
+    ['Speaker', 'Opening'],
+  ])
+  const schedule = await ask.get(`timelineEvent/getTimelineEvents?eventId=${body.id}`)
+  expect(schedule.body.items).toMatchObject([
+    {
+      title: 'Opening',
+      startAt: '2027-06-05T08:30:00.000Z',
+      endAt: '2027-06-05T09:00:00.000Z',
+      speakers: [{ id: speaker.profileId }],
+    },
+  ])
+})
+
+test('a stream is duplicated as an event is', async ({ world }) => {
+  const { startAt, endAt, timeZone } = draft
+  const first = await aStream(world, {
+    startAt,
+    endAt,
+    timeZone,
+    streamUrl: 'https://video.example.com/live',
+  })
+  const ask = world.as(first.organiser)
+  await ask.post('timelineEvent/create', { ...talk, streamId: first.id })
+  const take = { schedule: true, startAt: '2026-12-04T18:00:00Z' }
+  const { body } = await ask.post(`stream/duplicateStream?id=${first.id}`, take)
+  expect(body).toMatchObject({
+    slug: 'tuesday-talks-copy',
+    visibility: 'draft',
+    endAt: '2026-12-06T18:00:00.000Z',
+    streamUrl: null,
+    participantsCount: 0,
+  })
+  const schedule = await ask.get(`timelineEvent/getTimelineEvents?streamId=${body.id}`)
+  expect(schedule.body.items).toMatchObject([{ startAt: '2026-12-05T09:30:00.000Z' }])
+})
+
+test('the picture of a duplicate is a file of its own, which outlives the first', async ({
+  committed: world,
+}) => {
+  const first = await anEvent(world, draft)
+  const ask = world.as(first.organiser)
+  const target = { path: `event/${first.id}`, type: 'image' }
+  const { body: uploaded } = await uploadAs(world, first.organiser)(await aPicture(), target)
+  await ask.put(`event/updateEvent?id=${first.id}`, { image: uploaded.fileUrl })
+
+  const url = `event/duplicateEvent?id=${first.id}`
+  expect((await ask.post(url, { picture: false })).body.image).toBeNull()
+  const { body } = await ask.post(url)
+  expect(body.image).toMatch(/^\/files\/event\//)
+  expect(body.image).not.toBe(uploaded.fileUrl)
+  const read = (path: string) => world.app.inject({ url: path })
+  await expect.poll(async () => (await read(body.image)).statusCode, { timeout: 10_000 }).toBe(200)
+  expect((await read(body.image)).rawPayload).toEqual((await read(uploaded.fileUrl)).rawPayload)
+  await ask.put(`event/deleteEvent?id=${first.id}`)
+  expect([(await read(uploaded.fileUrl)).statusCode, (await read(body.image)).statusCode]).toEqual([404, 200])
+})

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Event } from '#features/event/contract.ts'
+import type { Taken, TakenOfEvent } from '#features/event/duplicate-contract.ts'
+import { type Copied, copyEvent } from '#features/event/duplicate.ts'
+import { getEvent } from '#features/event/service.ts'
+import type { Stream } from '#features/stream/contract.ts'
+import { copyStream } from '#features/stream/duplicate.ts'
+import { getStream } from '#features/stream/service.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { invalid } from '#lib/errors.ts'
+import { timelineEvents, timelineSpeakers } from './table.ts'
+
+/** 422 for a schedule without a beginning to move along with. */
+export async function duplicateEvent(
+  ctx: MemberContext,
+  asked: TakenOfEvent & { id: string },
+): Promise<Event> {
+  const { id, move } = await copyEvent(ctx, asked)
+  if (asked.schedule) await copySchedule(ctx, { eventId: asked.id }, { belongs: { eventId: id }, move })
+  return getEvent(ctx, { id })
+}
+
+export async function duplicateStream(ctx: MemberContext, asked: Taken & { id: string }): Promise<Stream> {
+  const { id, move } = await copyStream(ctx, asked)
+  if (asked.schedule) await copySchedule(ctx, { streamId: asked.id }, { belongs: { streamId: id }, move })
+  return getStream(ctx, { id })
+}
+
+interface To {
+  belongs: { eventId: string } | { streamId: string }
+  move: Copied['move']
+}
+
+async function copySchedule(
+  { db }: MemberContext,
+  from: { eventId?: string; streamId?: string },
+  { belongs, move }: To,
+): Promise<void> {
+  if (!move) throw invalid({ startAt: 'The schedule moves along with the beginning: say when it begins' })
+  const of = from.eventId
+    ? eq(timelineEvents.eventId, from.eventId)
+    : eq(timelineEvents.streamId, from.streamId!)
+  const items = await db
+    .select()
+    .from(timelineEvents)
+    .where(and(of, isNull(timelineEvents.deletedAt)))
+  if (items.length === 0) return
+  const copies = new Map(items.map(({ id }) => [id, crypto.randomUUID()]))
+  await db.insert(timelineEvents).values(
+    items.map(({ id, title, description, type, url, startAt, endAt }) => ({
+      id: copies.get(id),
+      title,
+      description,
+      type,
+      url,
+      startAt: move(startAt),
+      endAt: endAt && move(endAt),
+      ...belongs,
+    })),
+  )
+  const speakers = await db
+    .select()
+    .from(timelineSpeakers)
+    .where(inArray(timelineSpeakers.timelineEventId, [...copies.keys()]))
+  if (speakers.length > 0)
+    await db.insert(timelineSpeakers).values(
+      speakers.map(({ timelineEventId, profileId }) => ({
+        timelineEventId: copies.get(timelineEventId)!,
+        profileId,
+      })),
+    )
+}

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { timelineEvents, timelineSpeakers } from './table.ts'
+
+export const scheduleData: PersonalData = {
+  copies: [
+    {
+      name: 'talks',
+      about: 'Items of schedules at which you speak.',
+      of: ['timeline_speaker.profile_id'],
+      rows: ({ profileIds }) => sql`
+        select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, s.title as stream
+        from timeline_speaker x join timeline_event t on t.id = x.timeline_event_id
+          left join event e on e.id = t.event_id left join stream s on s.id = t.stream_id
+        where x.profile_id = any(${sql.param(profileIds)}::uuid[])`,
+    },
+  ],
+  async erase({ db, changed }, { profileIds }) {
+    const spoken = await db
+      .delete(timelineSpeakers)
+      .where(inArray(timelineSpeakers.profileId, profileIds))
+      .returning({ id: timelineSpeakers.timelineEventId })
+    if (spoken.length === 0) return
+    const items = await db
+      .select({ eventId: timelineEvents.eventId, streamId: timelineEvents.streamId })
+      .from(timelineEvents)
+      .where(
+        inArray(
+          timelineEvents.id,
+          spoken.map(({ id }) => id),
+        ),
+      )
+    for (const { eventId, streamId } of items) changed(eventId ? 'event' : 'stream', (eventId ?? streamId)!)
+  },
+}

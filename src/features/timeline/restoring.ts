@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { occasionOf } from '#features/event/occasion.ts'
+import { notFound } from '#lib/errors.ts'
+import type { Restorable } from '#lib/restorable.ts'
+import { timelineEvents } from './table.ts'
+
+export const restorableTimelineEvents: Restorable = {
+  kind: 'timelineEvent',
+  rows: sql`select t.id, t.title, null::text as slug, coalesce(e.title, s.title) as place, null::uuid as owner_id,
+      t.deleted_at
+    from timeline_event t left join event e on e.id = t.event_id left join stream s on s.id = t.stream_id
+    where t.deleted_at is not null`,
+  /** 404 while its event or stream is deleted itself. */
+  async restore(ctx, { id }) {
+    const [row] = await ctx.db
+      .update(timelineEvents)
+      .set({ deletedAt: null, updatedAt: ctx.now })
+      .where(and(eq(timelineEvents.id, id), isNotNull(timelineEvents.deletedAt)))
+      .returning({ eventId: timelineEvents.eventId, streamId: timelineEvents.streamId })
+    if (!row) throw notFound('Schedule item')
+    const occasion = await occasionOf(ctx, {
+      eventId: row.eventId ?? undefined,
+      streamId: row.streamId ?? undefined,
+    })
+    ctx.changed(occasion.kind, occasion.id)
+  },
+  async purge({ db }, { before, most }) {
+    const old = db
+      .select({ id: timelineEvents.id })
+      .from(timelineEvents)
+      .where(lt(timelineEvents.deletedAt, before))
+      .orderBy(asc(timelineEvents.deletedAt))
+      .limit(most)
+    const gone = await db
+      .delete(timelineEvents)
+      .where(inArray(timelineEvents.id, old))
+      .returning({ id: timelineEvents.id })
+    return gone.length
+  },
+}

@@ -1,0 +1,173 @@
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { recordAdmin } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { merged } from '#features/event/checks.ts'
+import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { type Listed, roleOrder, shownPersonJson, usesPeople } from '#features/event/people.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import type { ShownPerson } from '#features/event/role.ts'
+import { eventRoles } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { List } from '#lib/lists.ts'
+import { offsetOf } from '#lib/paging.ts'
+import { allow } from '#lib/policy.ts'
+import {
+  type TimelineChanges,
+  type TimelineDraft,
+  timelineEvent,
+  type TimelineEvent,
+  type TimelineQuery,
+} from './contract.ts'
+import { timelineEvents, timelineSpeakers } from './table.ts'
+
+/** The schedule in its order; 404 for drafts of others, 422 unless exactly one of event and stream is named. */
+export async function getTimelineEvents(
+  ctx: Context,
+  { eventId, streamId, ...paging }: TimelineQuery,
+): Promise<List<TimelineEvent>> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const where = and(of(occasion), isNull(timelineEvents.deletedAt))
+  const total = ctx.db.select({ total: count() }).from(timelineEvents).where(where)
+  const rows = await ctx.db
+    .select({ ...shown, total: sql<number>`(${total})`.mapWith(Number) })
+    .from(timelineEvents)
+    .where(where)
+    .orderBy(asc(timelineEvents.startAt), asc(timelineEvents.id))
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  return { items: rows.map((row) => told(ctx, row)), total: rows[0]?.total ?? 0, ...paging }
+}
+
+export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
+  const { eventId, streamId, speakers = [], ...fields } = draft
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, manageEvent, occasion)
+  checkTimes(fields)
+  const [created] = await ctx.db
+    .insert(timelineEvents)
+    .values({ ...fields, ...belonging(occasion) })
+    .returning({ id: timelineEvents.id })
+  await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
+  await recordAdmin(ctx, {
+    what: 'put an item into a schedule',
+    subject: { kind: 'timelineEvent', id: created!.id },
+    after: { ...draft },
+  })
+  return changed(ctx, occasion, created!.id)
+}
+
+export async function update(
+  ctx: MemberContext,
+  { id, speakers, ...changes }: TimelineChanges & { id: string },
+): Promise<TimelineEvent> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) throw notFound('Schedule item')
+  checkTimes(merged(row, changes))
+  await ctx.db
+    .update(timelineEvents)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(timelineEvents.id, id))
+  if (speakers) await setSpeakers(ctx, { id, occasion }, speakers)
+  await recordAdmin(ctx, {
+    what: 'changed an item of a schedule',
+    subject: { kind: 'timelineEvent', id },
+    before: row,
+    after: { ...changes, speakers },
+  })
+  return changed(ctx, occasion, id)
+}
+
+/** The path is `timelineEvent/delete`; the word itself belongs to the language. */
+export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
+  const { title, type, startAt, endAt } = row
+  await recordAdmin(ctx, {
+    what: 'took an item out of a schedule',
+    subject: { kind: 'timelineEvent', id },
+    before: { ...belonging(occasion), title, type, startAt, endAt },
+  })
+  ctx.changed(occasion.kind, occasion.id)
+  return { id }
+}
+
+const of = ({ kind, id }: Occasion): SQL =>
+  eq(kind === 'event' ? timelineEvents.eventId : timelineEvents.streamId, id)
+
+const shown = {
+  ...only(timelineEvents, timelineEvent),
+  people: sql<Listed<Speaking>[]>`(
+    select coalesce(json_agg(json_build_object('person', ${shownPersonJson}, 'profileId', p.id, 'roleId', (
+        select r.id from event_role r
+        where r.profile_id = p.id and r.deleted_at is null
+          and (r.event_id = timeline_event.event_id or r.stream_id = timeline_event.stream_id)
+        order by ${roleOrder} limit 1))
+      order by p.first_name, p.last_name, p.id), '[]')
+    from timeline_speaker s join profile p on p.id = s.profile_id and p.deleted_at is null
+    where s.timeline_event_id = timeline_event.id)`,
+}
+
+interface Speaking {
+  person: ShownPerson
+  roleId: string | null
+}
+
+function told<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row) {
+  usesPeople(ctx, row.people)
+  return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
+}
+
+async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
+  ctx.changed(occasion.kind, occasion.id)
+  const [row] = await ctx.db.select(shown).from(timelineEvents).where(eq(timelineEvents.id, id))
+  return told(ctx, row!)
+}
+
+async function managed(ctx: Context, id: string) {
+  const [row] = await ctx.db.select().from(timelineEvents).where(eq(timelineEvents.id, id))
+  if (!row) throw notFound('Schedule item')
+  const occasion = await occasionOf(ctx, {
+    eventId: row.eventId ?? undefined,
+    streamId: row.streamId ?? undefined,
+  })
+  allow(ctx, manageEvent, occasion)
+  return { row, occasion }
+}
+
+function checkTimes({ startAt, endAt }: { startAt: Date; endAt?: Date | null | undefined }) {
+  if (!isSane(startAt)) throw invalid({ startAt: 'Invalid value' })
+  if (endAt && (endAt < startAt || !isSane(endAt)))
+    throw invalid({ endAt: 'The end must come after the start' })
+}
+
+const isSane = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2200
+
+interface Spoken {
+  id: string
+  occasion: Occasion
+}
+
+async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
+  const isHere = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
+  const roles = await ctx.db
+    .select({ id: eventRoles.id, profileId: eventRoles.profileId })
+    .from(eventRoles)
+    .where(and(inArray(eventRoles.id, speakers), isHere, isNull(eventRoles.deletedAt)))
+  const inRole = new Map(roles.map((role) => [role.id, role.profileId]))
+  const wanted = [...new Set(speakers.map((speaker) => inRole.get(speaker) ?? speaker))]
+  const known = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, wanted), isNull(profiles.deletedAt)))
+  if (known.length < wanted.length) throw invalid({ speakers: 'There is no such person' })
+  await ctx.db.delete(timelineSpeakers).where(eq(timelineSpeakers.timelineEventId, id))
+  if (wanted.length > 0)
+    await ctx.db
+      .insert(timelineSpeakers)
+      .values(wanted.map((profileId) => ({ timelineEventId: id, profileId })))
+}

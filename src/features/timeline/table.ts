@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { events } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { streams } from '#features/stream/table.ts'
+
+export const timelineEvents = table(
+  'timeline_event',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    type: text({ enum: ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] }).notNull(),
+    startAt: moment().notNull(),
+    endAt: moment(),
+    url: text(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('timeline_of_event')
+      .on(row.eventId, row.startAt)
+      .where(sql`deleted_at is null`),
+    index('timeline_of_stream')
+      .on(row.streamId, row.startAt)
+      .where(sql`deleted_at is null`),
+    check('timeline_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+    check('timeline_ends_after_start', sql`${row.endAt} >= ${row.startAt}`),
+  ],
+)
+
+export const timelineSpeakers = table(
+  'timeline_speaker',
+  { timelineEventId: partOf(() => timelineEvents.id), profileId: partOf(() => profiles.id) },
+  (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
+)

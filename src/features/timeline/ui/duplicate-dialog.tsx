@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form'
+import { href, useNavigate } from 'react-router'
+import { takenOfEvent } from '#features/event/duplicate-contract.ts'
+import { WallField } from '#features/event/ui/manage/wall-field.tsx'
+import { fromWall } from '#features/event/ui/manage/zone-dates.ts'
+import { client } from '#lib/client.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SaveDialog } from '#ui/save-dialog.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import { eventDuplicateContract, streamDuplicateContract } from '../duplicate-contract.ts'
+import type { DuplicateSectionProps } from './duplicate-section.tsx'
+
+const taking = { picture: true, tracks: true, prizes: true, partners: true, people: false, schedule: false }
+type Values = typeof taking & { begins: string; address: string }
+
+/** What comes along into the duplicate; dates only as far as a new beginning moves them. */
+export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => void }) {
+  const { which, timeZone, startAt, items, onClose } = props
+  const navigate = useNavigate()
+  const isEvent = 'eventId' in which
+  const state = useSaveForm<Values, object>({
+    keepAs: `duplicate:${Object.values(which).join('')}`,
+    values: { ...taking, begins: '', address: '' },
+    schema: takenOfEvent,
+    requestOf: ({ begins, picture, tracks, prizes, partners, people, schedule }) => {
+      const to = fromWall(begins, timeZone)
+      const offers = isEvent ? { tracks, prizes, partners } : {}
+      return { picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
+    },
+    save: async (request) => ({ ...taking, begins: '', address: await duplicated(which, request) }),
+    onSaved: ({ address }) => void navigate(address),
+    said: 'Duplicated',
+  })
+  const begins = useWatch({ control: state.form.control, name: 'begins' })
+  const canMove = startAt !== null && items > 0
+  return (
+    <SaveDialog title="Duplicate" saveLabel="Make the draft" {...{ state, onClose }}>
+      <p className="small text-muted mb-4">
+        The texts come along always. Participants, teams and announcements never do.
+      </p>
+      <fieldset>
+        <legend className="field__label">Take along</legend>
+        <Checkbox {...state.toggle('picture')}>The picture</Checkbox>
+        {isEvent && (
+          <>
+            <Checkbox {...state.toggle('tracks')}>Tracks</Checkbox>
+            <Checkbox {...state.toggle('prizes')}>Prizes</Checkbox>
+            <Checkbox {...state.toggle('partners')}>Partners</Checkbox>
+          </>
+        )}
+        <Checkbox {...state.toggle('people')} hint="In their roles, with the rights that come with them.">
+          People
+        </Checkbox>
+        {canMove && (
+          <Checkbox
+            {...state.toggle('schedule')}
+            disabled={!fromWall(begins, timeZone)}
+            hint="Moved along with the beginning, so say below when that is."
+          >
+            The schedule
+          </Checkbox>
+        )}
+      </fieldset>
+      <WallField
+        label="The new one begins"
+        hint="Empty while it is not known."
+        zone={timeZone}
+        wall={begins}
+        {...state.field('begins')}
+        error={state.errorOf('startAt')}
+      />
+    </SaveDialog>
+  )
+}
+
+async function duplicated(which: DuplicateSectionProps['which'], request: object): Promise<string> {
+  if ('eventId' in which) {
+    const { slug } = await client(eventDuplicateContract).duplicateEvent({ id: which.eventId, ...request })
+    return href('/event/:slug/edit', { slug })
+  }
+  const { slug } = await client(streamDuplicateContract).duplicateStream({ id: which.streamId, ...request })
+  return href('/stream/:slug/edit', { slug })
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('./duplicate-dialog.tsx')).DuplicateDialog,
+}))
+
+export interface DuplicateSectionProps {
+  which: { eventId: string } | { streamId: string }
+  timeZone: string
+  /** Of the first one. */
+  startAt: string | null
+  /** How many things are on its schedule. */
+  items: number
+}
+
+/** Making another one like this. */
+export function DuplicateSection(props: DuplicateSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FormSection title="Once more" hint="A draft with the same texts, and what you choose to take along.">
+      <Button onClick={() => setOpen(true)}>Duplicate</Button>
+      {isOpen && (
+        <Suspense>
+          <DuplicateDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { nameOf } from '#features/event/role.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { calendarLinks } from '../calendar-links.ts'
+import type { ShownTimelineEvent } from './schedule-section.tsx'
+
+type ItemSheetProps = { item: ShownTimelineEvent; timeZone: string; url: string }
+
+/** One thing on the schedule in the slide-out panel: when, what, who, and the way to keep it. */
+export function ItemSheet({ item, timeZone, url }: ItemSheetProps) {
+  const { title, description, startAt, endAt, speakers } = item
+  const links = calendarLinks({ title, text: description, startAt, endAt, url: item.url ?? url })
+  return (
+    <div className="stack">
+      <p>
+        <LocalTime at={startAt} zone={timeZone} />
+        {endAt && (
+          <>
+            , until <LocalTime at={endAt} zone={timeZone} show="time" both={false} />
+          </>
+        )}
+      </p>
+      {description && <p>{description}</p>}
+      {speakers.length > 0 && (
+        <ul className="stack">
+          {speakers.map((speaker) => (
+            <li key={nameOf(speaker)} className="row">
+              <Avatar name={nameOf(speaker)} seed={nameOf(speaker)} src={speaker.picture} />
+              <span>
+                <b>{nameOf(speaker)}</b>
+                {speaker.role && <span className="small text-muted">, {speaker.role}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.url && (
+        <p>
+          <a href={item.url} rel="noopener noreferrer nofollow">
+            Open the link
+          </a>
+        </p>
+      )}
+      <p className="row small">
+        <b>Add to calendar</b>
+        {links.map(({ label, href }) => (
+          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

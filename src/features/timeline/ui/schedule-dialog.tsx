@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import { nameOf, type PersonInRole } from '#features/event/role.ts'
+import { WallField } from '#features/event/ui/manage/wall-field.tsx'
+import { keptInstant, toWall } from '#features/event/ui/manage/zone-dates.ts'
+import { client } from '#lib/client.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SaveDialog } from '#ui/save-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type SaveForm, useSaveForm } from '#ui/use-save-form.ts'
+import { timelineContract, timelineDraft, timelineTypes } from '../contract.ts'
+import type { ShownTimelineEvent } from './schedule-section.tsx'
+import { typeWords } from './type-words.ts'
+
+const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
+type Request = z.input<typeof schema>
+type Values = ReturnType<typeof valuesOf>
+
+interface ScheduleDialogProps {
+  which: { eventId: string } | { streamId: string }
+  item: ShownTimelineEvent | null
+  timeZone: string
+  people: readonly PersonInRole[]
+  /** A new item begins on the day of this moment. */
+  day: string | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const calls = client(timelineContract)
+
+/** One item of the schedule; times are in the event's zone. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { which, item, timeZone, people, day, onClose, onSaved } = props
+  const values = valuesOf(item, timeZone, day)
+  const state = useSaveForm<Values, Request>({
+    keepAs: `schedule:${item?.id ?? Object.values(which).join('')}`,
+    values,
+    schema,
+    requestOf: (typed) => requestOf(typed, { item, timeZone }),
+    save: async (request) => {
+      if (item) await calls.update({ id: item.id, ...request })
+      else await calls.create({ ...request, ...which })
+      return values
+    },
+    onSaved,
+  })
+  return (
+    <SaveDialog title={item ? 'Change the schedule' : 'Add to the schedule'} {...{ state, onClose }}>
+      <ItemFields state={state} timeZone={timeZone} />
+      <Speakers state={state} people={people} />
+    </SaveDialog>
+  )
+}
+
+function ItemFields({ state: { form, field }, timeZone }: { state: SaveForm<Values>; timeZone: string }) {
+  const [startAt, endAt] = useWatch({ control: form.control, name: ['startAt', 'endAt'] })
+  return (
+    <>
+      <TextField label="Title" required most={120} {...field('title')} />
+      <div className="form-pair">
+        <SelectField
+          label="Kind"
+          options={timelineTypes.map((value) => ({ value, label: typeWords[value] }))}
+          {...field('type')}
+        />
+        <TextField label="Link" inputMode="url" {...field('url')} />
+      </div>
+      <div className="form-pair">
+        <WallField label="Begins" required zone={timeZone} wall={startAt} {...field('startAt')} />
+        <WallField label="Ends" zone={timeZone} wall={endAt} {...field('endAt')} />
+      </div>
+      <div className="mt-4">
+        <TextArea label="Description" most={2000} {...field('description')} />
+      </div>
+    </>
+  )
+}
+
+type SpeakersProps = { state: SaveForm<Values>; people: readonly PersonInRole[] }
+
+/** By the role here, since of a private profile nobody knows the id; who has several stands under the first. */
+function Speakers({ state: { form }, people }: SpeakersProps) {
+  const choices = people.filter(
+    ({ profile: { id } }, place) => id === null || people.findIndex((one) => one.profile.id === id) === place,
+  )
+  if (choices.length === 0)
+    return <p className="small mt-4 text-muted">Speakers can be chosen once people have a role here.</p>
+  return (
+    <fieldset className="mt-4">
+      <legend className="field__label">Speakers</legend>
+      {choices.map(({ id, eventRole, profile }) => (
+        <Checkbox key={id} value={id} {...form.register('speakers')}>
+          {nameOf(profile)} <span className="small text-muted">{eventRole}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+const idsOf = (item: ShownTimelineEvent | null) => item?.speakers.flatMap(({ roleId }) => roleId ?? []) ?? []
+
+function valuesOf(item: ShownTimelineEvent | null, timeZone: string, day: string | null) {
+  return {
+    title: item?.title ?? '',
+    type: item?.type ?? ('TALK' as const),
+    description: item?.description ?? '',
+    startAt: toWall(item?.startAt ?? day, timeZone),
+    endAt: toWall(item?.endAt ?? null, timeZone),
+    url: item?.url ?? '',
+    speakers: idsOf(item),
+  }
+}
+
+interface Known {
+  item: ShownTimelineEvent | null
+  timeZone: string
+}
+
+function requestOf({ startAt, endAt, url, speakers, ...words }: Values, { item, timeZone }: Known): Request {
+  const isOther = speakers.toSorted().join() !== idsOf(item).toSorted().join()
+  return {
+    ...words,
+    // Nothing is refused as missing, in the contract's words.
+    startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
+    endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),
+    url: url.trim() === '' ? null : url,
+    ...(isOther && { speakers }),
+  }
+}

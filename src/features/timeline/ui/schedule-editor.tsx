@@ -1,0 +1,125 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { nameOf, type PersonInRole } from '#features/event/role.ts'
+import { client } from '#lib/client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import { timelineContract } from '../contract.ts'
+import type { ShownTimelineEvent } from './schedule-section.tsx'
+import { typeWords } from './type-words.ts'
+import './schedule-editor.css'
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }))
+
+interface ScheduleEditorProps {
+  which: { eventId: string } | { streamId: string }
+  items: readonly ShownTimelineEvent[]
+  timeZone: string
+  /** Who may be chosen as speaker. */
+  people: readonly PersonInRole[]
+  onChanged: () => void
+}
+
+/** The schedule day by day in the event's zone, with a dialog for each item. */
+export function ScheduleEditor({ which, items, timeZone, people, onChanged }: ScheduleEditorProps) {
+  const [edited, setEdited] = useState<ShownTimelineEvent | 'new' | null>(null)
+  const days = Map.groupBy(items, ({ startAt }) => zoneTime(startAt, timeZone, 'day'))
+  return (
+    <div className="schedule-editor">
+      <div className="row row--between mb-4">
+        <p className="small text-muted">All times: {zoneName(timeZone)}.</p>
+        <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
+          Add to the schedule
+        </Button>
+      </div>
+      {items.length === 0 && (
+        <EmptyState title="Nothing on the schedule yet">
+          Kick-off, talks, workshops and deadlines stand here, on the page and in people’s calendars.
+        </EmptyState>
+      )}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2>{day}</h2>
+          <ol>
+            {ofDay.map((item) => (
+              <Item
+                key={item.id}
+                {...{ item, timeZone }}
+                onEdit={() => setEdited(item)}
+                onDelete={() => void remove(item, onChanged)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {edited && (
+        <Suspense>
+          <ScheduleDialog
+            {...{ which, timeZone, people }}
+            item={edited === 'new' ? null : edited}
+            day={items.at(-1)?.startAt ?? null}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  item: ShownTimelineEvent
+  timeZone: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
+  const { title, type, startAt, endAt, speakers } = item
+  return (
+    <li>
+      <p className="num">
+        <time dateTime={startAt}>{zoneTime(startAt, timeZone, 'time')}</time>
+        {endAt && (
+          <>
+            {' – '}
+            <time dateTime={endAt}>{zoneTime(endAt, timeZone, 'time')}</time>
+          </>
+        )}
+      </p>
+      <div>
+        <b>{title}</b> <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeWords[type]}</Badge>
+        {speakers.length > 0 && <p className="small">{speakers.map((one) => nameOf(one)).join(', ')}</p>}
+      </div>
+      <div className="row">
+        <IconButton variant="quiet" icon={IconPencil} label={`Edit ${title}`} onClick={onEdit} />
+        <IconButton variant="quiet" icon={IconTrash} label={`Delete ${title}`} onClick={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) {
+  const isSure = await confirm({
+    type: 'danger',
+    title: `Delete “${title}”?`,
+    text: 'It disappears from the schedule and from the calendar file.',
+    confirmLabel: 'Delete',
+  })
+  if (!isSure) return
+  try {
+    await asMyself(() => client(timelineContract).delete({ id }))
+    toast({ title: 'Deleted', tone: 'success' })
+    onChanged()
+  } catch (error) {
+    toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+  }
+}

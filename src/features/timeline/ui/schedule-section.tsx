@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import { Button } from '#ui/button.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { isSameClock, zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { nameOf } from '#features/event/role.ts'
+import type { timelineContract } from '../contract.ts'
+
+export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineEvents'>['items'][number]
+type ScheduleSectionProps = {
+  items: readonly ShownTimelineEvent[]
+  timeZone: string
+  /** Titles open the slide-out panel. */
+  hasPanel?: boolean | undefined
+}
+
+/** The schedule day by day in the event's zone, or in the reader's once scripts run and the clocks differ. */
+export function ScheduleSection({ items, timeZone, hasPanel }: ScheduleSectionProps) {
+  const own = useOwnZone()
+  const [isOwn, setIsOwn] = useState(false)
+  const differs = own !== null && items.some(({ startAt }) => !isSameClock(startAt, timeZone, own))
+  const zone = isOwn && own ? own : timeZone
+  return (
+    <section id="schedule" aria-labelledby="h-schedule">
+      <SectionHead
+        id="h-schedule"
+        title="Schedule"
+        aside={
+          <>
+            {zoneName(zone)}.{' '}
+            {differs && (
+              <Button variant="quiet" size="sm" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
+                {isOwn ? 'Show in the event’s zone' : 'Show in my zone'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {byDay(items, zone).map(({ day, items: ofDay }) => (
+        <div key={day} className="ev-day">
+          <h3>
+            {day.split(' ')[0]}
+            <span>{day.split(' ').slice(1).join(' ')}</span>
+          </h3>
+          <ol>
+            {ofDay.map((item) => (
+              <Item key={item.id} {...{ item, zone, hasPanel }} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type ItemProps = { item: ShownTimelineEvent; zone: string } & Pick<ScheduleSectionProps, 'hasPanel'>
+
+function Item({ item, zone, hasPanel }: ItemProps) {
+  const { id, type, title, description, startAt, endAt, url, speakers } = item
+  return (
+    <li className={type === 'DEADLINE' ? 'ev-day__hot' : undefined}>
+      <time dateTime={startAt}>{zoneTime(startAt, zone, 'time')}</time>
+      <div>
+        <strong>{hasPanel ? <PanelLink view={`item:${id}`}>{title}</PanelLink> : title}</strong>
+        {speakers.length > 0 && <p>{speakers.map((speaker) => nameOf(speaker)).join(', ')}</p>}
+        {description && <p>{description}</p>}
+        {endAt && (
+          <p>
+            Until <time dateTime={endAt}>{zoneTime(endAt, zone, 'time')}</time>
+          </p>
+        )}
+        {url && (
+          <p>
+            <a href={url} rel="noopener noreferrer nofollow">
+              Open the link<span className="visually-hidden"> of {title}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function byDay(items: readonly ShownTimelineEvent[], zone: string) {
+  const days: { day: string; items: ShownTimelineEvent[] }[] = []
+  for (const item of items) {
+    const day = zoneTime(item.startAt, zone, 'day')
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}

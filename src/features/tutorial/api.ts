@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { tutorialContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const tutorials = implement(tutorialContract, service)

@@ -1,0 +1,182 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { TechTag } from '#features/technology/contract.ts'
+import { technologies } from '#features/technology/table.ts'
+import { shown } from '#features/text/shown.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { List } from '#lib/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
+import { searchWords } from '#lib/search-words.ts'
+import { type Written, written, type WrittenCard, writtenCard, type WrittenQuery } from './contract.ts'
+import type { WrittenKind } from './kinds.ts'
+import { readable } from './policy.ts'
+
+/** A page of written texts; drafts are listed for an ADMIN who asks with `isAdmin`. */
+export async function listWritten(
+  ctx: Context,
+  kind: WrittenKind,
+  input: WrittenQuery,
+): Promise<List<WrittenCard>> {
+  ctx.uses(`${kind.kind}-list`)
+  ctx.uses('technology-list')
+  if (input.orderBy === 'likes') ctx.uses(`${kind.kind}-likes`)
+  const { texts } = kind
+  const { page, perPage, search, tech, level } = input
+  const words = search === '' ? undefined : searchWords(search)
+  if (words === null) return { items: [], total: 0, page, perPage }
+  const query = words === undefined ? undefined : sql`to_tsquery('english', unaccented(${words}))`
+  const offset = offsetOf(input)
+  const seesDrafts = input.isAdmin && ctx.viewer?.role === 'ADMIN'
+  const where = and(
+    isNull(texts.deletedAt),
+    eq(texts.language, input.lang),
+    seesDrafts ? undefined : eq(texts.status, 'published'),
+    level && eq(texts.level, level),
+    tech ? usesTechnology(kind, tech) : undefined,
+    query && sql`${texts.vector} @@ ${query}`,
+  )
+  const isFiltered = Boolean(query ?? tech ?? level)
+  const all = sql`select from ${texts} where ${where}`
+  const total = sql`(select count(*) from (${isFiltered ? sql`${all} limit ${countedTo + 1}` : all}) counted)`
+  const rows = await ctx.db
+    .select({ ...cardColumns(kind), profileId: profiles.id, counted: sql<number>`${total}`.mapWith(Number) })
+    .from(texts)
+    .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
+    .where(where)
+    .orderBy(...orderOf(kind, input, query))
+    .limit(perPage)
+    .offset(offset)
+  for (const { profileId } of rows) if (profileId) ctx.uses('profile', profileId)
+  const counted = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, where) : 0)
+  return { items: rows, ...(isFiltered ? bounded(counted) : { total: counted }), page, perPage }
+}
+
+/** One text by id or slug; a draft does not exist for who may not read it. */
+export async function getWritten(
+  ctx: Context,
+  kind: WrittenKind,
+  { id, slug, lang }: { id?: string | undefined; slug?: string | undefined; lang: string },
+): Promise<Written> {
+  ctx.uses(`${kind.kind}-list`)
+  ctx.uses('technology-list')
+  const { texts } = kind
+  if (!id && !slug) throw invalid({ slug: 'This field is required' })
+  const which = id ? eq(texts.id, id) : and(eq(texts.slug, slug!.toLowerCase()), eq(texts.language, lang))
+  const [row] = await ctx.db
+    .select({
+      ...only(texts, written),
+      ...cardColumns(kind),
+      rendered: texts.rendered,
+      authorUserId: texts.authorUserId,
+      profileId: profiles.id,
+      languages: sql<string[]>`${languagesOf(kind)}`,
+      related: sql<Written['related']>`${relatedTo(kind)}`,
+      previous: sql<Written['previous']>`${neighbour(kind, 'newer')}`,
+      next: sql<Written['next']>`${neighbour(kind, 'older')}`,
+    })
+    .from(texts)
+    .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
+    .where(and(isNull(texts.deletedAt), which))
+  ctx.asked.add(readable.name)
+  if (!row || !readable.may(ctx.viewer, row)) throw notFound(kind.noun)
+  ctx.uses(kind.kind, row.id)
+  if (row.profileId) ctx.uses('profile', row.profileId)
+  return { ...row, text: shown(row.rendered) }
+}
+
+/** The technologies that published texts use, most used first, and their levels. */
+export async function topicsOf(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
+  ctx.uses(`${kind}-list`)
+  ctx.uses('technology-list')
+  const live = sql`t.deleted_at is null and t.status = 'published' and t.language = ${lang}`
+  const [row] = await ctx.db.execute<Topics>(
+    sql`select
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'count', n) order by n desc, name), '[]')
+        from (select te.slug, te.name, count(*) n from ${links} l
+          join ${texts} t on t.id = l.${columnOf(owner)} join ${technologies} te on te.id = l.technology_id
+          where ${live} and te.deleted_at is null group by te.id order by n desc, te.name limit 30) used) technologies,
+      (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)), '[]')
+        from (select t.level, count(*) n from ${texts} t where ${live} and t.level is not null group by t.level) leveled) levels`,
+    'objects',
+  )
+  return row!
+}
+
+type Topics = {
+  technologies: { slug: string; name: string; count: number }[]
+  levels: { level: 'beginner' | 'intermediate' | 'advanced'; count: number }[]
+}
+
+function cardColumns(kind: WrittenKind) {
+  const { texts } = kind
+  const { author: _, ...columns } = only(texts, writtenCard)
+  return {
+    ...columns,
+    minutes: sql<number>`${texts.minutes}`,
+    author: sql<WrittenCard['author']>`${authorOf(kind)}`,
+    technologies: sql<TechTag[]>`${technologiesOf(kind)}`,
+  }
+}
+
+/** The name on the author's profile, linked when that is public (decisions section 2); without a profile the one as written. */
+const authorOf = ({ texts }: WrittenKind) => sql`case
+  when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture})
+  when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture})
+  when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null)
+end`
+
+const technologiesOf = ({ texts, links, owner }: WrittenKind) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug) order by te.name), '[]')
+  from ${links} l join ${technologies} te on te.id = l.technology_id and te.deleted_at is null
+    left join ${technologies} maker on maker.id = te.provider_id and maker.deleted_at is null
+  where l.${columnOf(owner)} = ${texts.id})`
+
+const usesTechnology = ({ texts, links, owner }: WrittenKind, slug: string) => sql`${texts.id} in (
+  select l.${columnOf(owner)} from ${links} l join ${technologies} te on te.id = l.technology_id
+  where te.slug = ${slug} and te.deleted_at is null)`
+
+function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
+  const first = {
+    newest: query ? sql`ts_rank(${texts.vector}, ${query}) desc` : sql`${texts.publishedAt} desc`,
+    oldest: sql`${texts.publishedAt} asc`,
+    likes: sql`${texts.likesCount} desc`,
+  }
+  return [first[orderBy], sql`${texts.publishedAt} desc`, sql`${texts.slug}`]
+}
+
+const languagesOf = ({ texts }: WrittenKind) => sql`(
+  select coalesce(jsonb_agg(o.language order by o.language), '[]') from ${texts} o
+  where o.slug = ${texts.slug} and o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null)`
+
+/** Those that share most technologies, then the newest. */
+const relatedTo = ({ texts, links, owner }: WrittenKind) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'title', title, 'description', description, 'image', image, 'minutes', minutes) order by shared desc, published_at desc, slug), '[]')
+  from (
+    select o.slug, o.title, o.description, o.image, o.minutes, o.published_at, max(near.shared) shared
+    from (
+      (select other.${columnOf(owner)} id, count(*) shared from ${links} mine
+        join ${links} other on other.technology_id = mine.technology_id
+        where mine.${columnOf(owner)} = ${texts.id} group by 1 order by 2 desc limit 50)
+      union all
+      (select id, 0 from ${texts} newest where newest.status = 'published' and newest.deleted_at is null
+        and newest.language = ${texts.language} order by newest.published_at desc, newest.slug limit 4)
+    ) near join ${texts} o on o.id = near.id
+    where o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null and o.language = ${texts.language}
+    group by o.id order by shared desc, o.published_at desc, o.slug limit 3
+  ) related)`
+
+/** The next one in the list, in either direction. */
+function neighbour({ texts }: WrittenKind, side: 'newer' | 'older') {
+  const [beyond, tie, order] =
+    side === 'older'
+      ? [sql`<`, sql`>`, sql`o.published_at desc, o.slug asc`]
+      : [sql`>`, sql`<`, sql`o.published_at asc, o.slug desc`]
+  return sql`(select jsonb_build_object('slug', o.slug, 'title', o.title) from ${texts} o
+    where o.status = 'published' and o.deleted_at is null and o.language = ${texts.language}
+      and (o.published_at ${beyond} ${texts.publishedAt} or (o.published_at = ${texts.publishedAt} and o.slug ${tie} ${texts.slug}))
+    order by ${order} limit 1)`
+}
+
+const columnOf = ({ name }: { name: string }) => sql.identifier(name)

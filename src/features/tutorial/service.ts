@@ -1,0 +1,45 @@
+import type { Context, MemberContext } from '#lib/context.ts'
+import type { InputOf } from '#lib/contract.ts'
+import type { Paging } from '#lib/lists.ts'
+import type { tutorialContract, WrittenQuery } from './contract.ts'
+import { tutorialKind } from './kinds.ts'
+import { getWritten, listWritten, topicsOf } from './queries.ts'
+import { marking } from './editing.ts'
+import { removing } from './removing.ts'
+import { returning, unpublishing } from './returning.ts'
+import { getRevision, listRevisions } from './revisions.ts'
+import { beginning, changing, restoring } from './writing.ts'
+import { getWritingForEdit, listOwnWriting, listWritingToReview } from './writing-queries.ts'
+
+type Contract = typeof tutorialContract
+
+export const getPaginatedTutorials = (ctx: Context, query: WrittenQuery) =>
+  listWritten(ctx, tutorialKind, query)
+
+export const getTutorial = (ctx: Context, which: InputOf<Contract, 'getTutorial'>) =>
+  getWritten(ctx, tutorialKind, which)
+
+export const getTutorialTopics = (ctx: Context, { lang }: InputOf<Contract, 'getTutorialTopics'>) =>
+  topicsOf(ctx, tutorialKind, lang)
+
+export const createTutorial = beginning(tutorialKind)
+export const updateTutorial = changing(tutorialKind)
+export const deleteTutorial = removing(tutorialKind)
+export const returnTutorial = returning(tutorialKind)
+export const unpublishTutorial = unpublishing(tutorialKind)
+export const restoreTutorialRevision = restoring(tutorialKind)
+export const markTutorialEditing = marking(tutorialKind)
+
+export const getTutorialForEdit = (ctx: MemberContext, { id }: InputOf<Contract, 'getTutorialForEdit'>) =>
+  getWritingForEdit(ctx, tutorialKind, id)
+
+export const getOwnTutorials = (ctx: MemberContext, page: Paging) => listOwnWriting(ctx, tutorialKind, page)
+
+export const getTutorialsToReview = (ctx: MemberContext, page: Paging) =>
+  listWritingToReview(ctx, tutorialKind, page)
+
+export const getTutorialRevisions = (ctx: MemberContext, which: Paging & { id: string }) =>
+  listRevisions(ctx, tutorialKind, which)
+
+export const getTutorialRevision = (ctx: MemberContext, which: InputOf<Contract, 'getTutorialRevision'>) =>
+  getRevision(ctx, tutorialKind, which)

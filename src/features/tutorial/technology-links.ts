@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { technologies } from '#features/technology/table.ts'
+import type { Context } from '#lib/context.ts'
+import { invalid } from '#lib/errors.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import type { WrittenKind } from './kinds.ts'
+
+/** 422 for a slug that no technology has. */
+export async function refuseUnknown({ db }: Context, slugs: string[] = []): Promise<void> {
+  if (slugs.length === 0) return
+  const { slug, language, deletedAt } = technologies
+  const known = await db
+    .select({ slug })
+    .from(technologies)
+    .where(and(inArray(slug, slugs), eq(language, defaultLanguage), isNull(deletedAt)))
+  const unknown = slugs.find((one) => !known.some((row) => row.slug === one))
+  if (unknown) throw invalid({ technologies: `There is no technology "${unknown}"` })
+}
+
+/** Slugs of those that a text names, as it is shown. */
+export async function technologiesOf(
+  db: Database,
+  { links, owner }: WrittenKind,
+  id: string,
+): Promise<string[]> {
+  const rows = await db.execute<{ slug: string }>(
+    sql`select te.slug from ${links} l join ${technologies} te on te.id = l.technology_id
+      where l.${sql.identifier(owner.name)} = ${id} and te.deleted_at is null`,
+    'objects',
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+/**
+ * Names these and no others; one that is gone meanwhile is passed over. From the first change of them on, an import
+ * leaves them alone.
+ */
+export async function setTechnologies(
+  ctx: Context,
+  { texts, links, owner }: WrittenKind,
+  { id, slugs }: { id: string; slugs: string[] },
+): Promise<void> {
+  const key = sql.identifier(owner.name)
+  const changed = await ctx.db.execute<{ id: string }>(
+    sql`with wanted as (select te.id from ${technologies} te where te.language = ${defaultLanguage}
+        and te.deleted_at is null and te.slug = any(${sql.param(slugs)}::text[])),
+      gone as (delete from ${links} l where l.${key} = ${id} and l.technology_id not in (select id from wanted)
+        returning l.technology_id id),
+      added as (insert into ${links} (${key}, technology_id) select ${id}::uuid, id from wanted on conflict do nothing
+        returning technology_id id)
+      select id from gone union all select id from added`,
+    'objects',
+  )
+  if (changed.length > 0)
+    await ctx.db
+      .update(texts)
+      .set({ namesTechnologies: true, updatedAt: texts.updatedAt })
+      .where(eq(texts.id, id))
+}

@@ -1,0 +1,1 @@
+export const levelWords = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { site } from '#site.config.ts'
+import type { ListState } from './list-address.ts'
+
+type Described = Parameters<typeof describePage>[0]
+
+interface ListMeta extends Omit<Described, 'path' | 'noIndex' | 'jsonLd'> {
+  /** The address of the whole list. */
+  path: string
+  /** Missing where the list could not be read. */
+  data: { state: ListState; list: { page: number } } | undefined
+}
+
+/** What the head of a list of tutorials or articles says; each page of it has its own address, a search none. */
+export function listMeta({ path, data, ...described }: ListMeta): MetaDescriptor[] {
+  const { state, list } = data ?? {}
+  const page = list && list.page > 1 ? String(list.page) : ''
+  return describePage({
+    ...described,
+    path: withQuery(path, { tech: state?.tech, lang: state?.lang, page }),
+    noIndex: Boolean(state?.q),
+    jsonLd: [
+      breadcrumbsLd(rootData(described.matches).origin, [
+        { name: site.name, path: '/' },
+        { name: described.title, path },
+      ]),
+    ],
+  })
+}

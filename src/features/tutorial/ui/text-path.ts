@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { withQuery } from '#lib/with-query.ts'
+
+export type TextKind = 'tutorial' | 'article'
+
+/** Where a text lives; another language than the default one is said in the query. */
+export function textPath(kind: TextKind, slug: string, language = 'en') {
+  const path = kind === 'tutorial' ? href('/t/:slug', { slug }) : href('/blog/:slug', { slug })
+  return withQuery(path, { lang: language === 'en' ? null : language })
+}
+
+export const listPath = (kind: TextKind) => (kind === 'tutorial' ? href('/t') : href('/blog'))
+
+/** Where a text is written, by its id, which it has from the beginning. */
+export const editPath = (kind: TextKind, { id }: { id: string }) =>
+  kind === 'tutorial' ? href('/t/:slug/edit', { slug: id }) : href('/blog/:slug/edit', { slug: id })
+
+export const newPath = (kind: TextKind) => (kind === 'tutorial' ? href('/t/new') : href('/blog/new'))

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextDiff } from '#features/text/ui/diff/text-diff.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { zoneTime } from '#ui/zone-time.ts'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import { toast } from '#ui/toast-store.ts'
+import type { WritingCalls } from './writing-calls.ts'
+import type { WritingState } from './writing-screen.tsx'
+
+interface HistoryProps {
+  calls: WritingCalls
+  state: WritingState
+  onClose: () => void
+}
+
+type Revision = Awaited<ReturnType<WritingCalls['revisions']>>['items'][number]
+
+const notes: Record<Revision['note'], string> = {
+  imported: 'Imported',
+  autosaved: 'Saved by itself',
+  saved: 'Saved',
+  submitted: 'Submitted',
+  withdrawn: 'Withdrawn',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  restored: 'Restored',
+}
+
+/** Every saved state of the text: how it differs from what stands now, and the way back to it. */
+export function HistoryPanel({ calls, state, onClose }: HistoryProps) {
+  const { latest } = state
+  const [page, setPage] = useState(1)
+  const [number, setNumber] = useState<number | null>(null)
+  const { data, error } = useQuery({
+    queryKey: ['revisions', latest.id, latest.revision, page],
+    queryFn: () => calls.revisions({ id: latest.id, page: String(page) }),
+    staleTime: 0,
+  })
+  return (
+    <Panel title="History" subtitle="Every saved state, the latest first" onClose={onClose}>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      {!data && !error && <p className="small">One moment</p>}
+      {number !== null && (
+        <RevisionShown key={number} {...{ calls, state, number }} onDone={() => setNumber(null)} />
+      )}
+      <ol className="stack" aria-label="Saved states">
+        {data?.items.map((one) => (
+          <li key={one.number}>
+            <button
+              type="button"
+              className="writing__revision"
+              aria-pressed={one.number === number}
+              onClick={() => setNumber(one.number)}
+            >
+              <RevisionWords revision={one} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {data && (
+        <Pagination
+          page={data.page}
+          pages={Math.ceil(data.total / data.perPage)}
+          label="History"
+          onPage={setPage}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function RevisionWords({ revision: { number, note, by, savedAt, title } }: { revision: Revision }) {
+  const zone = useOwnZone() ?? 'UTC'
+  return (
+    <>
+      <strong>
+        {number}. {notes[note]}
+      </strong>
+      {by && ` by ${by.name}`}
+      <span className="small text-muted">
+        {' '}
+        <time dateTime={savedAt}>{zoneTime(savedAt, zone, 'full')}</time>
+        {title && ` · ${title}`}
+      </span>
+    </>
+  )
+}
+
+interface ShownProps {
+  calls: WritingCalls
+  state: WritingState
+  number: number
+  onDone: () => void
+}
+
+function RevisionShown({ calls, state, number, onDone }: ShownProps) {
+  const { latest } = state
+  const { values } = state.state
+  const { data, error } = useQuery({
+    queryKey: ['revision', latest.id, number, latest.revision],
+    queryFn: () => calls.revision({ id: latest.id, number: String(number) }),
+  })
+  const restore = async () => {
+    try {
+      await state.saveByHand()
+      state.hear(
+        await calls.restore({ id: latest.id, number: String(number), revision: state.saving.version() }),
+      )
+      toast({
+        title: `Number ${number} is the text again`,
+        detail: 'What stood before is kept too.',
+        tone: 'success',
+      })
+      onDone()
+    } catch (caught) {
+      toast({ title: 'Not restored', detail: (caught as Error).message, tone: 'danger' })
+    }
+  }
+  if (error) return <Notice tone="danger">{error.message}</Notice>
+  if (!data) return <p className="small">One moment</p>
+  return (
+    <section className="stack mb-6" aria-label={`Number ${number}`}>
+      <h3 className="text-base">From number {number} to what stands now</h3>
+      {data.title !== values.title && <TextDiff before={data.title} after={values.title} label="Title" />}
+      {data.description !== values.description && (
+        <TextDiff before={data.description} after={values.description} label="Description" />
+      )}
+      <TextDiff before={data.body} after={values.body} label="Text" />
+      <div className="row">
+        <Button size="sm" variant="primary" onClick={() => void restore()}>
+          Restore number {number}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { FormSection, SaveForm } from '#ui/save-form.tsx'
+import { useSaveForm } from '#ui/use-save-form.ts'
+import * as z from 'zod/mini'
+import { text } from '#lib/fields.ts'
+import type { TextKind } from '../text-path.ts'
+import type { WritingCalls } from './writing-calls.ts'
+
+const schema = z.object({ title: text({ max: 200 }), description: text({ min: 0, max: 1000 }) })
+type FirstWords = z.input<typeof schema>
+type Values = FirstWords & { made: string }
+
+interface NewWritingProps {
+  kind: TextKind
+  calls: WritingCalls
+  onCreated: (id: string) => void
+}
+
+/** The first words of a text; it begins as a draft that nobody else sees. */
+export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
+  const state = useSaveForm<Values, FirstWords>({
+    keepAs: `${kind}:new`,
+    values: { title: '', description: '', made: '' },
+    schema,
+    requestOf: ({ title, description }) => ({ title, description }),
+    save: async (words) => {
+      const { id } = await calls.create(words)
+      return { title: '', description: '', made: id }
+    },
+    onSaved: ({ made }) => onCreated(made),
+    said: 'The draft is ready',
+  })
+  return (
+    <SaveForm state={state} saveLabel="Begin writing">
+      <FormSection title="First words" hint="A draft; nobody else sees it until you submit it.">
+        <TextField label="Title" required most={200} {...state.field('title')} />
+        <TextArea
+          label="Description"
+          rows={3}
+          most={1000}
+          hint="One or two sentences for lists and search engines. It can wait."
+          {...state.field('description')}
+        />
+      </FormSection>
+    </SaveForm>
+  )
+}

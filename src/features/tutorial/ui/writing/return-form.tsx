@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+interface ReturnProps {
+  what: 'return' | 'unpublish'
+  send: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+const words = {
+  return: { title: 'Return to its author', act: 'Return' },
+  unpublish: { title: 'Take it down', act: 'Take down' },
+}
+
+/** Asks for the reason, which the author gets by mail. */
+export function ReturnForm({ what, send, onClose }: ReturnProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { title, act } = words[what]
+  const submit = async () => {
+    if (reason.trim() === '') setFault('Say why')
+    else if (await send(reason)) onClose()
+  }
+  return (
+    <Panel title={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextArea
+          label="What should change"
+          name="reason"
+          required
+          rows={5}
+          most={2000}
+          hint="Its author gets this by mail and reads it above the text."
+          value={reason}
+          error={fault}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" variant={what === 'return' ? 'primary' : 'danger'}>
+          {act}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

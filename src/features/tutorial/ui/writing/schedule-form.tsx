@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { fromWall } from '#features/event/ui/manage/zone-dates.ts'
+import { findZones } from '#features/event/ui/manage/zones.ts'
+import { Button } from '#ui/button.tsx'
+import { Lookup } from '#ui/lookup.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+
+interface ScheduleProps {
+  schedule: (publishAt: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks when a text becomes public: a time and the zone that it is meant in. */
+export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
+  const own = useOwnZone()
+  const [chosen, setZone] = useState('')
+  const [wall, setWall] = useState('')
+  const [fault, setFault] = useState<string>()
+  const zone = chosen || own || 'UTC'
+  const send = async () => {
+    const at = fromWall(wall, zone)
+    if (!at || Date.parse(at) <= Date.now()) setFault('Choose a time to come')
+    else if (await schedule(at)) onClose()
+  }
+  return (
+    <Panel title="Publish later" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          label="When"
+          name="publishAt"
+          type="datetime-local"
+          required
+          value={wall}
+          error={fault}
+          onChange={({ target }) => setWall(target.value)}
+        />
+        <Lookup
+          label="Time zone"
+          name="publishZone"
+          hint="Type a city and choose."
+          value={zone.replaceAll('_', ' ')}
+          find={findZones}
+          onChoose={({ key }) => setZone(key)}
+        />
+        <Button type="submit" variant="primary">
+          Schedule
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge } from '#ui/badge.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import type { OwnWriting } from './writing-calls.ts'
+
+type States = Pick<OwnWriting, 'status' | 'pending' | 'publishAt'>
+
+const looks = {
+  draft: { tone: 'grey', words: 'Draft' },
+  inReview: { tone: 'warning', words: 'In review' },
+  scheduled: { tone: 'info', words: 'Scheduled' },
+  published: { tone: 'success', words: 'Published' },
+  hidden: { tone: 'danger', words: 'Hidden by a moderator' },
+} as const
+
+/** Where a text stands, in plain words. */
+export function WritingStatus({ status, pending, publishAt }: States) {
+  const zone = useOwnZone() ?? 'UTC'
+  const { tone, words } = looks[status]
+  return (
+    <>
+      <Badge tone={tone}>
+        {words}
+        {status === 'scheduled' && publishAt && (
+          <>
+            {' for '}
+            <LocalTime at={publishAt} zone={zone} both={false} />
+          </>
+        )}
+      </Badge>
+      {pending && (
+        <Badge tone={pending === 'inReview' ? 'warning' : 'grey'}>
+          {pending === 'inReview' ? 'Changes in review' : 'Changes not public yet'}
+        </Badge>
+      )}
+    </>
+  )
+}

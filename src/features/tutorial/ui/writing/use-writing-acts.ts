@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { ApiError } from '#lib/client.ts'
+import { confirm } from '#ui/confirm.ts'
+import { toast } from '#ui/toast-store.ts'
+import type { BarProps } from './writing-bar.tsx'
+import type { OwnWriting } from './writing-calls.ts'
+
+/** What can be done with a text beside writing it. Everything is saved first; what cannot be saved stops it. */
+export function useWritingActs({ kind, calls, state }: BarProps) {
+  const { latest, hear, saveByHand, saving } = state
+  const { id } = latest
+  const { isBusy, run } = useRun(hear)
+  const navigate = useNavigate()
+  const noun = kind === 'tutorial' ? 'tutorial' : 'article'
+
+  const move = (
+    wish: { status: 'draft' | 'inReview' | 'published'; publishAt?: string | null },
+    done: string,
+  ) =>
+    run(async () => {
+      if (!(await saveByHand())) throw new Error('Something is not saved yet. Look at the fields above.')
+      return calls.update({ id, revision: saving.version(), ...wish })
+    }, done)
+
+  return {
+    isBusy,
+    submit: () => move({ status: 'inReview' }, 'Submitted. A mentor or an administrator reads it next'),
+    withdraw: () => move({ status: 'draft' }, 'It does not wait for review any more'),
+    publish: () => move({ status: 'published' }, 'Published'),
+    publishNow: () => move({ status: 'published', publishAt: null }, 'Published'),
+    schedule: (publishAt: string) => move({ status: 'published', publishAt }, 'Scheduled'),
+    giveBack: (how: 'return' | 'unpublish', reason: string) =>
+      run(
+        () =>
+          asMyself(() =>
+            how === 'return' ? calls.returnToAuthor({ id, reason }) : calls.unpublish({ id, reason }),
+          ),
+        how === 'return' ? 'Returned to its author' : 'Taken down',
+      ),
+    async takeDown() {
+      if (await confirm({ ...downWords(noun), confirmLabel: 'Take down' }))
+        await run(() => calls.unpublish({ id }), 'It is a draft again')
+    },
+    async remove() {
+      if (!(await confirm({ ...goneWords(noun), type: 'danger', confirmLabel: 'Delete' }))) return
+      const isGone = await run(async () => {
+        await asMyself(() => calls.remove({ id }))
+        return null
+      }, 'Deleted')
+      if (isGone) {
+        saving.discard()
+        void navigate(href('/account/texts'))
+      }
+    },
+  }
+}
+
+/** One write at a time; says how it went, and whether it went well. */
+function useRun(hear: BarProps['state']['hear']) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (write: () => Promise<OwnWriting | null>, done: string) => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      const answer = await write()
+      if (answer) hear(answer)
+      toast({ title: done, tone: 'success' })
+      return true
+    } catch (error) {
+      toast({ title: 'This did not work', detail: sentence(error), tone: 'danger' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+const downWords = (noun: string) => ({
+  title: `Take this ${noun} down?`,
+  text: 'It becomes a draft again; nobody else can read it.',
+})
+const goneWords = (noun: string) => ({
+  title: `Delete this ${noun}?`,
+  text: 'Its page and its history go with it.',
+})
+
+function sentence(error: unknown) {
+  if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message
+  return error instanceof Error ? error.message : 'Please try again.'
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { SavePill } from '#ui/save-pill.tsx'
+import type { TextKind } from '../text-path.ts'
+import { useWritingActs } from './use-writing-acts.ts'
+import type { WritingCalls } from './writing-calls.ts'
+import type { WritingState } from './writing-screen.tsx'
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
+const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }))
+const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }))
+
+export interface BarProps {
+  kind: TextKind
+  calls: WritingCalls
+  state: WritingState
+}
+
+type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
+
+/** How safe the text is, and what can be done with it: one strong button, the others beside it. */
+export function WritingBar({ kind, calls, state }: BarProps) {
+  const { state: now, latest } = state
+  const [open, setOpen] = useState<Open>(null)
+  const acts = useWritingActs({ kind, calls, state })
+  const close = () => setOpen(null)
+  return (
+    <>
+      <div className="row my-6">
+        <MoreActs acts={acts} state={state} onOpen={setOpen} />
+      </div>
+      <Suspense>
+        {open === 'history' && <HistoryPanel {...{ calls, state }} onClose={close} />}
+        {open === 'schedule' && <ScheduleForm onClose={close} schedule={acts.schedule} />}
+        {open === 'return' && (
+          <ReturnForm what="return" onClose={close} send={(reason) => acts.giveBack('return', reason)} />
+        )}
+        {open === 'unpublish' && (
+          <ReturnForm
+            what="unpublish"
+            onClose={close}
+            send={(reason) => acts.giveBack('unpublish', reason)}
+          />
+        )}
+      </Suspense>
+      <section className="bar" aria-label="Save">
+        <div className="bar__in">
+          <span className="writing__pill">
+            <SavePill
+              outcome={now.outcome}
+              message={now.message}
+              unsaved={now.unsaved.length}
+              savedAt={now.savedAt ?? Date.parse(latest.savedAt)}
+            />
+          </span>
+          <MainAct acts={acts} state={state} onOpen={setOpen} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface ActsProps {
+  acts: ReturnType<typeof useWritingActs>
+  state: WritingState
+  onOpen: (open: Open) => void
+}
+
+function MainAct({ acts, state: { latest } }: ActsProps) {
+  const { status, pending, viewer } = latest
+  const isWaiting = status === 'inReview' || pending === 'inReview'
+  const isDone = (status === 'published' || status === 'scheduled') && !pending
+  if (viewer.canPublish && !isDone)
+    return (
+      <Button variant="primary" busy={acts.isBusy} onClick={() => void acts.publish()}>
+        {pending ? 'Publish the changes' : 'Publish'}
+      </Button>
+    )
+  if (viewer.isAuthor && isWaiting)
+    return (
+      <Button busy={acts.isBusy} onClick={() => void acts.withdraw()}>
+        Withdraw from review
+      </Button>
+    )
+  if (viewer.canSubmit && !isDone)
+    return (
+      <Button variant="primary" busy={acts.isBusy} onClick={() => void acts.submit()}>
+        {pending ? 'Submit the changes' : 'Submit for review'}
+      </Button>
+    )
+  return null
+}
+
+function MoreActs({ acts, state: { latest }, onOpen }: ActsProps) {
+  const { status, viewer } = latest
+  const isOut = status === 'published' || status === 'scheduled'
+  return (
+    <>
+      <Button onClick={() => onOpen('history')}>History</Button>
+      {viewer.canPublish && status !== 'published' && (
+        <Button onClick={() => onOpen('schedule')}>
+          {status === 'scheduled' ? 'Another time …' : 'Schedule …'}
+        </Button>
+      )}
+      {status === 'scheduled' && viewer.canPublish && (
+        <Button onClick={() => void acts.publishNow()}>Publish now</Button>
+      )}
+      {viewer.canReturn && <Button onClick={() => onOpen('return')}>Return to its author …</Button>}
+      {viewer.canUnpublish && isOut && (
+        <Button onClick={() => (viewer.isAuthor ? void acts.takeDown() : onOpen('unpublish'))}>
+          {status === 'scheduled' ? 'Take off the schedule' : 'Take down'}
+        </Button>
+      )}
+      {viewer.canDelete && (
+        <Button variant="quiet" onClick={() => void acts.remove()}>
+          Delete
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { site } from '#site.config.ts'
+import { listPath, textPath, type TextKind } from './text-path.ts'
+import type { WrittenText } from './written-page.tsx'
+
+type Matches = Parameters<typeof describePage>[0]['matches']
+
+interface Described {
+  kind: TextKind
+  /** Of the list. */
+  title: string
+  text: WrittenText
+}
+
+/** What search engines and networks read of a text. */
+export function writtenMeta(matches: Matches, { kind, title, text }: Described) {
+  const { origin } = rootData(matches)
+  const path = textPath(kind, text.slug, text.language)
+  const card = besides(path, '/card.png')
+  const trail = [
+    { name: site.name, path: '/' },
+    { name: title, path: listPath(kind) },
+    { name: text.title, path },
+  ]
+  const article = {
+    '@type': kind === 'tutorial' ? 'TechArticle' : 'Article',
+    headline: text.title,
+    description: text.description,
+    url: origin + path,
+    inLanguage: text.language,
+    datePublished: text.publishedAt ?? text.createdAt,
+    dateModified: text.updatedAt,
+    timeRequired: `PT${text.text.minutes}M`,
+    image: origin + card,
+    ...(text.author && { author: { '@type': 'Person', name: text.author.name } }),
+    publisher: { '@type': 'Organization', name: site.company.name },
+    ...(text.technologies.length > 0 && {
+      about: text.technologies.map(({ name }) => ({ '@type': 'Thing', name })),
+    }),
+  }
+  return describePage({
+    matches,
+    title: text.title,
+    description: text.description,
+    path,
+    image: card,
+    type: 'article',
+    noIndex: text.status !== 'published',
+    jsonLd: [article, breadcrumbsLd(origin, trail)],
+    alternates: [
+      { type: 'text/markdown', href: besides(path, '.md') },
+      ...text.languages.map((language) => ({
+        type: 'text/html',
+        hrefLang: language,
+        href: origin + textPath(kind, text.slug, language),
+      })),
+    ],
+  })
+}
+
+/** The same address with an ending behind its path. */
+const besides = (path: string, ending: string) => path.replace(/(?=\?|$)/, ending)

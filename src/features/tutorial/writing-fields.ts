@@ -1,0 +1,42 @@
+import type { StoredWriting } from './stored-writing.ts'
+import type { WritingChanges } from './writing-contract.ts'
+
+/** What a writer writes, whole. */
+export interface WritingFields {
+  title: string
+  description: string
+  image: string | null
+  body: string
+  level: 'beginner' | 'intermediate' | 'advanced' | null
+  /** By slug. */
+  technologies: string[]
+}
+
+export const fieldsOf = (row: StoredWriting): WritingFields => ({
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  body: row.body,
+  level: row.level,
+  technologies: row.technologies.map(({ slug }) => slug),
+})
+
+/** What is named is new, the rest stays. */
+export function merged(before: WritingFields, input: Partial<WritingChanges>): WritingFields {
+  const { title, description, image, body, level, technologies } = input
+  return {
+    title: title ?? before.title,
+    description: description ?? before.description,
+    image: (image === undefined ? before.image : image) || null,
+    body: body ?? before.body,
+    level: level === undefined ? before.level : level,
+    technologies: [...new Set(technologies ?? before.technologies)],
+  }
+}
+
+/** The order of technologies means nothing. */
+export function isSame(one: WritingFields, other: WritingFields): boolean {
+  const names = ['title', 'description', 'image', 'body', 'level'] as const
+  const listed = ({ technologies }: WritingFields) => technologies.toSorted().join(' ')
+  return names.every((name) => one[name] === other[name]) && listed(one) === listed(other)
+}

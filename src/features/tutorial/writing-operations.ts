@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { Operation } from '#lib/contract.ts'
+import { optionalText, text, uuid } from '#lib/fields.ts'
+import { count, listOf, paging } from '#lib/lists.ts'
+import { member } from '#lib/policy.ts'
+import { changeText, publishTexts, removeText } from './policy.ts'
+import {
+  editingState,
+  from,
+  revisionCard,
+  textRevision,
+  writing,
+  writingCard,
+  writingChanges,
+  writingDraft,
+} from './writing-contract.ts'
+
+const one = z.object({ id: uuid() })
+const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
+const reason = text({ max: 2000 })
+
+/** The operations of writing, the same for tutorials and articles. */
+export const writingOperations = (noun: string) => ({
+  ...changes(noun),
+  ...reviewing(noun),
+  ...reads(noun),
+  ...revisionsOf(noun),
+})
+
+function changes(noun: string) {
+  return {
+    create: {
+      method: 'POST',
+      access: 'member',
+      policy: member,
+      summary: `Begin ${noun}; a draft may lack anything, and has its address from its title once submitted`,
+      body: writingDraft,
+      output: writing,
+    },
+    update: {
+      method: 'PUT',
+      access: 'member',
+      policy: changeText,
+      summary: `Save ${noun}, submit or publish it; changes of a published one wait until they are published too. 409 textChanged when somebody saved since`,
+      query: one,
+      body: writingChanges,
+      output: writing,
+    },
+    remove: {
+      method: 'PUT',
+      access: 'member',
+      policy: removeText,
+      summary: `Delete ${noun}; again does nothing`,
+      query: one,
+      output: one,
+    },
+  } as const satisfies Record<string, Operation>
+}
+
+function reviewing(noun: string) {
+  return {
+    returnToAuthor: {
+      method: 'PUT',
+      access: 'member',
+      policy: publishTexts,
+      summary: `Give ${noun} that waits for review back to its author, who gets the reason by mail`,
+      query: one,
+      body: z.object({ reason }),
+      output: writing,
+    },
+    unpublish: {
+      method: 'PUT',
+      access: 'member',
+      policy: changeText,
+      summary: `Take ${noun} down, or off the schedule; it is a draft again. Another’s needs a reason, which they get by mail`,
+      query: one,
+      body: z.object({ reason: optionalText({ max: 2000 }) }),
+      output: writing,
+    },
+  } as const satisfies Record<string, Operation>
+}
+
+function reads(noun: string) {
+  return {
+    forEdit: {
+      method: 'GET',
+      access: 'member',
+      policy: changeText,
+      summary: `Source and state of ${noun}, for who may change it`,
+      query: one,
+      output: writing,
+    },
+    own: {
+      method: 'GET',
+      access: 'member',
+      policy: member,
+      summary: 'What the caller has written, in every state, the last saved first',
+      query: z.object(paging),
+      output: listOf(writingCard),
+    },
+    toReview: {
+      method: 'GET',
+      access: 'member',
+      policy: publishTexts,
+      summary: 'Submitted texts and changes that wait for a reviewer, the longest waiting first',
+      query: z.object(paging),
+      output: listOf(writingCard),
+    },
+  } as const satisfies Record<string, Operation>
+}
+
+function revisionsOf(noun: string) {
+  return {
+    revisions: {
+      method: 'GET',
+      access: 'member',
+      policy: changeText,
+      summary: `Saved states of ${noun}, the latest first`,
+      query: z.object({ id: uuid(), ...paging }),
+      output: listOf(revisionCard),
+    },
+    revision: {
+      method: 'GET',
+      access: 'member',
+      policy: changeText,
+      summary: `One saved state of ${noun}, with its source`,
+      query: oneRevision,
+      output: textRevision,
+    },
+    restore: {
+      method: 'PUT',
+      access: 'member',
+      policy: changeText,
+      summary: `Bring a saved state of ${noun} back, as a new revision`,
+      query: oneRevision,
+      body: z.object(from),
+      output: writing,
+    },
+    mark: {
+      method: 'PUT',
+      access: 'member',
+      policy: changeText,
+      summary: `Say, every ten seconds, that the caller has ${noun} open; gives who else has, and the latest revision`,
+      query: one,
+      body: z.object({ isLeaving: z._default(z.boolean(), false) }),
+      output: editingState,
+    },
+  } as const satisfies Record<string, Operation>
+}

@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { waitingContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const waiting = implement(waitingContract, service)

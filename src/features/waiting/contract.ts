@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { instant } from '#lib/fields.ts'
+import { member } from '#lib/policy.ts'
+
+/** As they are shown: what a reviewer, an organiser and an administrator have to do, the most pressing first. */
+export const waitingKinds = [
+  'toReview',
+  'participants',
+  'breaksRules',
+  'results',
+  'unpublished',
+  'reports',
+  'applications',
+  'texts',
+  'mails',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  /** How many things wait, counted to 1,000. */
+  count: z.int(),
+  /** Since when the first of them waits, or when the draft is to begin; null where that says nothing. */
+  since: z.nullable(instant),
+  /** Of `toReview`: how many have no review of anybody. */
+  untouched: z.nullable(z.int()),
+  /** Null for what belongs to the whole site. */
+  event: z.nullable(z.object({ slug: z.string(), title: z.string(), timeZone: z.string() })),
+})
+export type Waiting = z.output<typeof waiting>
+
+export const waitingContract = contract('waiting', {
+  getWaiting: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'What waits for the caller as reviewer, organiser or administrator, one line a thing or event',
+    output: z.object({ lines: z.array(waiting) }),
+  },
+})

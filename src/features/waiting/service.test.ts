@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#features/app/table.ts'
+import { eventRoles, events } from '#features/event/table.ts'
+import { mails } from '#features/mail/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import { tutorials } from '#features/tutorial/table.ts'
+import { nothingRendered } from '#lib/rendered.ts'
+import { anApplication } from '#tests/applications.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole, somethingSubmitted } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const hour = 3_600_000
+const inHours = (world: World, hours: number) => new Date(world.clock.now().getTime() + hours * hour)
+
+const waitingFor = async (world: World, who: Person) =>
+  ((await world.as(who).get('waiting/getWaiting')).body.lines as Line[]).map(
+    ({ kind, count, untouched, event }) => [kind, count, untouched, event?.slug ?? null],
+  )
+
+interface Line {
+  kind: string
+  count: number
+  untouched: number | null
+  event: { slug: string } | null
+}
+
+/** Moves the event's dates to so many hours from now. */
+const timed = (world: World, { id }: { id: string }, [start, end, judged]: [number, number, number?]) =>
+  world.db
+    .update(events)
+    .set({
+      startAt: inHours(world, start),
+      endAt: inHours(world, end),
+      judgingEndAt: judged === undefined ? null : inHours(world, judged),
+    })
+    .where(eq(events.id, id))
+
+test('a reviewer is told of the projects of others that lack their review, while the event lasts', async ({
+  world,
+}) => {
+  const { event, submission } = await somethingSubmitted(world)
+  const [judge, mentor, elsewhere] = [
+    await inRole(world, event, 'Judge'),
+    await world.member('MENTOR'),
+    await inRole(world, await anEvent(world), 'Judge'),
+  ]
+  await timed(world, event, [-5, -1, 4])
+  expect(await waitingFor(world, judge)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await waitingFor(world, elsewhere)).toEqual([])
+
+  const review = 'A clear idea, carried out with care and taste.'
+  await world.as(judge).post('review/createReview', { submissionId: submission.id, review })
+  expect(await waitingFor(world, judge)).toEqual([])
+  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 0, event.slug]])
+  await timed(world, event, [-5, -3, -1])
+  expect(await waitingFor(world, mentor)).toEqual([])
+})
+
+test('nobody is asked to review the project of their own team', async ({ world }) => {
+  const { event, team } = await somethingSubmitted(world)
+  await timed(world, event, [-5, 5])
+  const { profileId } = team.admin
+  await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Judge' })
+  expect(await waitingFor(world, team.admin)).toEqual([])
+})
+
+test('an organiser is told of people to approve, drafts, reported projects and missing results', async ({
+  world,
+}) => {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' }, organiser)
+  const asking = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organiser)
+  await enrolled(world, asking)
+  await enrolled(world, asking)
+  const { event, submission } = await somethingSubmitted(world)
+  const host = await inRole(world, event, 'Host')
+  await world.db.update(events).set({ submissionsCount: 1 }).where(eq(events.id, event.id))
+  await world.db.update(submissions).set({ breaksRules: true }).where(eq(submissions.id, submission.id))
+  await timed(world, event, [-5, -3])
+
+  expect(await waitingFor(world, organiser)).toEqual([
+    ['participants', 2, null, asking.slug],
+    ['unpublished', 1, null, draft.slug],
+  ])
+  expect(await waitingFor(world, host)).toEqual([
+    ['breaksRules', 1, null, event.slug],
+    ['results', 1, null, event.slug],
+  ])
+  await world.db.update(events).set({ resultsPublishedAt: world.clock.now() }).where(eq(events.id, event.id))
+  expect(await waitingFor(world, host)).toEqual([])
+})
+
+test('ADMIN is told of reports, applications, texts in review and failed mails, MENTOR of the texts', async ({
+  world,
+}) => {
+  const admin = await world.member('ADMIN')
+  expect(await waitingFor(world, admin)).toEqual([])
+  const { submission } = await somethingSubmitted(world)
+  const member = await world.member()
+  await world.as(member).post('flag/createFlag', { kind: 'submission', id: submission.id, reason: 'spam' })
+  await anApplication(world, {})
+  const words = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
+  await world.db.insert(mails).values({ ...words, status: 'failed' })
+  const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: nothingRendered }
+  await world.db.insert(tutorials).values({ ...text, status: 'inReview' })
+
+  expect(await waitingFor(world, admin)).toEqual([
+    ['reports', 1, null, null],
+    ['applications', 1, null, null],
+    ['texts', 1, null, null],
+    ['mails', 1, null, null],
+  ])
+  expect(await waitingFor(world, await world.member('MENTOR'))).toEqual([['texts', 1, null, null]])
+  expect(await waitingFor(world, member)).toEqual([])
+  await world.db.update(applications).set({ queuedAt: null })
+  expect((await waitingFor(world, admin)).map(([kind]) => kind)).not.toContain('applications')
+})

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import type { WaitingKind } from '../contract.ts'
+
+interface Way {
+  words: string
+  to: string
+  /** What stands before the date. */
+  sinceWord: string
+}
+
+interface Asked {
+  kind: WaitingKind
+  count: number
+  slug: string
+}
+
+/** Where each of these is looked after. */
+export type Places = Record<'reports' | 'texts' | 'mails', string>
+
+/** What a line says and where it leads. */
+export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
+  const several = (one: string, many: string) => (count === 1 ? one : many)
+  const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
+  const ways: Record<WaitingKind, () => Way> = {
+    toReview: () => ({
+      words: several('project waits for your review', 'projects wait for your review'),
+      to: `${href('/event/:slug/dash', { slug })}#review`,
+      sinceWord: 'since',
+    }),
+    participants: () => ({
+      words: several('person waits for approval', 'people wait for approval'),
+      to: `${tab('participants')}&status=waiting`,
+      sinceWord: 'since',
+    }),
+    breaksRules: () => ({
+      words: several('project is reported to break the rules', 'projects are reported to break the rules'),
+      to: href('/event/:slug/results/edit', { slug }),
+      sinceWord: '',
+    }),
+    results: () => ({
+      words: several('project waits for its result', 'projects wait for their results'),
+      to: href('/event/:slug/results/edit', { slug }),
+      sinceWord: 'judged until',
+    }),
+    unpublished: () => ({ words: 'draft to be published', to: tab('publish'), sinceWord: 'begins' }),
+    reports: () => ({
+      words: several('report to look into', 'reports to look into'),
+      to: places.reports,
+      sinceWord: 'since',
+    }),
+    applications: () => ({
+      words: several('application to decide on', 'applications to decide on'),
+      to: href('/dash/applications'),
+      sinceWord: 'since',
+    }),
+    texts: () => ({
+      words: several('text to review', 'texts to review'),
+      to: places.texts,
+      sinceWord: 'since',
+    }),
+    mails: () => ({
+      words: several('mail could not be sent', 'mails could not be sent'),
+      to: places.mails,
+      sinceWord: 'since',
+    }),
+  }
+  return ways[kind]()
+}

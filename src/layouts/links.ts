@@ -1,0 +1,36 @@
+import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import type { SiteLink } from '../site-config-shape.ts'
+import { site } from '../site.config.ts'
+
+/** The parts of the site, as the header and the small-screen menu show them. */
+export const mainLinks: SiteLink[] = [
+  { label: 'Events', href: '/event' },
+  { label: 'Apps', href: '/apps' },
+  { label: 'Tech', href: '/tech' },
+  { label: 'Tutorials', href: '/t' },
+  { label: 'Blog', href: '/blog' },
+]
+
+/** Pages of the company elsewhere; only those that are configured. */
+export const outsideLinks: SiteLink[] = Object.values(site.external).filter((link) => link !== null)
+
+/** "/event" as a whole segment of the path (decisions section 3). */
+export const hasSegment = (path: string, segment: string) => path.split('/').includes(segment)
+
+/** The Sponsor link is hidden on any path containing /event (specification section 2, "Header"). */
+export const headerLinks = (path: string): SiteLink[] =>
+  hasSegment(path, 'event') ? mainLinks : [...mainLinks, { label: 'Sponsor', href: site.sponsorUrl }]
+
+/** On small screens the header scrolls away on home and on event pages (specification section 2). */
+export const isLoose = (path: string) =>
+  path === '/' || hasSegment(path, 'event') || hasSegment(path, 'stream')
+
+/** Sign-in pages have no profile menu. */
+export const isSignInPath = (path: string) => path === '/login' || path === '/signup'
+
+// Nobody wants to come back to the pages that only lead to being signed in.
+const leadingIn = new Set(['/', '/login', '/signup', '/reset', '/welcome'])
+
+/** The login page, which leads back to where the visitor is. */
+export const signInHref = (path: string, search: string) =>
+  leadingIn.has(path) ? '/login' : loginPath(path + search)

@@ -1,0 +1,61 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { modals } from '#ui/modal-store.ts'
+import { headerLinks, outsideLinks, signInHref } from './links.ts'
+import { useLeave } from './use-leave.ts'
+
+/** The same links for small screens; opens without a script. */
+export function MobileMenu() {
+  const { pathname, search, key } = useLocation()
+  const { status } = useSession()
+  const viewer = useViewer()
+  const leave = useLeave()
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (key) shut(details.current)
+  }, [key])
+
+  return (
+    <details className="header-menu" ref={details}>
+      <summary>
+        <Icon of={IconMenu2} />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <nav className="header-menu__sheet" aria-label="Main, small screens">
+        <button
+          type="button"
+          onClick={() => {
+            shut(details.current)
+            modals.open('search', { query: '' })
+          }}
+        >
+          Search
+        </button>
+        {[...headerLinks(pathname), ...outsideLinks].map(({ label, href }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+        {viewer?.needsOnboarding && <Link href="/welcome">Choose your name</Link>}
+        {viewer?.userName && <Link href={profilePath(viewer.userName)}>Profile</Link>}
+        {viewer?.seesDashboard && <Link href="/dash">Dashboard</Link>}
+        {status === 'authenticated' && <Link href="/account">Account</Link>}
+        {status === 'authenticated' ? (
+          <button type="button" onClick={leave}>
+            Sign out
+          </button>
+        ) : (
+          <Link href={signInHref(pathname, search)}>Sign in</Link>
+        )}
+      </nav>
+    </details>
+  )
+}
+
+const shut = (menu: HTMLDetailsElement | null) => menu?.removeAttribute('open')

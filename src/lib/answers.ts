@@ -1,0 +1,27 @@
+/** Answers of addresses that are no HTML page. What depends on the context decides how long they are kept. */
+export const xml = (body: string, type = 'application/xml') =>
+  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } })
+
+export const plainText = (body: string) =>
+  new Response(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/** A page's text for machines: found through its page, which stays the one to show in search results. */
+export const markdownTwin = (body: string, pageUrl: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      link: `<${pageUrl}>; rel="canonical"`,
+    },
+  })
+
+/** A social card: asked for by other sites, so they may show it. */
+export const png = (bytes: Uint8Array) =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },
+  })
+
+export const escapeXml = (text: string) =>
+  text
+    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

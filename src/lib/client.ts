@@ -1,0 +1,70 @@
+import type { AnswerOf, Contract, RequestOf } from './contract.ts'
+
+/** What a failed call carries: the specification's `{ body, status, message }`, and the fields' messages. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly body: unknown
+  readonly fieldErrors: Record<string, string>
+
+  constructor(status: number, body: unknown, statusText: string) {
+    const { message, code, fieldErrors } = (body ?? {}) as Partial<ApiError>
+    super(message || statusText || 'Something went wrong')
+    this.status = status
+    this.body = body
+    this.code = code ?? 'unknown'
+    this.fieldErrors = fieldErrors ?? {}
+  }
+}
+
+export type Client<C extends Contract> = {
+  [Name in keyof C['operations']]: (request: RequestOf<C, Name>) => Promise<AnswerOf<C, Name>>
+}
+
+/** The browser's side of a contract: one async function per operation, with the session cookie as proof. */
+export function client<C extends Contract>({ path, operations }: C): Client<C> {
+  const call =
+    (name: string) =>
+    async (request: Record<string, unknown> = {}) => {
+      const { method, query } = operations[name]!
+      const inQuery = Object.entries(request).filter(([key]) => !query || key in query.shape)
+      const search = method === 'GET' || query ? searchOf(inQuery) : ''
+      const body = Object.fromEntries(
+        Object.entries(request).filter(([key]) => !query || !(key in query.shape)),
+      )
+      return send(`${path}/${name}${search}`, {
+        method,
+        ...(method !== 'GET' && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      })
+    }
+  return Object.fromEntries(Object.keys(operations).map((name) => [name, call(name)])) as unknown as Client<C>
+}
+
+/** Told to the window when the server did not know a caller: whoever shows the session asks for it anew. */
+export const sessionDoubted = 'kilnyard:session-doubted'
+
+async function send(url: string, init: RequestInit) {
+  let response = await ask(url, init)
+  if (response.status === 401) {
+    dispatchEvent(new Event(sessionDoubted))
+    response = await ask(url, init)
+  }
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status !== 200) throw new ApiError(response.status, body, response.statusText)
+  return body
+}
+
+const ask = (url: string, init: RequestInit) =>
+  fetch(url, init).catch(() => {
+    throw new ApiError(0, null, 'The site cannot be reached. Check your connection and try again.')
+  })
+
+function searchOf(entries: [string, unknown][]) {
+  const given = entries.filter(([, value]) => value !== undefined && value !== null && value !== false)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, value === true ? '' : String(value)]))
+  return given.length > 0 ? `?${search}` : ''
+}

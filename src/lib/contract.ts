@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type Policy } from './policy.ts'
+
+z.config({
+  customError: ({ input }) => (input === undefined ? 'This field is required' : 'Invalid value'),
+})
+
+export type Access = 'anyone' | 'member' | 'admin'
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT'
+  /** The coarse part, which also types the context: 'member' and 'admin' have a viewer. */
+  access: Access
+  /** Who may, by name. One about an object must be asked by the service with `allow`. */
+  policy: Policy<never>
+  /** One line for the reference. */
+  summary: string
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniObject
+  output: z.ZodMiniType
+  /** A file of this kind instead of JSON; the service gives a `fileOfLines`, or a `fileOfBytes` for an archive. */
+  download?: 'text/csv' | 'application/zip'
+  /** Counted apart from the general limits: 'signIn' is 10 a quarter of an hour; 'read' is for what writes nothing. */
+  limit?: 'signIn' | 'read'
+  /** A POST that keeps what it is told in memory: no transaction is opened for it. */
+  inMemory?: true
+}
+
+export interface Contract {
+  segment: string
+  path: string
+  operations: Record<string, Operation>
+}
+
+/** A contract names every operation of one API segment; the operation's key is the last part of its URL. */
+export function contract<const Operations extends Record<string, Operation>>(
+  segment: string,
+  operations: Operations,
+) {
+  for (const [name, { query, body }] of Object.entries(operations)) {
+    const both = Object.keys(query?.shape ?? {}).filter((key) => key in (body?.shape ?? {}))
+    if (both.length > 0) throw new Error(`${segment}/${name} has ${both.join()} in query and body`)
+  }
+  return { segment, path: `/api/v3/${segment}`, operations }
+}
+
+type Inside<S> = S extends z.ZodMiniType ? z.output<S> : unknown
+type Outside<S> = S extends z.ZodMiniType ? z.input<S> : unknown
+type Op<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
+
+/** What a service receives: query and body parsed, times as Date. */
+export type InputOf<C extends Contract, Name extends keyof C['operations']> = Inside<Op<C, Name>['query']> &
+  Inside<Op<C, Name>['body']>
+/** What a service returns, times as Date. */
+export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<Op<C, Name>['output']>
+/** What a caller sends: times as ISO 8601 text. */
+export type RequestOf<C extends Contract, Name extends keyof C['operations']> = Outside<
+  Op<C, Name>['query']
+> &
+  Outside<Op<C, Name>['body']>
+/** What a caller gets: times as ISO 8601 text with Z. */
+export type AnswerOf<C extends Contract, Name extends keyof C['operations']> = z.input<Op<C, Name>['output']>

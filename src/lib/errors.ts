@@ -1,0 +1,49 @@
+interface Refused {
+  message: string
+  fieldErrors?: Record<string, string> | undefined
+}
+
+/** A refusal the caller may see: the message is written for people, status and code for machines. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly fieldErrors: Record<string, string> | undefined
+
+  constructor(status: number, code: string, { message, fieldErrors }: Refused) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+}
+
+/** 400 stands only where decisions section 1 names it. */
+export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
+export const unauthenticated = (message = 'Please sign in') =>
+  new Refusal(401, 'unauthenticated', { message })
+export const forbidden = (message = 'You are not allowed to do this') =>
+  new Refusal(403, 'forbidden', { message })
+/** For an ADMIN whom the configuration asks for a second factor before anything an ADMIN may do. */
+export const secondFactorRequired = () =>
+  new Refusal(403, 'second_factor_required', {
+    message: 'As an administrator you need a second factor first. Set it up on your account’s page.',
+  })
+export const notFound = (thing: string) => new Refusal(404, 'not_found', { message: `${thing} not found` })
+export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })
+export const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
+export const tooMany = (message = 'Too many requests. Please wait a moment and try again.') =>
+  new Refusal(429, 'too_many', { message })
+export const unavailable = (message = 'The site is busy. Please try again in a moment.') =>
+  new Refusal(503, 'unavailable', { message })
+
+/** 422: the message is the first field's, in form order. */
+export function invalid(fieldErrors: Record<string, string>) {
+  const first = Object.values(fieldErrors)[0] ?? 'Invalid value'
+  return new Refusal(422, 'invalid', { message: first, fieldErrors })
+}
+
+/** The body of every failed answer outside /api/auth (decisions section 1). */
+export function refusalBody({ status, code, message, fieldErrors }: Refusal) {
+  return { status, code, message, ...(fieldErrors && { fieldErrors }) }
+}

@@ -1,0 +1,25 @@
+import { site } from '#site.config.ts'
+
+type DateOptions = Intl.DateTimeFormatOptions
+type NumberOptions = Intl.NumberFormatOptions
+
+/** A formatter for these words, made once: making one costs fifty times as much as using it. */
+export const dateFormat = (options: DateOptions) =>
+  kept(dates, options, () => new Intl.DateTimeFormat(site.locale, options))
+
+export const numberFormat = (options: NumberOptions) =>
+  kept(numbers, options, () => new Intl.NumberFormat(site.locale, options))
+
+const dates = new Map<string, Intl.DateTimeFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function kept<Format>(formats: Map<string, Format>, options: object, make: () => Format): Format {
+  const key = JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  // There are some 600 zones and 200 currencies; more than that is no one's real need.
+  if (formats.size >= 2000) formats.clear()
+  const made = make()
+  formats.set(key, made)
+  return made
+}

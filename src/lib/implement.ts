@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { Context, ContextFor } from './context.ts'
+import type { AnswerOf, Contract, InputOf, Operation, RequestOf, ResultOf } from './contract.ts'
+import { forbidden, invalid, unauthenticated } from './errors.ts'
+import { fieldErrors } from './field-errors.ts'
+import { needsSubject, refuseOwing } from './policy.ts'
+import type { Prepare } from './prepared.ts'
+
+/** A service implements a contract when it exports a function for every operation, under the same name. */
+export type Service<C extends Contract> = {
+  [Name in keyof C['operations']]: (
+    ctx: ContextFor<C['operations'][Name]['access']>,
+    input: InputOf<C, Name>,
+  ) => Promise<ResultOf<C, Name>>
+}
+
+/** One operation, admitted, parsed and encoded: the same for the API and for a page's loader. */
+export interface Endpoint {
+  operation: Operation
+  admit(ctx: Context): void
+  parse(request: object): unknown
+  prepare: Prepare | undefined
+  run(ctx: Context, input: unknown, ready?: unknown): Promise<unknown>
+}
+
+/** How pages call a feature: checked like a request from outside, and nothing unnamed comes back. */
+export type Wrapped<C extends Contract> = {
+  [Name in keyof C['operations']]: (ctx: Context, request: RequestOf<C, Name>) => Promise<AnswerOf<C, Name>>
+}
+
+export interface Implementation<C extends Contract = Contract> {
+  contract: C
+  endpoints: Record<string, Endpoint>
+  read: Wrapped<C>
+}
+
+export function implement<C extends Contract>(contract: C, service: Service<C>): Implementation<C> {
+  const endpoints: Record<string, Endpoint> = {}
+  const read: Record<string, unknown> = {}
+  for (const [name, operation] of Object.entries(contract.operations)) {
+    const endpoint = endpointOf(operation, service[name] as unknown as Handler)
+    endpoints[name] = endpoint
+    read[name] = async (ctx: Context, request: object) => {
+      endpoint.admit(ctx)
+      return endpoint.run(ctx, endpoint.parse(request))
+    }
+  }
+  return { contract, endpoints, read: read as Wrapped<C> }
+}
+
+type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unknown>) & { prepare?: Prepare }
+
+function endpointOf(operation: Operation, handler: Handler): Endpoint {
+  const { access, policy, query, body, output } = operation
+  const input = z.object({ ...query?.shape, ...body?.shape })
+  return {
+    operation,
+    admit({ viewer }) {
+      if (access !== 'anyone' && !viewer) throw unauthenticated()
+      if (access !== 'admin' || viewer?.role === 'ADMIN') return
+      refuseOwing(viewer, () => true)
+      throw forbidden()
+    },
+    parse: (request) => decode(input, request),
+    prepare: handler.prepare,
+    async run(ctx, parsed, ready) {
+      const result = await handler(ctx, parsed, ready)
+      if (needsSubject(policy) && !ctx.asked.has(policy.name)) throw new Error(`${policy.name} was not asked`)
+      return z.encode(output, result)
+    },
+  }
+}
+
+function decode(schema: z.ZodMiniObject, request: object) {
+  const parsed = z.safeParse(schema, request)
+  if (parsed.success) return parsed.data
+  throw invalid(fieldErrors(parsed.error.issues))
+}

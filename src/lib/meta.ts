@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface Description {
+  /** The route's `matches`, from which the site's origin is read. */
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  title: string
+  description: string
+  /** The page's own address without the origin; leave out what must not be indexed. */
+  path?: string
+  /** Of the social card, 1200 x 630; a path or an address. */
+  image?: string
+  type?: 'website' | 'article' | 'profile'
+  /** Structured data (schema.org), one object each. */
+  jsonLd?: object[]
+  /** Markdown twin, feed, or the same in another language. */
+  alternates?: { type: string; href: string; title?: string; hrefLang?: string }[]
+  noIndex?: boolean
+}
+
+export interface RootData {
+  origin: string
+  siteName: string
+}
+
+/** Everything a search engine or a social network reads of a page: one call for each page's `meta`. */
+export function describePage(page: Description): MetaDescriptor[] {
+  const { origin, siteName } = rootData(page.matches)
+  const url = page.path === undefined ? undefined : origin + page.path
+  const image = new URL(page.image ?? '/card.png', origin).href
+  const full = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
+  return [
+    { title: full },
+    { name: 'description', content: page.description },
+    ...(url && !page.noIndex ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    ...(url ? [{ property: 'og:url', content: url }] : []),
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.alternates ?? []).map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link })),
+    ...(page.jsonLd ?? []).map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ]
+}
+
+/** Breadcrumbs as structured data; the paths are those shown above the title. */
+export function breadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+export function rootData(matches: Description['matches']): RootData {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  return root ?? { origin: '', siteName: '' }
+}

@@ -1,0 +1,70 @@
+import type { Context, MemberContext } from './context.ts'
+import { forbidden, type Refusal, secondFactorRequired, unauthenticated } from './errors.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Who may do a thing to a subject. A policy is a value with a name, so that the matrix can list it. */
+export interface Policy<Subject = void> {
+  name: string
+  refusal: string | undefined
+  may(viewer: Viewer | null, subject: Subject): boolean
+}
+
+export function policy<Subject = void>(
+  name: string,
+  may: (viewer: Viewer | null, subject: Subject) => boolean,
+  refusal?: string,
+): Policy<Subject> {
+  return { name, may, refusal }
+}
+
+export const anyone = policy('anyone', () => true)
+export const member = policy('a member', (viewer) => viewer !== null)
+export const administrator = policy('an administrator', (viewer) => viewer?.role === 'ADMIN')
+
+const coarse = new Set<string>([anyone.name, member.name, administrator.name])
+
+/** A policy about an object, which the service must ask for with `allow` once it has the object. */
+export const needsSubject = ({ name }: Policy<never>) => !coarse.has(name)
+
+/**
+ * Refuses with 401 (nobody signed in) or 403 when the policy says no, and notes that it was asked:
+ * an operation that answers without asking its own policy is a fault of ours, answered with 500.
+ */
+export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Subject): void {
+  ctx.asked.add(asked.name)
+  if (asked.may(ctx.viewer, subject)) return
+  if (!ctx.viewer) throw unauthenticated()
+  refuseOwing(ctx.viewer, (viewer) => asked.may(viewer, subject))
+  throw forbidden(asked.refusal)
+}
+
+interface Asked<Subject> {
+  subject: Subject
+  /** What is said instead, where even the existence is private (security S6). */
+  otherwise: Refusal
+}
+
+/** Like `allow`, for what is not there for those who may not. */
+export function allowElse<Subject>(
+  ctx: Context,
+  asked: Policy<Subject>,
+  { subject, otherwise }: Asked<Subject>,
+): void {
+  ctx.asked.add(asked.name)
+  if (asked.may(ctx.viewer, subject)) return
+  refuseOwing(ctx.viewer, (viewer) => asked.may(viewer, subject))
+  throw otherwise
+}
+
+/** 403 with a word of its own when nothing but a second factor keeps an ADMIN from it. */
+export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => boolean): void {
+  if (viewer?.owesSecondFactor && may({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
+}
+
+/** A userId in a request never decides who acts; it must be the viewer's own, or an ADMIN asks (decisions section 1). */
+export function actingFor({ viewer }: MemberContext, userId: string | undefined): string {
+  if (!userId || userId === viewer.id) return viewer.id
+  if (viewer.role === 'ADMIN') return userId
+  refuseOwing(viewer, () => true)
+  throw forbidden()
+}

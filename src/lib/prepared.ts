@@ -1,0 +1,16 @@
+import type { Context } from './context.ts'
+
+export type Prepare = (ctx: Context, input: never) => Promise<unknown>
+
+/**
+ * An operation with slow work that must not hold a transaction open (rendering, hashing):
+ * `prepare` runs before it, `run` inside it. Called directly, both run one after the other.
+ */
+export function prepared<Ctx extends Context, Input, Ready, Result>(
+  prepare: (ctx: Ctx, input: Input) => Promise<Ready>,
+  run: (ctx: Ctx, input: Input, ready: Ready) => Promise<Result>,
+) {
+  const operation = async (ctx: Ctx, input: Input, ready?: Ready) =>
+    run(ctx, input, ready ?? (await prepare(ctx, input)))
+  return Object.assign(operation, { prepare })
+}

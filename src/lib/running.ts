@@ -1,0 +1,20 @@
+/** A variable of the environment, as it is in force. A secret's value is never in it. */
+export interface Setting {
+  name: string
+  about: string
+  isSet: boolean
+  isSecret: boolean
+  /** Null for a secret. */
+  value: string | null
+}
+
+/** What this process knows of itself. */
+export interface Running {
+  settings: readonly Setting[]
+  /** Of the program. */
+  version: string
+  node: string
+  startedAt: Date
+  /** Of the pages kept as finished bytes; null while none are. */
+  pageCache: { entries: number; bytes: number; hits: number; misses: number; made: number } | null
+}

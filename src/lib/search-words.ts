@@ -1,0 +1,13 @@
+/**
+ * What was typed, as text for PostgreSQL's `to_tsquery`: every word must occur, each may go on. Only letters and
+ * digits count, so `%`, `_` and its operators mean nothing. Null when there is no word, which finds nothing.
+ */
+export function searchWords(typed: string): string | null {
+  const words = typed.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.length > 0
+    ? words
+        .slice(0, 12)
+        .map((word) => `'${word}':*`)
+        .join(' & ')
+    : null
+}

@@ -1,0 +1,15 @@
+/** The person who acts, as the token or session tells; never as the request's fields tell. */
+export interface Viewer {
+  id: string
+  role: 'USER' | 'MENTOR' | 'ADMIN'
+  /** Given by an ADMIN: may create events and streams (decisions section 2). */
+  canCreateEvents: boolean
+  /** The address is confirmed; needed for inviting, publishing and mailing. */
+  confirmed: boolean
+  /** The session row, so that this device can be signed out. */
+  sessionId: string
+  /** When they last showed on this device who they are. */
+  provedAt: Date
+  /** An ADMIN who must set up a second factor first, and is treated as any USER until then. */
+  owesSecondFactor: boolean
+}

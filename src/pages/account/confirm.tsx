@@ -1,0 +1,38 @@
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { NewAddressForm } from '#features/auth/ui/new-address-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/confirm.ts'
+
+export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
+
+/** Needs no session: the mail may be read on another device than the one that asked. */
+export const loader = load(async (_ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => ({
+  token: asked.get('token') ?? '',
+  error: asked.get('error'),
+  isDone: asked.has('done'),
+}))
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Confirm your new address for ${site.name}.`
+  return describePage({ matches, title: 'Your new address', description, noIndex: true })
+}
+
+export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Your new address"
+      lede="One press, and your account uses it."
+      foot={
+        <p>
+          The link does not work? Ask for a new one on <Link href="/account">your account’s page</Link>.
+        </p>
+      }
+    >
+      <NewAddressForm {...loaderData} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router'
+import { flagging } from '#features/moderation/api.ts'
+import { OwnMeasure } from '#features/moderation/ui/own-measure.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Route } from './+types/moderation.ts'
+
+export const handle = page({ audience: 'one', query: ['page'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  return flagging.read.getOwnMeasures(session, { page: url.searchParams.get('page') ?? undefined })
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What the moderators decided about what you made, and how to appeal.'
+  return describePage({ matches, title: 'Decisions of the moderators', description, noIndex: true })
+}
+
+export default function AccountModerationPage({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="wrap max-w-reading pb-16">
+      <PageHead
+        title="Decisions of the moderators"
+        lede={
+          <>
+            What they hid of what you made, and why. How they decide stands in the{' '}
+            <Link href="/code-of-conduct">code of conduct</Link>.
+          </>
+        }
+      />
+      {list.items.length > 0 ? (
+        <ul className="stack">
+          {list.items.map((measure) => (
+            <li key={measure.id}>
+              <OwnMeasure measure={measure} onDone={revalidate} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="Nothing of yours was hidden"
+          action={<ButtonLink href="/account">To your account</ButtonLink>}
+        >
+          Should that ever happen, the reason stands here.
+        </EmptyState>
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Decisions" />
+    </div>
+  )
+}

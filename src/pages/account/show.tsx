@@ -1,0 +1,66 @@
+import { safety, signedInDevices } from '#features/auth/api.ts'
+import { DevicesSection } from '#features/auth/ui/account/devices-section.tsx'
+import { EmailSection } from '#features/auth/ui/account/email-section.tsx'
+import { PasswordSection } from '#features/auth/ui/account/password-section.tsx'
+import { SecondFactorSection } from '#features/auth/ui/account/second-factor-section.tsx'
+import { privacy } from '#features/privacy/api.ts'
+import { EraseSection } from '#features/privacy/ui/erase-section.tsx'
+import { YourDataSection } from '#features/privacy/ui/your-data-section.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/show.ts'
+
+export const handle = page({ audience: 'one', query: ['page'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const [security, devices, archive, erasure] = await Promise.all([
+    safety.read.getSecurity(session, {}),
+    signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
+    privacy.read.getExport(session, {}),
+    privacy.read.getErasure(session, {}),
+  ])
+  return { security, devices, archive, erasure }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `How you sign in to ${site.name}, where you are signed in, and your data.`
+  return describePage({ matches, title: 'Account', description, noIndex: true })
+}
+
+export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
+  const { security, devices, archive, erasure } = loaderData
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Account"
+        lede={
+          <>
+            How you sign in as <strong className="break-words">{security.email}</strong>, where you are signed
+            in, and what we keep about you.
+          </>
+        }
+      />
+      {security.owesSecondFactor && (
+        <div className="mb-6">
+          <Notice tone="warning" title="As an administrator you need a second factor">
+            <p>
+              Until it is <a href="#second-factor">set up</a>, you may do here what every member may.
+            </p>
+          </Notice>
+        </div>
+      )}
+      <EmailSection {...security} />
+      <PasswordSection hasPassword={security.hasPassword} />
+      <SecondFactorSection security={security} zone={site.eventTimeZone} />
+      <DevicesSection devices={devices} zone={site.eventTimeZone} />
+      <YourDataSection archive={archive} zone={site.eventTimeZone} />
+      <EraseSection preview={erasure} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { articles } from '#features/blog/api.ts'
+import { tutorials } from '#features/tutorial/api.ts'
+import { WritingList } from '#features/tutorial/ui/writing/writing-list.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/texts.ts'
+
+export const handle = page({ audience: 'one', query: ['tab', 'page'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const number = url.searchParams.get('page') ?? undefined
+  const kind = url.searchParams.get('tab') === 'articles' ? 'article' : 'tutorial'
+  const list =
+    kind === 'article'
+      ? await articles.read.getOwnArticles(session, { page: number })
+      : await tutorials.read.getOwnTutorials(session, { page: number })
+  return { kind, list } as const
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'My texts', description: 'What you have written.', noIndex: true })
+}
+
+const tabs = [
+  { key: 'tutorials', label: 'Tutorials' },
+  { key: 'articles', label: 'Articles' },
+]
+
+export default function OwnTextsPage({ loaderData: { kind, list } }: Route.ComponentProps) {
+  const isTutorial = kind === 'tutorial'
+  const write = (
+    <ButtonLink variant="primary" href={isTutorial ? href('/t/new') : href('/blog/new')}>
+      {isTutorial ? 'Write a tutorial' : 'Write an article'}
+    </ButtonLink>
+  )
+  return (
+    <div className="wrap pb-16">
+      <PageHead title="My texts" lede="Drafts, what waits for a reviewer, and what is published." />
+      <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
+      <section className="stack" aria-labelledby="own-texts">
+        <div className="row row--between">
+          <h2 className="text-xl" id="own-texts">
+            {isTutorial ? 'Tutorials' : 'Articles'}
+          </h2>
+          {list.total > 0 && write}
+        </div>
+        <WritingList
+          kind={kind}
+          items={list.items}
+          empty={
+            <EmptyState title="Nothing written yet" action={write}>
+              What you write shows here from its first word; others see it once it is published.
+            </EmptyState>
+          }
+        />
+        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="My texts" />
+      </section>
+    </div>
+  )
+}

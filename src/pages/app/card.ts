@@ -1,0 +1,16 @@
+import { applications } from '#features/app/api.ts'
+import { nameOf } from '#features/event/role.ts'
+import { png } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/card.ts'
+
+export const handle = page({ audience: 'everyone', query: ['id'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const id = url.searchParams.get('id') ?? ''
+  const { title, owner } = await applications.read.getApplication(ctx, { id })
+  const line = owner ? nameOf(owner) : site.name
+  return png(await ctx.card({ siteName: site.name, kind: 'Application', title, line, seed: id }))
+})

@@ -1,0 +1,83 @@
+import { href, redirect } from 'react-router'
+import { projects } from '#features/app/api.ts'
+import { categories } from '#features/submission/api.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/category.ts'
+import { DiscoveredCards } from './discovered-cards.tsx'
+
+export const handle = page({ audience: 'everyone', query: ['page'] })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { slug } = params
+  const category = await categories.read.getCategory(ctx, { slug: slug.toLowerCase() })
+  if (category.slug !== slug) throw redirect(href('/apps/category/:slug', { slug: category.slug }), 301)
+  const number = url.searchParams.get('page') ?? undefined
+  const list = await projects.read.getApplications(ctx, { category: slug, page: number, perPage: 24 })
+  return { category, list }
+})
+
+const ledeOf = ({ name, description }: { name: string; description: string }) =>
+  description || `What people have built here about ${name.toLowerCase()}.`
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { category, list } = loaderData
+  const { origin } = rootData(matches)
+  const path = href('/apps/category/:slug', { slug: category.slug })
+  return describePage({
+    matches,
+    title: `${category.name}: AI applications`,
+    description: ledeOf(category).slice(0, 300),
+    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    noIndex: list.total === 0 && !category.description,
+    jsonLd: [
+      { '@type': 'CollectionPage', name: category.name, description: ledeOf(category), url: origin + path },
+      breadcrumbsLd(origin, [
+        { name: site.name, path: '/' },
+        { name: 'Applications', path: href('/apps') },
+        { name: category.name, path },
+      ]),
+    ],
+  })
+}
+
+/** A category with its own text, and everything in it that everybody may see. */
+export default function CategoryPage({ loaderData: { category, list } }: Route.ComponentProps) {
+  const all = withQuery(href('/apps'), { category: category.slug })
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead
+        title={category.name}
+        count={list.more ? `${list.total}+` : list.total || undefined}
+        lede={<span className="whitespace-pre-line">{ledeOf(category)}</span>}
+        above={
+          <Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: category.name }]} />
+        }
+      >
+        {list.total > 0 && <ButtonLink href={all}>Search and filter</ButtonLink>}
+      </PageHead>
+      {list.items.length > 0 ? (
+        <DiscoveredCards items={list.items} level={2} />
+      ) : (
+        <EmptyState
+          title={list.total > 0 ? 'This page is past the end' : 'Nothing here yet'}
+          action={<ButtonLink href={href('/apps')}>All applications</ButtonLink>}
+        >
+          {list.total > 0
+            ? `There are ${list.total} applications here.`
+            : 'The first application of this category shows here as soon as it is published.'}
+        </EmptyState>
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label={category.name} />
+    </div>
+  )
+}

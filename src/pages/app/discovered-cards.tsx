@@ -1,0 +1,26 @@
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { ProjectCard } from '#features/submission/ui/project-card.tsx'
+import { type Discovered, likeTargetOf, projectOf } from '#features/app/ui/discovered.ts'
+
+interface DiscoveredCardsProps {
+  items: readonly Discovered[]
+  level?: 2 | 3
+}
+
+/** Applications and submissions as cards, each with its like button. */
+export function DiscoveredCards({ items, level = 3 }: DiscoveredCardsProps) {
+  return (
+    <ul className="cards">
+      {items.map((one, place) => (
+        <li key={one.id}>
+          <ProjectCard
+            project={projectOf(one)}
+            like={<LikeButton target={likeTargetOf(one)} of={one.title} likesCount={one.likesCount} bare />}
+            level={level}
+            first={level === 2 && place < 3}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

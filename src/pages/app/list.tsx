@@ -1,0 +1,89 @@
+import { IconPlus } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { projects } from '#features/app/api.ts'
+import { OwnApplications } from '#features/app/ui/own-applications.tsx'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { site } from '../../site.config.ts'
+import { feedLinks } from '../feeds/links.ts'
+import type { Route } from './+types/list.ts'
+import { DiscoveredCards } from './discovered-cards.tsx'
+import { discoveryNames, discoveryRequest, isNarrowed, readDiscoveryAddress } from './list/address.ts'
+import { Filters } from './list/filters.tsx'
+import { Nothing } from './list/nothing.tsx'
+
+export const handle = page({ audience: 'everyone', query: discoveryNames, unkept: ['q'] })
+
+/** One round trip, however many there are. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const { state, page: number } = readDiscoveryAddress(url.href)
+  const list = await projects.read.getApplications(ctx, { page: number, ...discoveryRequest(state) })
+  return { list, state }
+})
+
+export type DiscoveryData = Route.ComponentProps['loaderData']
+
+const lede =
+  'What people have built with artificial intelligence here: in a weekend with a team, or on their own.'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { list, state } = loaderData
+  const { origin } = rootData(matches)
+  const path = href('/apps')
+  return describePage({
+    matches,
+    title: 'AI applications',
+    description: lede,
+    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    noIndex: isNarrowed(state) || state.sort !== '',
+    jsonLd: [
+      {
+        '@type': 'CollectionPage',
+        name: 'AI applications',
+        url: origin + path,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: list.total,
+          itemListElement: list.items.map((one, place) => ({
+            '@type': 'ListItem',
+            position: (list.page - 1) * list.perPage + place + 1,
+            name: one.title,
+            url: origin + one.url,
+          })),
+        },
+      },
+      breadcrumbsLd(origin, [
+        { name: site.name, path: '/' },
+        { name: 'Applications', path },
+      ]),
+    ],
+    alternates: feedLinks('apps'),
+  })
+}
+
+export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
+  const { list, state } = loaderData
+  const isEmpty = list.total === 0 && !isNarrowed(state)
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead
+        title="AI applications"
+        count={list.more ? `${list.total}+` : list.total || undefined}
+        lede={lede}
+      >
+        <ButtonLink href={href('/apps/app')} icon={IconPlus} variant="primary">
+          Show yours
+        </ButtonLink>
+      </PageHead>
+      <OwnApplications />
+      {!isEmpty && <Filters {...loaderData} />}
+      {list.items.length > 0 ? <DiscoveredCards items={list.items} level={2} /> : <Nothing {...loaderData} />}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Applications" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { withQuery } from '#lib/with-query.ts'
+
+/** What the address of the discovery says. */
+export interface DiscoveryState {
+  q: string
+  tech: string
+  category: string
+  /** The event's slug. */
+  event: string
+  sort: string
+}
+
+export const discoveryNames = ['page', 'q', 'tech', 'category', 'event', 'sort'] as const
+
+const filterNames = ['q', 'tech', 'category', 'event'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export function readDiscoveryAddress(url: string) {
+  const query = new URL(url).searchParams
+  const given = (name: string) => query.get(name)?.trim() ?? ''
+  const state: DiscoveryState = {
+    q: given('q').slice(0, 200),
+    tech: given('tech'),
+    category: given('category'),
+    event: given('event'),
+    sort: isOrder(given('sort')) ? given('sort') : '',
+  }
+  return { state, page: query.get('page') ?? undefined }
+}
+
+/** What the API is asked in this state. */
+export const discoveryRequest = ({ q, tech, category, event, sort }: DiscoveryState) => ({
+  perPage: 24,
+  search: q,
+  tech,
+  category,
+  eventSlug: event,
+  choices: true,
+  ...(isOrder(sort) && { orderBy: sort }),
+})
+
+/** `path` with some of the state changed, on its first page. */
+export const discoveryAddress = (path: string, state: DiscoveryState, change: Partial<DiscoveryState> = {}) =>
+  withQuery(path, { ...state, ...change })
+
+export const isNarrowed = (state: DiscoveryState) => filterNames.some((name) => state[name] !== '')
+
+export const withoutFilters = (state: DiscoveryState): DiscoveryState => ({
+  ...state,
+  q: '',
+  tech: '',
+  category: '',
+  event: '',
+})
+
+const isOrder = (value: string): value is 'likes' | 'newest' => ['likes', 'newest'].includes(value)

@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { DiscoveryData } from '../list.tsx'
+import { discoveryAddress, isNarrowed, withoutFilters } from './address.ts'
+
+/** Search, order and three ways to narrow; the address holds all of it, and no script is needed. */
+export function Filters({ list: { choices }, state }: DiscoveryData) {
+  const path = href('/apps')
+  return (
+    <div className="mb-4">
+      <FilterBar
+        label="Applications"
+        clearHref={isNarrowed(state) ? discoveryAddress(path, withoutFilters(state)) : undefined}
+      >
+        <SearchField
+          label="Search applications"
+          name="q"
+          placeholder="Name, idea, team or technology"
+          value={state.q}
+          clearHref={discoveryAddress(path, state, { q: '' })}
+        />
+        {choices &&
+          selects.map(({ name, label, empty, of }) => (
+            <SelectField
+              key={`${name} ${state[name]}`}
+              label={label}
+              name={name}
+              empty={empty}
+              options={withChosen(choices[of], state[name])}
+              defaultValue={state[name]}
+            />
+          ))}
+        <SelectField
+          key={`sort ${state.sort}`}
+          label="Order"
+          name="sort"
+          empty="Winners first"
+          options={orders}
+          defaultValue={state.sort}
+        />
+      </FilterBar>
+    </div>
+  )
+}
+
+const selects = [
+  { name: 'tech', label: 'Technology', empty: 'Any technology', of: 'technologies' },
+  { name: 'category', label: 'Category', empty: 'Any category', of: 'categories' },
+  { name: 'event', label: 'Event', empty: 'Any event, or none', of: 'events' },
+] as const
+
+const orders = [
+  { value: 'likes', label: 'Most liked' },
+  { value: 'newest', label: 'Newest first' },
+]
+
+/** What is chosen stays to be seen, even when the list does not hold it. */
+function withChosen(choices: readonly { slug: string; name: string }[], chosen: string) {
+  const options = choices.map(({ slug, name }) => ({ value: slug, label: name }))
+  const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)
+  return isMissing ? [{ value: chosen, label: chosen }, ...options] : options
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { applications } from '#features/app/api.ts'
+import { applicationMeta } from '#features/app/ui/application-meta.ts'
+import { applicationPath } from '#features/app/ui/application-path.ts'
+import { commenting } from '#features/comment/api.ts'
+import { categories } from '#features/submission/api.ts'
+import { forbidden, notFound } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import type { Context } from '#lib/context.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import type { Route } from './+types/show.ts'
+import { ApplicationScreen } from './show/application-screen.tsx'
+
+/** Who reads an application does not wait for its form. */
+const FormScreen = lazy(async () => ({ default: (await import('./show/form-screen.tsx')).FormScreen }))
+
+/** With an id it is read, by everyone; without one a new application is begun, with `edit` one is changed. */
+export const handle = page({
+  audience: (query) => (isRead(query) ? 'everyone' : 'one'),
+  query: ['id', 'edit'],
+})
+
+const isRead = (query: URLSearchParams) => query.has('id') && !query.has('edit')
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const id = url.searchParams.get('id')
+  if (id !== null && !uuid.test(id)) throw notFound('Application')
+  return isRead(url.searchParams)
+    ? { screen: 'read' as const, ...(await readScreen(ctx, id!)) }
+    : { screen: 'form' as const, ...(await formScreen(ctx, id, url)) }
+})
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export type ApplicationData = Awaited<ReturnType<typeof readScreen>>
+export type FormData = Awaited<ReturnType<typeof formScreen>>
+
+async function readScreen(ctx: Context, id: string) {
+  const { description: _, ...application } = await applications.read.getApplication(ctx, { id })
+  const comments =
+    application.status === 'published'
+      ? await commenting.read.getComments(ctx, { applicationId: application.id })
+      : null
+  return {
+    application: { ...application, viewer: null },
+    comments,
+    url: ctx.origin + applicationPath(application.id),
+  }
+}
+
+async function formScreen(ctx: Context, id: string | null, url: URL) {
+  const session = requireSession(ctx, url)
+  const [own, topics] = await Promise.all([
+    applications.read.getOwnApplications(session, {}),
+    categories.read.getCategories(session, { perPage: 100 }),
+  ])
+  const application = id === null ? null : await applications.read.getApplication(session, { id })
+  if (application && !application.viewer?.isOwner) throw forbidden('Only its owner may change an application')
+  return { application, own: own.items, categories: topics.items, newId: crypto.randomUUID() }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  if (loaderData.screen === 'read') return applicationMeta(matches, loaderData.application)
+  const title = loaderData.application ? `Change ${loaderData.application.title}` : 'New application'
+  return describePage({
+    matches,
+    title,
+    description: 'Show what you have built.',
+    noIndex: true,
+    path: href('/apps/app'),
+  })
+}
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.screen === 'read' ? (
+    <ApplicationScreen {...loaderData} />
+  ) : (
+    <Suspense>
+      <FormScreen key={loaderData.application?.id ?? 'new'} {...loaderData} />
+    </Suspense>
+  )
+}

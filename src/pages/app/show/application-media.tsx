@@ -1,0 +1,23 @@
+import { VideoPlayer } from '#features/files/ui/video-player.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
+import type { ApplicationData } from '../show.tsx'
+
+/** The film where there is one, else the cover in 960 to 600. */
+export function ApplicationMedia({ application }: Pick<ApplicationData, 'application'>) {
+  const { id, title, imageLink, videoLink } = application
+  if (videoLink) return <VideoPlayer src={videoLink} title={title} poster={imageLink} />
+  return (
+    <div className="sub-media">
+      <Picture
+        src={imageLink}
+        alt={`Picture of ${title}`}
+        sizes={standing.cover}
+        seed={`${id}-${title}`}
+        width={960}
+        height={600}
+        first
+      />
+    </div>
+  )
+}

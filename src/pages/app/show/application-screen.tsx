@@ -1,0 +1,106 @@
+import { href } from 'react-router'
+import { StandingNotice } from '#features/app/ui/standing-notice.tsx'
+import { useOwnView } from '#features/app/ui/use-own-view.ts'
+import { CommentSection } from '#features/comment/ui/comment-section.tsx'
+import { nameOf } from '#features/event/role.ts'
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { PlatformBadge } from '#features/submission/ui/platform-badge.tsx'
+import { ProjectLinks } from '#features/submission/ui/project-links.tsx'
+import '#features/submission/ui/submission.css'
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Share } from '#ui/share.tsx'
+import { site } from '../../../site.config.ts'
+import type { ApplicationData } from '../show.tsx'
+import { ApplicationMedia } from './application-media.tsx'
+
+type Shown = { application: ApplicationData['application'] }
+
+/** An application as everyone reads it; its owner and ADMIN also see how it stands. */
+export function ApplicationScreen({ application, comments, url }: ApplicationData) {
+  const own = useOwnView(application.id)
+  const { id, title, shortDescription, likesCount, status, text } = application
+  return (
+    <div className="sub-page">
+      <div className="wrap">
+        <StandingNotice application={own.application} onDone={own.askAgain} />
+        <header className="sub-head">
+          <div>
+            <Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: title }]} />
+            <h1>{title}</h1>
+            <p className="lede">{shortDescription}</p>
+          </div>
+          {status === 'published' && (
+            <div className="row sub-acts">
+              <LikeButton target={{ applicationId: id }} likesCount={likesCount} known={own.like} />
+              <Share url={url} title={title} hashtag={site.hashtag} />
+            </div>
+          )}
+        </header>
+        <div className="with-rail sub-top">
+          <ApplicationMedia application={application} />
+          <Rail application={application} />
+        </div>
+        <div className="sub-body">
+          <section aria-label="About">
+            <Prose html={text.html} />
+          </section>
+          <Topics application={application} />
+          {comments && <CommentSection target={{ applicationId: id }} comments={comments} zone="UTC" />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Rail({ application }: Shown) {
+  const { owner, publishedAt, demoUrl, demoPlatform } = application
+  const facts = [
+    ...(owner ? [{ label: 'By', value: <Maker owner={owner} /> }] : []),
+    ...(publishedAt ? [{ label: 'Published', value: <Day at={publishedAt} /> }] : []),
+  ]
+  return (
+    <aside className="rail stack" aria-label="About this application">
+      <p className="row sub-marks">{demoUrl && <PlatformBadge platform={demoPlatform} />}</p>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <ProjectLinks project={application} />
+      {application.status === 'published' && (
+        <FlagButton kind="application" id={application.id} what={application.title} />
+      )}
+    </aside>
+  )
+}
+
+function Maker({ owner }: { owner: NonNullable<Shown['application']['owner']> }) {
+  return <ProfileName name={nameOf(owner)} userName={owner.userName} />
+}
+
+function Topics({ application: { techIn, categories } }: Shown) {
+  return (
+    <section aria-labelledby="h-tech">
+      <SectionHead id="h-tech" title="Made with" />
+      <ul className="chips">
+        {techIn.map((tech) => (
+          <li key={tech.slug}>
+            <Chip href={technologyPath(tech)}>{tech.name}</Chip>
+          </li>
+        ))}
+      </ul>
+      <h3 className="sub-categories">Categories</h3>
+      <ul className="chips">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Chip href={href('/apps/category/:slug', { slug })}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { callbackPath, withCallback } from '#features/auth/callback-path.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { CodeForm } from '#features/auth/ui/code-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/code.ts'
+
+export const handle = page({ audience: 'one', query: ['error', 'callbackUrl'] })
+
+export const loader = load(async ({ origin }, { url: { searchParams: asked } }: Route.LoaderArgs) => ({
+  callbackUrl: callbackPath(asked.get('callbackUrl'), origin),
+  error: asked.get('error'),
+}))
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `The second step of signing in to ${site.name}.`
+  return describePage({ matches, title: 'One more step', description, noIndex: true })
+}
+
+export default function CodePage({ loaderData: { callbackUrl, error } }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="One more step"
+      lede="This account asks for a code besides."
+      foot={<Link href={withCallback('/login', callbackUrl)}>Back to signing in</Link>}
+    >
+      <CodeForm key={error} callbackUrl={callbackUrl} error={error} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { accounts } from '#features/auth/api.ts'
+import { withCallback } from '#features/auth/callback-path.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { ConfirmForm } from '#features/auth/ui/confirm-form.tsx'
+import { ConfirmNotice } from '#features/auth/ui/confirm-notice.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/confirm.ts'
+
+export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
+
+export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+  const viewer = await accounts.read.getViewer(ctx, {})
+  return {
+    token: asked.get('token'),
+    error: asked.get('error'),
+    isDone: asked.has('done') || (viewer?.confirmed ?? false),
+    waiting: viewer && !viewer.confirmed ? viewer.email : null,
+  }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Confirm your address for ${site.name}.`
+  return describePage({ matches, title: 'Confirm your address', description, noIndex: true })
+}
+
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const { token, error, isDone, waiting } = loaderData
+  // The signed in can have another mail; others must say first whose it is.
+  const again = waiting ? (
+    <ConfirmNotice email={waiting} />
+  ) : (
+    <p>
+      The link does not work? <Link href={withCallback('/login', '/login/confirm')}>Sign in</Link> and ask for
+      a new one.
+    </p>
+  )
+  return (
+    <AccountPage
+      title="Confirm your address"
+      lede="One press, and we know that the address is yours."
+      foot={!isDone && again}
+    >
+      {(token !== null || isDone) && <ConfirmForm token={token ?? ''} error={error} isDone={isDone} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconFlame, IconKey, IconUsers } from '@tabler/icons-react'
+import { redirect } from 'react-router'
+import { callbackPath, withCallback } from '#features/auth/callback-path.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { LoginForm } from '#features/auth/ui/login-form.tsx'
+import { LookIntoYourMail } from '#features/auth/ui/look-into-your-mail.tsx'
+import { OutsideProviders } from '#features/auth/ui/outside-providers.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/login.ts'
+
+// `provider` is what the sign-in by mail leaves behind when it was asked for by another client.
+export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent', 'provider'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const asked = url.searchParams
+  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
+  const error = asked.get('error')
+  if (ctx.viewer && (error === null || error === 'SessionRequired')) throw redirect(callbackUrl)
+  const sent = asked.get('sent') ?? asked.get('provider')
+  return { callbackUrl, error, sent, providers: [...ctx.outsideProviders] }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'Sign in', description: `Sign in to ${site.name}.`, noIndex: true })
+}
+
+const points = [
+  { icon: IconFlame, text: 'Enrol in hackathons and streams' },
+  { icon: IconUsers, text: 'Find a team, or seats for yours' },
+  { icon: IconKey, text: 'Your profile stays private until you say so' },
+]
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { callbackUrl, error, sent, providers } = loaderData
+  if (sent === 'email')
+    return (
+      <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
+        <LookIntoYourMail>The link in it signs you in. It works once, within ten minutes.</LookIntoYourMail>
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Welcome back"
+      points={points}
+      foot={
+        <p>
+          New here? <Link href={withCallback('/signup', callbackUrl)}>Create an account</Link>
+        </p>
+      }
+    >
+      {sent === 'password' && (
+        <Notice tone="success" title="Your password is set" news="good">
+          Sign in with it.
+        </Notice>
+      )}
+      <LoginForm key={error} callbackUrl={callbackUrl} error={error} />
+      <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
+    </AccountPage>
+  )
+}

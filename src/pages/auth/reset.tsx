@@ -1,0 +1,39 @@
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { NewPasswordForm } from '#features/auth/ui/new-password-form.tsx'
+import { ResetRequestForm } from '#features/auth/ui/reset-request-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/reset.ts'
+
+export const handle = page({ audience: 'one', query: ['token', 'error', 'sent'] })
+
+export const loader = load(async (_ctx, { url }: Route.LoaderArgs) => {
+  const asked = url.searchParams
+  return { token: asked.get('token'), error: asked.get('error'), isSent: asked.has('sent') }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Choose a new password for ${site.name}.`
+  return describePage({ matches, title: 'New password', description, noIndex: true })
+}
+
+export default function ResetPage({ loaderData: { token, error, isSent } }: Route.ComponentProps) {
+  if (token)
+    return (
+      <AccountPage title="A new password" lede="Choose one that you use nowhere else.">
+        <NewPasswordForm key={error} token={token} error={error} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lede="Tell us your address and we mail you a link to choose a new one."
+      foot={<Link href="/login">Back to signing in</Link>}
+    >
+      <ResetRequestForm key={error} error={error} isSent={isSent} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconBooks, IconFlame, IconUsers } from '@tabler/icons-react'
+import { redirect } from 'react-router'
+import { callbackPath, withCallback } from '#features/auth/callback-path.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { LookIntoYourMail } from '#features/auth/ui/look-into-your-mail.tsx'
+import { OutsideProviders } from '#features/auth/ui/outside-providers.tsx'
+import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/signup.ts'
+
+export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const asked = url.searchParams
+  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
+  if (ctx.viewer) throw redirect(callbackUrl)
+  return {
+    callbackUrl,
+    error: asked.get('error'),
+    isSent: asked.has('sent'),
+    providers: [...ctx.outsideProviders],
+  }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({
+    matches,
+    title: 'Sign up',
+    description: `Join ${site.name}: ${site.tagline}.`,
+    path: '/signup',
+  })
+}
+
+const points = [
+  { icon: IconFlame, text: 'Enrol in hackathons and streams' },
+  { icon: IconUsers, text: 'Find a team, or seats for yours' },
+  { icon: IconBooks, text: 'Tutorials, tools and people to learn from' },
+]
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const { callbackUrl, error, isSent, providers } = loaderData
+  const login = <Link href={withCallback('/login', callbackUrl)}>Sign in</Link>
+  if (isSent)
+    return (
+      <AccountPage title="One more step" foot={login}>
+        <LookIntoYourMail />
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Join the yard"
+      lede="An e-mail address and a password are enough to begin."
+      points={points}
+      foot={<p>Have an account already? {login}</p>}
+    >
+      <SignUpForm key={error} callbackUrl={callbackUrl} error={error} />
+      <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
+    </AccountPage>
+  )
+}

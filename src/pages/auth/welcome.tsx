@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { accounts } from '#features/auth/api.ts'
+import { callbackPath } from '#features/auth/callback-path.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { ConfirmNotice } from '#features/auth/ui/confirm-notice.tsx'
+import { WelcomeForm } from '#features/profile/ui/welcome-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/welcome.ts'
+
+export const handle = page({ audience: 'one', query: ['callbackUrl', 'error'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  requireSession(ctx, url)
+  const asked = url.searchParams
+  const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
+  const viewer = await accounts.read.getViewer(ctx, {})
+  if (!viewer || viewer.userName !== null) throw redirect(callbackUrl)
+  return { callbackUrl, error: asked.get('error'), email: viewer.email, isConfirmed: viewer.confirmed }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Choose your name on ${site.name}.`
+  return describePage({ matches, title: 'Choose your name', description, noIndex: true })
+}
+
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
+  const { callbackUrl, error, email, isConfirmed } = loaderData
+  return (
+    <AccountPage
+      title="Choose your name"
+      lede="The last step. Everything but the username can be changed later."
+      foot={!isConfirmed && <ConfirmNotice email={email} />}
+    >
+      <WelcomeForm key={error} callbackUrl={callbackUrl} error={error} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { actions } from '#features/action/api.ts'
+import { actionSlugs } from '#features/action/fixed-actions.ts'
+import { CatalogueTable } from '#features/action/ui/catalogue-table.tsx'
+import { GiveForm } from '#features/action/ui/give-form.tsx'
+import { LedgerTable } from '#features/action/ui/ledger-table.tsx'
+import '#features/action/ui/points.css'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Route } from './+types/actions.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'action', 'by'] })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const action = actionSlugs.find((one) => one === asked('action'))
+  const by = (['hand', 'events'] as const).find((one) => one === asked('by'))
+  const [catalogue, list] = await Promise.all([
+    actions.read.getActions(session, { perPage: 100 }),
+    actions.read.getLedger(session, { page: url.searchParams.get('page') ?? undefined, action, by }),
+  ])
+  return { actions: catalogue.items, list, query: { action: action ?? '', by: by ?? '' } }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What earns points, who got them, and giving them by hand.'
+  return describePage({ matches, title: 'Actions', description, noIndex: true })
+}
+
+export default function ActionsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Actions"
+        lede="What earns points, who got them and for what. Every change here stands in the audit log."
+      />
+      <div className="grid grid-cols-1 gap-10">
+        <section aria-labelledby="h-catalogue">
+          <SectionHead id="h-catalogue" title="What earns points" />
+          <CatalogueTable actions={loaderData.actions} />
+        </section>
+        <section aria-labelledby="h-give">
+          <SectionHead id="h-give" title="Give points" />
+          <GiveForm actions={loaderData.actions} />
+        </section>
+        <section aria-labelledby="h-ledger">
+          <SectionHead id="h-ledger" title="The ledger" />
+          <LedgerTable {...loaderData} />
+        </section>
+      </div>
+    </>
+  )
+}

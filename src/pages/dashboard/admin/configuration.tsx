@@ -1,0 +1,35 @@
+import { configurations } from '#features/configuration/api.ts'
+import { ConfigurationOverview } from '#features/configuration/ui/configuration-page.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/configuration.ts'
+
+export const handle = page({ audience: 'one', query: ['columns'] })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  return configurations.read.getConfiguration(session, {})
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What is in force on this site.'
+  return describePage({ matches, title: 'Configuration', description, noIndex: true })
+}
+
+export default function ConfigurationPage({ loaderData: configuration }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Configuration"
+        lede="What is in force, and how the program is doing. Variables are set where it is started; secrets show only whether they are set."
+      />
+      <ConfigurationOverview {...{ configuration }} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { deletions } from '#features/deletion/api.ts'
+import { deletedOrders } from '#features/deletion/contract.ts'
+import { DeletedTable } from '#features/deletion/ui/deleted-table.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { deletedKinds } from '#lib/restorable.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/deleted.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'search'] })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const kind = deletedKinds.find((one) => one === asked('kind'))
+  const orderBy = deletedOrders.find((one) => one === asked('orderBy')) ?? 'newest'
+  const search = asked('search').slice(0, 100)
+  const list = await deletions.read.getDeletedThings(session, {
+    page: url.searchParams.get('page') ?? undefined,
+    kind,
+    search,
+    orderBy,
+  })
+  return { list, query: { kind: kind ?? '', search, orderBy } }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What was deleted within 30 days and can be restored.'
+  return describePage({ matches, title: 'Deleted things', description, noIndex: true })
+}
+
+export default function DeletedPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Deleted things"
+        count={loaderData.list.total || undefined}
+        lede="Everything that was deleted can be restored for 30 days. Afterwards it is removed for good, with its files."
+      />
+      <DeletedTable {...loaderData} />
+    </>
+  )
+}

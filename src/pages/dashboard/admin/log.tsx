@@ -1,0 +1,52 @@
+import { auditLog } from '#features/audit/api.ts'
+import { type AskedOfLog, AuditLog, logFilters } from '#features/audit/ui/audit-log.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/log.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, ...logFilters] })
+
+const day = /^\d{4}-\d\d-\d\d$/
+const aDay = 24 * 60 * 60 * 1000
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const {
+    columns: _,
+    page: number,
+    ...asked
+  }: AskedOfLog & Record<string, string> = Object.fromEntries(url.searchParams)
+  const query = { ...asked, from: beginOf(asked.from, 0), to: beginOf(asked.to, aDay) }
+  const list = await auditLog.read.getEntries(session, { ...query, page: number })
+  return { asked, query, list, words: await auditLog.read.getVocabulary(session, {}) }
+})
+
+/** The moment at which a day begins, or the next one; nothing for what is no day. */
+function beginOf(given: string | undefined, later: number): string | undefined {
+  const at = given && day.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What was done with the rights of administrators and organisers.'
+  return describePage({ matches, title: 'Audit log', description, noIndex: true })
+}
+
+export default function LogPage({ loaderData: { asked, query, list, words } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        lede="Who did what, to what, and how it was before. Entries are only added; times are in UTC."
+      />
+      <AuditLog {...{ asked, query, list, words }} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { outbox } from '#features/outbox/api.ts'
+import { channels } from '#features/outbox/contract.ts'
+import { OutboxMessage } from '#features/outbox/ui/message-page.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/outbox-message.ts'
+
+export const handle = page({ audience: 'one', query: ['channel', 'id'] })
+
+/** For ADMIN alone. 404 for what is not in the outbox any more. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
+  return outbox.read.getMessage(session, { channel, id: url.searchParams.get('id') ?? '' })
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'A message of the outbox.'
+  return describePage({ matches, title: 'Message', description, noIndex: true })
+}
+
+export default function OutboxMessagePage({ loaderData: message }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={message.subject}
+        above={
+          <Breadcrumbs crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'Message' }]} />
+        }
+      />
+      <OutboxMessage {...{ message }} />
+    </>
+  )
+}

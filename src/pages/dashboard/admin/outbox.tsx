@@ -1,0 +1,50 @@
+import { outbox } from '#features/outbox/api.ts'
+import { channels, messageStates, outboxOrders } from '#features/outbox/contract.ts'
+import { OutboxTable } from '#features/outbox/ui/outbox-table.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/outbox.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 'status', 'search'] })
+
+/** For ADMIN alone (decisions section 8). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const channel = channels.find((one) => one === asked('channel'))
+  const status = messageStates.find((one) => one === asked('status'))
+  const orderBy = outboxOrders.find((one) => one === asked('orderBy')) ?? 'newest'
+  const search = asked('search').slice(0, 100)
+  const list = await outbox.read.getOutbox(session, {
+    page: url.searchParams.get('page') ?? undefined,
+    channel,
+    status,
+    search,
+    orderBy,
+  })
+  return { list, query: { channel: channel ?? '', status: status ?? '', search, orderBy } }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Mails and chat messages with what became of them.'
+  return describePage({ matches, title: 'Outbox', description, noIndex: true })
+}
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Outbox"
+        count={loaderData.list.total || undefined}
+        lede="Every mail and every message to the chat community. What could not be sent waits here; without a mail server, all of it stays."
+      />
+      <OutboxTable {...loaderData} />
+    </>
+  )
+}

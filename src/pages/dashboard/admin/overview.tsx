@@ -1,0 +1,72 @@
+import { waiting } from '#features/waiting/api.ts'
+import type { WaitingKind } from '#features/waiting/contract.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/overview.ts'
+import { adminSections } from './sections.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const { lines } = await waiting.read.getWaiting(session, {})
+  return { counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What administrators look after.'
+  return describePage({ matches, title: 'Administration', description, noIndex: true })
+}
+
+const queue = {
+  key: 'applications',
+  name: 'Applications',
+  href: '/dash/applications',
+  about: 'New and changed projects that wait to be published or sent back.',
+}
+
+/** What a section has to do, by its key. */
+const work: Record<string, { kind: WaitingKind; word: string }> = {
+  applications: { kind: 'applications', word: 'waiting' },
+  reports: { kind: 'reports', word: 'open' },
+  outbox: { kind: 'mails', word: 'failed' },
+}
+
+export default function AdminOverviewPage({ loaderData: { counts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Administration" lede="What keeps the community running, and what waits in it." />
+      <ul className="cards">
+        {[queue, ...adminSections].map(({ key, name, href, about }) => {
+          const { kind, word } = work[key] ?? {}
+          const count = kind && counts[kind]
+          return (
+            <li key={href}>
+              <Card
+                level={2}
+                title={name}
+                {...{ href }}
+                text={about}
+                action={
+                  count ? (
+                    <Badge tone="warning">
+                      {count} {word}
+                    </Badge>
+                  ) : undefined
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

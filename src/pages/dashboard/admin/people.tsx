@@ -1,0 +1,33 @@
+import { administeredPeople } from '#features/auth/api.ts'
+import { filterNames, PeopleTable } from '#features/auth/ui/people/people-table.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/people.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, ...filterNames] })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const { columns: _, page: number, ...asked } = Object.fromEntries(url.searchParams)
+  return { asked, list: await administeredPeople.read.getUsers(session, { ...asked, page: number }) }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'People', description: 'Accounts and roles.', noIndex: true })
+}
+
+export default function PeoplePage({ loaderData: { asked, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="People" lede="Every account, what it may do, and who is kept out." />
+      <PeopleTable {...{ asked, list }} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router'
+import { auditLog } from '#features/audit/api.ts'
+import { FewEntries } from '#features/audit/ui/few-entries.tsx'
+import { administeredPeople } from '#features/auth/api.ts'
+import { AccountState } from '#features/auth/ui/people/account-state.tsx'
+import { personName } from '#features/auth/ui/people/people-table.tsx'
+import { PersonActions } from '#features/auth/ui/people/person-actions.tsx'
+import { PersonFacts } from '#features/auth/ui/people/person-facts.tsx'
+import { RoleForm } from '#features/auth/ui/people/role-form.tsx'
+import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
+import { ErasePerson } from '#features/privacy/ui/erase-person.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import type { Route } from './+types/person.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url, params: { id } }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const person = await administeredPeople.read.getUserOverview(session, { id })
+  const { items } = await auditLog.read.getEntries(session, { subjectId: id, perPage: 10 })
+  return { person, entries: items, isSelf: session.viewer.id === id }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'A person', description: 'One account.', noIndex: true })
+}
+
+export default function PersonPage({ loaderData: { person, entries, isSelf } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const name = personName(person)
+  const { id } = person
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'People', href: '/dash/admin/people' }, { label: name }]} />
+      <PageHead title={name} />
+      <AccountState {...person} />
+      <PersonFacts person={person} />
+      <RoleForm key={person.role} {...{ person, isSelf }} />
+      <PersonActions person={person} />
+      <FormSection
+        title="In the audit log"
+        hint={<Link href={`/dash/admin/log?userId=${id}`}>Everything that they did</Link>}
+      >
+        {entries.length > 0 ? (
+          <FewEntries entries={entries} />
+        ) : (
+          <p className="text-muted">Nobody has changed anything about this account.</p>
+        )}
+      </FormSection>
+      {!isSelf && !person.isLastAdmin && (
+        <FormSection
+          title={person.suspendedAt ? 'Suspended' : 'Suspend'}
+          hint="Ends every sign-in and takes the profile away; what they made stays. They get the reason by mail."
+        >
+          <div className="row">
+            <SuspendButton
+              size="md"
+              id={id}
+              name={name}
+              isSuspended={person.suspendedAt !== null}
+              onDone={() => revalidate()}
+            />
+          </div>
+        </FormSection>
+      )}
+      {!isSelf && !person.isLastAdmin && <ErasePerson userId={id} name={name} backTo="/dash/admin/people" />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { href, useRevalidator } from 'react-router'
+import { flagging } from '#features/moderation/api.ts'
+import { flagKinds } from '#features/moderation/contract.ts'
+import { HandlingForm } from '#features/moderation/ui/handling-form.tsx'
+import { MeasureHistory } from '#features/moderation/ui/measure-history.tsx'
+import type { ShownFlagged } from '#features/moderation/ui/moderation-calls.ts'
+import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
+import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
+import { kindWords, reasonWords } from '#features/moderation/words.ts'
+import { notFound } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Day } from '#ui/day.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Route } from './+types/report.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url, params: { kind, id } }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const known = flagKinds.find((one) => one === kind)
+  if (!known) throw notFound('Report')
+  return flagging.read.getFlagged(session, { kind: known, id })
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Reports of ${loaderData.title}` : 'Report'
+  return describePage({
+    matches,
+    title,
+    description: 'What was reported, and what was decided.',
+    noIndex: true,
+  })
+}
+
+export default function ReportPage({ loaderData: flagged }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const { title, kind, flags, measures } = flagged
+  const isOpen = flags.some(({ status }) => status === 'open')
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumbs crumbs={[{ label: 'Reports', href: href('/dash/admin/reports') }, { label: title }]} />
+        }
+        title={title}
+        lede={`A reported ${kindWords[kind]}.`}
+      />
+      <div className="stack">
+        <Thing flagged={flagged} onDone={revalidate} />
+        {isOpen && (
+          <section aria-labelledby="decide" className="panel panel--strong">
+            <SectionHead id="decide" title="Decide" small />
+            <HandlingForm key={flags.length} flagged={flagged} onDone={revalidate} />
+          </section>
+        )}
+        {measures.length > 0 && (
+          <section aria-labelledby="decided">
+            <SectionHead id="decided" title="What was decided" small />
+            <MeasureHistory measures={measures} onDone={revalidate} />
+          </section>
+        )}
+        <Reports flags={flags} />
+      </div>
+    </>
+  )
+}
+
+function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
+  const { excerpt, path, state, owner } = flagged
+  return (
+    <section aria-label="What it is about" className="panel stack">
+      <div className="row row--between">
+        <StateBadge state={state} />
+        {path && state !== 'gone' && (
+          <ButtonLink href={path} size="sm">
+            See it in its place
+          </ButtonLink>
+        )}
+      </div>
+      {excerpt && <blockquote className="whitespace-pre-line break-words">{excerpt}</blockquote>}
+      {owner && (
+        <div className="row row--between">
+          <p>
+            By {owner.name}
+            {owner.userName && <span className="text-muted"> @{owner.userName}</span>}
+            {owner.isSuspended && (
+              <>
+                {' '}
+                <Badge tone="danger">Suspended</Badge>
+              </>
+            )}
+          </p>
+          <SuspendButton id={owner.id} name={owner.name} isSuspended={owner.isSuspended} onDone={onDone} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const standings = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' }
+
+function Reports({ flags }: Pick<ShownFlagged, 'flags'>) {
+  return (
+    <section aria-labelledby="reports">
+      <SectionHead id="reports" title="Reports" small />
+      <ol className="stack">
+        {flags.map(({ id, reason, text, status, createdAt, by }) => (
+          <li key={id} className="panel stack">
+            <div className="row row--between">
+              <p>
+                <strong>{reasonWords[reason]}</strong>
+                <span className="small text-muted">
+                  {' '}
+                  · {by?.name ?? 'A former member'}, <Day at={createdAt} />
+                </span>
+              </p>
+              <Badge tone={status === 'open' ? 'info' : 'grey'}>{standings[status]}</Badge>
+            </div>
+            {text && <p className="whitespace-pre-line break-words">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

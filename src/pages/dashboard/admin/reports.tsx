@@ -1,0 +1,146 @@
+import { href, useLocation } from 'react-router'
+import { flagging } from '#features/moderation/api.ts'
+import { flagKinds, flagReasons, queueStates } from '#features/moderation/contract.ts'
+import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
+import type { ShownCard } from '#features/moderation/ui/moderation-calls.ts'
+import { kindWords, reasonWords } from '#features/moderation/words.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { DataTable, type Column } from '#ui/data-table.tsx'
+import { tableNames } from '#ui/data-table-address.ts'
+import { Day } from '#ui/day.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/reports.ts'
+
+const names = ['kind', 'reason'] as const
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'status', ...names] })
+
+/** For ADMIN alone (decisions section 10). A word that the address makes up counts as none. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const one = <Word extends string>(name: string, words: readonly Word[]) =>
+    words.find((word) => word === url.searchParams.get(name))
+  const orderBy = one('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
+  const asked = {
+    status: one('status', queueStates) ?? 'open',
+    kind: one('kind', flagKinds),
+    reason: one('reason', flagReasons),
+    orderBy,
+  }
+  const list = await flagging.read.getFlags(session, {
+    ...asked,
+    page: url.searchParams.get('page') ?? undefined,
+  })
+  return { list, ...asked }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What members brought before the moderators.'
+  return describePage({ matches, title: 'Reports', description, noIndex: true })
+}
+
+const tabs = [
+  { key: 'open', label: 'Open' },
+  { key: 'appealed', label: 'Appeals' },
+  { key: 'upheld', label: 'Upheld' },
+  { key: 'dismissed', label: 'Dismissed' },
+] as const
+
+const addressOf = ({ kind, id }: ShownCard) => href('/dash/admin/reports/:kind/:id', { kind, id })
+
+const columns: Column<ShownCard>[] = [
+  {
+    id: 'thing',
+    label: 'What',
+    cell: (one) => (
+      <>
+        <Link href={addressOf(one)}>{one.title}</Link>
+        <span className="block small text-muted">{kindWords[one.kind]}</span>
+      </>
+    ),
+  },
+  { id: 'state', label: 'Is', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: 'reports',
+    label: 'Reports',
+    cell: ({ reports }) => reports,
+    numeric: true,
+    sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
+  },
+  {
+    id: 'reasons',
+    label: 'Reasons',
+    cell: ({ reasons }) => reasons.map((reason) => reasonWords[reason]).join(', '),
+  },
+  { id: 'owner', label: 'Whose', cell: ({ owner }) => owner?.name ?? 'Nobody’s' },
+  {
+    id: 'first',
+    label: 'Since',
+    cell: ({ firstAt }) => <Day at={firstAt} />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  { id: 'last', label: 'Last', cell: ({ lastAt }) => <Day at={lastAt} />, isExtra: true },
+]
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { list, status, orderBy } = loaderData
+  return (
+    <>
+      <PageHead title="Reports" lede="What members brought before the moderators, each thing once." />
+      <Tabs tabs={tabs} current={status} label="Which reports" param="status" />
+      <DataTable
+        label="Reports"
+        columns={columns}
+        list={list}
+        orderBy={orderBy}
+        rowId={({ kind, id }) => `${kind} ${id}`}
+        rowName={({ title }) => title}
+        rowHref={addressOf}
+        filters={{ names, fields: <Fields /> }}
+        empty={<EmptyState title={nothing[status]}>Members report with “Tell the moderators”.</EmptyState>}
+      />
+    </>
+  )
+}
+
+const nothing = {
+  open: 'Nothing waits for you',
+  appealed: 'Nobody asks for a second look',
+  upheld: 'No report was upheld yet',
+  dismissed: 'No report was dismissed yet',
+}
+
+function Fields() {
+  const query = new URLSearchParams(useLocation().search)
+  const value = (name: string) => query.get(name) ?? ''
+  return (
+    <>
+      {query.get('status') && <input type="hidden" name="status" value={value('status')} />}
+      <SelectField
+        key={`kind ${value('kind')}`}
+        label="Kind"
+        name="kind"
+        empty="Any"
+        options={flagKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        defaultValue={value('kind')}
+      />
+      <SelectField
+        key={`reason ${value('reason')}`}
+        label="Reason"
+        name="reason"
+        empty="Any"
+        options={flagReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }))}
+        defaultValue={value('reason')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { categories } from '#features/submission/api.ts'
+import { categoryOrders } from '#features/submission/category-contract.ts'
+import { CategoryManager } from '#features/submission/ui/category-manager.tsx'
+import { technologies } from '#features/technology/api.ts'
+import { technologyGaps, technologyOrders } from '#features/technology/contract.ts'
+import { TechnologyTable } from '#features/technology/ui/technology-table.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/technologies.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'tab', 'search', 'without'] })
+
+/** For ADMIN alone (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const search = asked('search').slice(0, 100)
+  const number = url.searchParams.get('page') ?? undefined
+  if (asked('tab') === 'categories') {
+    const orderBy = categoryOrders.find((one) => one === asked('orderBy')) ?? 'name'
+    const list = await categories.read.getCategoryUses(session, { page: number, search, orderBy })
+    return { tab: 'categories' as const, list, query: { search, orderBy } }
+  }
+  const orderBy = technologyOrders.find((one) => one === asked('orderBy')) ?? 'name'
+  const without = technologyGaps.find((one) => one === asked('without'))
+  const list = await technologies.read.getTechnologyUses(session, {
+    page: number,
+    search,
+    orderBy,
+    ...(without && { without }),
+  })
+  return { tab: 'technologies' as const, list, query: { search, orderBy, without: without ?? '' } }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Technologies and categories with what uses them.'
+  return describePage({ matches, title: 'Technologies and categories', description, noIndex: true })
+}
+
+const tabs = [
+  { key: 'technologies', label: 'Technologies' },
+  { key: 'categories', label: 'Categories' },
+]
+
+export default function TechnologiesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Technologies and categories"
+        lede="What texts, events and projects are about. What is deleted here can be restored for 30 days; a category goes when nothing names it."
+      />
+      <Tabs label="Technologies and categories" current={loaderData.tab} {...{ tabs }} />
+      {loaderData.tab === 'categories' ? (
+        <CategoryManager list={loaderData.list} query={loaderData.query} />
+      ) : (
+        <TechnologyTable list={loaderData.list} query={loaderData.query} />
+      )}
+    </>
+  )
+}

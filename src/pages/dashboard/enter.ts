@@ -1,0 +1,17 @@
+import { accounts } from '#features/auth/api.ts'
+import { createEvents } from '#features/event/policy.ts'
+import type { Context } from '#lib/context.ts'
+import { forbidden } from '#lib/errors.ts'
+import { requireSession } from '#lib/require-session.ts'
+
+/**
+ * For ADMIN, MENTOR, whoever manages an event and who may create one (decisions section 10). 403 for others, the
+ * login for visitors.
+ */
+export async function enterDashboard(ctx: Context, url: URL) {
+  const session = requireSession(ctx, url)
+  const known = await accounts.read.getViewer(ctx, {})
+  const mayCreate = createEvents.may(session.viewer, undefined)
+  if (!mayCreate && !known?.managesEvents) throw forbidden()
+  return { session, known, mayCreate }
+}

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { managedEvents } from '#features/event/api.ts'
+import { eventFilterNames, ManagedEvents } from '#features/event/ui/managed-events.tsx'
+import { managedStreams } from '#features/stream/api.ts'
+import { ManagedStreams, streamFilterNames } from '#features/stream/ui/managed-streams.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import type { Route } from './+types/events.ts'
+import { enterDashboard } from './enter.ts'
+
+export const handle = page({ audience: 'one', query: ['tab', ...tableNames, ...eventFilterNames] })
+
+/** The events and streams that one manages, ADMIN all of them (decisions section 2). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const { session, mayCreate } = await enterDashboard(ctx, url)
+  const query = url.searchParams
+  const asked = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
+  const isAdmin = session.viewer.role === 'ADMIN'
+  const orderBy = query.get('orderBy') ?? 'newest'
+  const names = ['page', 'orderBy']
+  if (query.get('tab') === 'streams') {
+    const list = await managedStreams.read.getManagedStreams(session, asked([...names, ...streamFilterNames]))
+    return { tab: 'streams' as const, list, orderBy, mayCreate, isAdmin }
+  }
+  const list = await managedEvents.read.getManagedEvents(session, asked([...names, ...eventFilterNames]))
+  return { tab: 'events' as const, list, orderBy, mayCreate, isAdmin }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'The events and streams that you manage.'
+  return describePage({ matches, title: 'Manage events', description, noIndex: true })
+}
+
+const ways = [
+  { name: 'Events', href: '/dash/event' },
+  { name: 'Streams', href: '/dash/event?tab=streams' },
+]
+
+export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) {
+  const { isAdmin, mayCreate, orderBy } = loaderData
+  return (
+    <>
+      <PageHead title={isAdmin ? 'All events and streams' : 'Your events and streams'}>
+        {mayCreate && (
+          <>
+            <ButtonLink href={href('/event/new')} variant="primary">
+              New event
+            </ButtonLink>
+            <ButtonLink href={href('/stream/new')}>New stream</ButtonLink>
+          </>
+        )}
+      </PageHead>
+      <div className="mb-6">
+        {/* Links of their own: what narrows the one list means nothing to the other. */}
+        <TabLinks
+          label="What is managed"
+          links={ways}
+          current={loaderData.tab === 'streams' ? '/dash/event?tab=streams' : '/dash/event'}
+        />
+      </div>
+      {loaderData.tab === 'streams' ? (
+        <ManagedStreams list={loaderData.list} orderBy={orderBy} />
+      ) : (
+        <ManagedEvents list={loaderData.list} orderBy={orderBy} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import { waiting } from '#features/waiting/api.ts'
+import { WaitingList } from '#features/waiting/ui/waiting-list.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/home.ts'
+import { sectionHref } from './admin/sections.ts'
+import { enterDashboard } from './enter.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** What waits for one as mentor, organiser or administrator (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const { session, known, mayCreate } = await enterDashboard(ctx, url)
+  const { lines } = await waiting.read.getWaiting(session, {})
+  return { lines, mayCreate, name: known?.name ?? '' }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'Dashboard', description: 'What waits for you.', noIndex: true })
+}
+
+const places = {
+  reports: sectionHref('reports'),
+  texts: href('/dash/texts'),
+  mails: sectionHref('outbox'),
+}
+
+export default function DashboardHomePage({ loaderData: { lines, mayCreate, name } }: Route.ComponentProps) {
+  const [firstName] = name.split(' ')
+  return (
+    <>
+      <PageHead
+        title={firstName ? `Hello, ${firstName}` : 'Dashboard'}
+        lede={lines.length > 0 ? 'This waits for you.' : undefined}
+      />
+      {lines.length > 0 ? (
+        <WaitingList lines={lines} places={places} />
+      ) : (
+        <EmptyState
+          title="Nothing waits for you"
+          action={
+            <>
+              <ButtonLink href={href('/dash/event')}>Your events</ButtonLink>
+              {mayCreate && <ButtonLink href={href('/event/new')}>New event</ButtonLink>}
+            </>
+          }
+        >
+          Reviews, approvals and decisions show here as soon as somebody needs one of you.
+        </EmptyState>
+      )}
+    </>
+  )
+}

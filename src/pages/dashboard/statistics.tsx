@@ -1,0 +1,102 @@
+import { useNavigation } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { statistics } from '#features/statistics/api.ts'
+import { type Figures, textOrders } from '#features/statistics/contract.ts'
+import { readFigures } from '#features/statistics/policy.ts'
+import { CoverageSection } from '#features/statistics/ui/coverage-section.tsx'
+import { csvHref } from '#features/statistics/ui/csv-href.ts'
+import { FunnelSection } from '#features/statistics/ui/funnel-section.tsx'
+import { GrowthSection } from '#features/statistics/ui/growth-section.tsx'
+import { KeyFigures } from '#features/statistics/ui/key-figures.tsx'
+import { TechnologySection } from '#features/statistics/ui/technology-section.tsx'
+import { TextSection } from '#features/statistics/ui/text-section.tsx'
+import type { Context } from '#lib/context.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Day } from '#ui/day.tsx'
+import { tableNames } from '#ui/data-table-address.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/statistics.ts'
+import { FiguresFilter } from './statistics/figures-filter.tsx'
+import { askedFigures } from './statistics/asked-figures.ts'
+
+export const handle = page({
+  audience: 'one',
+  query: ['event', 'period', 'from', 'to', 'by', ...tableNames],
+})
+
+/** For ADMIN and MENTOR (decisions section 10). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, readFigures, null)
+  const slug = url.searchParams.get('event')
+  const [{ items }, chosen] = await Promise.all([
+    events.read.getEvents(session, { perPage: 100 }),
+    slug ? events.read.getEvent(session, { slug }) : null,
+  ])
+  const { query, preset, fault } = askedFigures(url.searchParams, ctx.now)
+  const asked = { ...query, eventId: chosen?.id }
+  const [funnel, growth, technologies, coverage, texts] = await Promise.all([
+    statistics.read.getFunnel(session, asked),
+    statistics.read.getGrowth(session, asked),
+    statistics.read.getTechnologyUse(session, asked),
+    statistics.read.getReviewCoverage(session, asked),
+    chosen ? null : readTexts(session, query, url),
+  ])
+  const others = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen] : []
+  const choices = [...others, ...items].map((event) => ({ value: event.slug, label: event.title }))
+  const event = chosen && { id: chosen.id, slug: chosen.slug, title: chosen.title }
+  return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault }
+})
+
+/** An order or a page that means nothing is the usual one. */
+async function readTexts(
+  ctx: Context,
+  query: { from?: string | undefined; to?: string | undefined },
+  url: URL,
+) {
+  const orderBy = textOrders.find((order) => order === url.searchParams.get('orderBy')) ?? 'mostVisits'
+  const asked = Number(url.searchParams.get('page'))
+  const number = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : 1
+  return { list: await statistics.read.getTextFigures(ctx, { ...query, orderBy, page: number }), orderBy }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Who came, what they made of it, and what is read.'
+  return describePage({ matches, title: 'Statistics', description, noIndex: true })
+}
+
+export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
+  const { funnel, growth, technologies, coverage, texts, event, fault } = loaderData
+  const isOfEvent = event !== null
+  const hrefOf = (of: Figures) => csvHref(of, { ...growth, eventId: event?.id })
+  return (
+    <div aria-busy={useNavigation().state === 'loading'}>
+      <PageHead
+        title="Statistics"
+        lede={
+          <>
+            {event ? event.title : 'All public events'}, <Day at={growth.from} /> to <Day at={growth.to} />,
+            whole days in UTC.
+          </>
+        }
+      />
+      <FiguresFilter {...loaderData} />
+      {fault && (
+        <Notice tone="danger" news="bad">
+          {fault}. These are the last twelve weeks.
+        </Notice>
+      )}
+      <KeyFigures {...{ growth, isOfEvent }} />
+      <FunnelSection funnel={funnel} csvHref={hrefOf('funnel')} />
+      <GrowthSection {...{ growth, isOfEvent }} csvHref={hrefOf('growth')} />
+      <TechnologySection use={technologies} csvHref={hrefOf('technologies')} />
+      <CoverageSection {...{ coverage, isOfEvent }} csvHrefOf={hrefOf} />
+      {texts && <TextSection texts={texts.list} orderBy={texts.orderBy} csvHref={hrefOf('texts')} />}
+    </div>
+  )
+}

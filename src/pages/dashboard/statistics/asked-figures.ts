@@ -1,0 +1,31 @@
+import { dayOf, periodOf, steps } from '#features/statistics/period.ts'
+import { Refusal } from '#lib/errors.ts'
+import { presets } from './presets.ts'
+
+const aDay = 86_400_000
+const isDay = (word: string | null) =>
+  word !== null && /^20\d\d-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
+
+/**
+ * What the address asks for: a period with a name, or days of one's own. Those that make no period are told as `fault`,
+ * and the usual period takes their place.
+ */
+export function askedFigures(search: URLSearchParams, now: Date) {
+  const [from, to] = [search.get('from'), search.get('to')]
+  const by = steps.find((step) => step === search.get('by')) ?? 'week'
+  if (!from && !to) {
+    const preset = presets.find(({ key }) => key === search.get('period')) ?? presets[0]
+    const first = dayOf(new Date(now.getTime() - (preset.days - 1) * aDay))
+    return { query: { from: first, to: dayOf(now), by: preset.by }, preset: preset.key, fault: null }
+  }
+  const usual = { query: {}, preset: presets[0].key }
+  if ((from && !isDay(from)) || (to && !isDay(to))) return { ...usual, fault: 'These are no days' }
+  const query = { ...(from && { from }), ...(to && { to }), by }
+  try {
+    periodOf(query, now)
+    return { query, preset: null, fault: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { ...usual, fault: error.message }
+    throw error
+  }
+}

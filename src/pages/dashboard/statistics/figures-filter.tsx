@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { steps } from '#features/statistics/period.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Link } from '#ui/link.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { presets } from './presets.ts'
+
+interface FiguresFilterProps {
+  growth: { from: string; to: string; by: (typeof steps)[number] }
+  event: { slug: string } | null
+  choices: { value: string; label: string }[]
+  preset: string | null
+}
+
+const stepNames = { day: 'Days', week: 'Weeks', month: 'Months' }
+
+/** Which event, and which period: by name, or by days of one's own. */
+export function FiguresFilter({ growth, event, choices, preset }: FiguresFilterProps) {
+  const { pathname, search } = useLocation()
+  const hrefOf = (key: string) => {
+    const query = new URLSearchParams({
+      ...(event && { event: event.slug }),
+      ...(key !== presets[0].key && { period: key }),
+    }).toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+  const { from, to, by } = growth
+  return (
+    <>
+      <nav className="figures-filter" aria-label="Period">
+        <span className="seg">
+          {presets.map(({ key, label }) => (
+            <Link key={key} href={hrefOf(key)} keepScroll aria-current={key === preset ? 'true' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </span>
+      </nav>
+      <FilterBar key={search} label="Statistics" clearHref={search ? pathname : undefined}>
+        <SelectField
+          label="Event"
+          name="event"
+          empty="All public events"
+          options={choices}
+          defaultValue={event?.slug ?? ''}
+        />
+        <TextField label="From" name="from" type="date" defaultValue={from} />
+        <TextField label="To" name="to" type="date" defaultValue={to} />
+        <SelectField
+          label="In steps of"
+          name="by"
+          options={steps.map((value) => ({ value, label: stepNames[value] }))}
+          defaultValue={by}
+        />
+      </FilterBar>
+    </>
+  )
+}

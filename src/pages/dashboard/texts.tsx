@@ -1,0 +1,74 @@
+import { articles } from '#features/blog/api.ts'
+import { tutorials } from '#features/tutorial/api.ts'
+import { publishTexts } from '#features/tutorial/policy.ts'
+import { WritingList } from '#features/tutorial/ui/writing/writing-list.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/texts.ts'
+
+export const handle = page({ audience: 'one', query: ['tab', 'page'] })
+
+/** For ADMIN and MENTOR, who publish (decisions section 6). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, publishTexts, undefined)
+  const kind = url.searchParams.get('tab') === 'articles' ? 'article' : 'tutorial'
+  const number = url.searchParams.get('page') ?? undefined
+  const pageOf = (which: string) => ({ page: which === kind ? number : undefined })
+  const [waitingTutorials, waitingArticles] = await Promise.all([
+    tutorials.read.getTutorialsToReview(session, pageOf('tutorial')),
+    articles.read.getArticlesToReview(session, pageOf('article')),
+  ])
+  const list = kind === 'tutorial' ? waitingTutorials : waitingArticles
+  return {
+    kind,
+    list,
+    totals: { tutorials: waitingTutorials.total, articles: waitingArticles.total },
+  } as const
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Submitted texts and changes that wait for a reviewer.'
+  return describePage({ matches, title: 'Texts to review', description, noIndex: true })
+}
+
+export default function TextsToReviewPage({ loaderData: { kind, list, totals } }: Route.ComponentProps) {
+  const tabs = [
+    { key: 'tutorials', label: 'Tutorials', count: totals.tutorials },
+    { key: 'articles', label: 'Articles', count: totals.articles },
+  ]
+  const isTutorial = kind === 'tutorial'
+  return (
+    <>
+      <PageHead
+        title="Texts to review"
+        count={totals.tutorials + totals.articles || undefined}
+        lede="Submitted texts, and changes of published ones; the longest waiting first."
+      />
+      <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
+      <section className="stack" aria-labelledby="waiting-texts">
+        <h2 className="text-xl" id="waiting-texts">
+          {isTutorial ? 'Tutorials' : 'Articles'}
+        </h2>
+        <WritingList
+          kind={kind}
+          items={list.items}
+          showsAuthor
+          empty={
+            <EmptyState title={list.total > 0 ? 'This page is past the end' : 'Nothing waits for you'}>
+              Texts show here when their authors submit them.
+            </EmptyState>
+          }
+        />
+        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Texts" />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { events } from '#features/event/api.ts'
+import { png } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { zoneTime } from '#ui/zone-time.ts'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/card.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const { title, slug, startAt, timeZone } = event
+  const line = [startAt && zoneTime(startAt, timeZone, 'date'), event.place].filter(Boolean).join(' · ')
+  return png(await ctx.card({ siteName: site.name, kind: 'Event', title, line, seed: slug }))
+})

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { CheckInDesk } from '#features/participant/ui/check-in-desk.tsx'
+import { checkPeopleIn } from '#features/participant/policy.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/check-in.ts'
+
+export const handle = page({ audience: 'one', query: ['code'] })
+
+/** For volunteers and those who manage the event; 403 for others. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  requireSession(ctx, url)
+  const { id, slug, title, timeZone, viewer } = await events.read.getEvent(ctx, { slug: params.slug })
+  allow(ctx, checkPeopleIn, { roles: viewer?.roles ?? [] })
+  return { id, slug, title, timeZone, code: url.searchParams.get('code') ?? undefined }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Check-in of ${loaderData.title}` : 'Check-in'
+  return describePage({ matches, title, description: 'For the volunteers at the entrance.', noIndex: true })
+}
+
+export default function CheckInPage({ loaderData }: Route.ComponentProps) {
+  const { id, slug, title, timeZone, code } = loaderData
+  return (
+    <div className="wrap max-w-reading pb-16">
+      <PageHead
+        title="Check-in"
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Events', href: '/event' },
+              { label: title, href: href('/event/:slug', { slug }) },
+              { label: 'Check-in' },
+            ]}
+          />
+        }
+        lede="Type, paste or scan the code that people show you."
+      />
+      <CheckInDesk eventId={id} {...{ timeZone, code }} />
+    </div>
+  )
+}

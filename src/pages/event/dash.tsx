@@ -1,0 +1,119 @@
+import { lazy, Suspense } from 'react'
+import { href, redirect, useRevalidator } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { hasClosed, hasEnded } from '#features/event/phase.ts'
+import { readingYear } from '#features/event/reading-year.ts'
+import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { useLive } from '#lib/use-live.ts'
+import { usePanel } from '#ui/use-panel.ts'
+import type { Route } from './+types/dash.ts'
+import { DashHead } from './dash/dash-head.tsx'
+import { DashSections } from './dash/dash-sections.tsx'
+import { EnrolFirst } from './dash/enrol-first.tsx'
+import { filterNames, filtersOf } from './dash/filters.ts'
+import {
+  readCommon,
+  readFinding,
+  readOwn,
+  readQueue,
+  readTeam,
+  readTold,
+  readWishes,
+} from './dash/reading.ts'
+import './dash/dash.css'
+
+/** Its forms are loaded when it opens. */
+const DashPanel = lazy(async () => ({ default: (await import('./dash/dash-panel.tsx')).DashPanel }))
+
+export const handle = page({ audience: 'one', query: filterNames })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const member = requireSession(ctx, url)
+  const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
+  if (event.slug !== params.slug)
+    throw redirect(href('/event/:slug/dash', { slug: event.slug }) + url.search, 301)
+  const { participantId = null, approved = false, teamId = null } = event.viewer ?? {}
+  const timing = {
+    startAt: null,
+    endAt: event.endAt ? new Date(event.endAt) : null,
+    submissionsCloseAt: event.submissionsCloseAt ? new Date(event.submissionsCloseAt) : null,
+  }
+  const filters = filtersOf(url.searchParams)
+  const isFinal = hasClosed(timing, ctx.now)
+  const isIn = participantId !== null && approved
+  const [common, own, told, team, wishes, finding, queue] = await Promise.all([
+    readCommon(member, event, url.searchParams.get('invitation')),
+    participantId ? readOwn(member, event) : null,
+    isIn ? readTold(member, event) : null,
+    isIn && teamId ? readTeam(member, teamId) : null,
+    isIn && !teamId ? readWishes(member, event.id) : null,
+    isIn && !isFinal && event.maxTeamSize > 1
+      ? readFinding(member, { eventId: event.id, teamId, filters })
+      : null,
+    readQueue(member, event, filters),
+  ])
+  return {
+    event,
+    ...common,
+    own,
+    told,
+    team,
+    wishes,
+    finding,
+    queue,
+    filters,
+    isIn,
+    isFinal,
+    hasEnded: hasEnded(timing, ctx.now),
+    now: ctx.now.toISOString(),
+    origin: ctx.origin,
+    year: readingYear(ctx),
+  }
+})
+
+export type DashData = Route.ComponentProps['loaderData']
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage({
+    matches,
+    title: loaderData ? `Dashboard of ${loaderData.event.title}` : 'Dashboard',
+    description: 'Your team, the schedule, and what to do next.',
+    noIndex: true,
+  })
+}
+
+export default function EventDashPage({ loaderData }: Route.ComponentProps) {
+  const { event, own, year, hasEnded: isOver } = loaderData
+  const { id, slug, signupActive } = event
+  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
+  const { revalidate } = useRevalidator()
+  const { view } = usePanel()
+  useLive(own ? topicsOf(loaderData) : [], () => void revalidate())
+  return (
+    <div className="dash-page">
+      <DashHead {...{ event, year }} />
+      {own ? <DashSections data={loaderData} /> : <EnrolFirst {...{ data: loaderData, enrolment }} />}
+      {view && (
+        <Suspense>
+          <DashPanel data={loaderData} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What may change here while one looks: at most ten, as many as one connection hears. */
+function topicsOf({ event, own, team, wishes }: DashData): string[] {
+  const asked = wishes?.asked.flatMap(({ status, team: of }) => (status === 'pending' ? [of.id] : [])) ?? []
+  const teamIds = [...(team ? [team.team.id] : []), ...asked].slice(0, 7)
+  return [
+    `event:${event.id}`,
+    `announcement-list:${event.id}`,
+    ...(own ? [`participant:${own.me.id}`] : []),
+    ...teamIds.map((teamId) => `team:${teamId}`),
+  ]
+}

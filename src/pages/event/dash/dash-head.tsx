@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
+import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { dateBadge } from '#features/event/date-badge.ts'
+import { isOnSite } from '#features/event/on-site.ts'
+import { whereWords } from '#features/event/ui/words.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import { zoneName } from '#ui/zone-time.ts'
+import type { DashData } from '../dash.tsx'
+
+/** Which event this is, where it stands, and the deadline. */
+export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: number }) {
+  const { slug, title, phase, timeZone } = event
+  return (
+    <header className="wrap dash-head">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Events', href: '/event' },
+            { label: title, href: href('/event/:slug', { slug }) },
+            { label: 'Dashboard' },
+          ]}
+        />
+        <p className="row mt-3">
+          <StatePill phase={shownPhase[phase]} />
+          <span className="small text-muted">
+            {dateBadge(event, year).text} · {whereWords(event)} · {zoneName(timeZone)}
+          </span>
+        </p>
+        <h1>{title}</h1>
+        <StaffLinks event={event} />
+      </div>
+      <div className="dash-head__deadline">
+        <PhaseCountdown {...event} />
+      </div>
+    </header>
+  )
+}
+
+/** What those who carry the event do elsewhere. */
+function StaffLinks({ event }: Pick<DashData, 'event'>) {
+  const { slug, viewer } = event
+  const canManage = viewer?.canManage ?? false
+  const checksIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))
+  if (!canManage && !checksIn) return null
+  return (
+    <p className="row small mt-3">
+      {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
+      {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
+    </p>
+  )
+}

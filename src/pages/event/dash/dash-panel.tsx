@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { BringForm } from '#features/participant/ui/bring-form.tsx'
+import { ParticipantPanel } from '#features/participant/ui/participant-panel.tsx'
+import { InviteForm } from '#features/team/ui/invite-form.tsx'
+import { JoinForm } from '#features/team/ui/join-form.tsx'
+import { TeamForm } from '#features/team/ui/team-form.tsx'
+import { ItemSheet } from '#features/timeline/ui/item-sheet.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { usePanel } from '#ui/use-panel.ts'
+import type { DashData } from '../dash.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { PersonPanel, personIn } from './person-panel.tsx'
+
+/** The slide-out panel: what `?view=` names, and nothing when that is not here. */
+export function DashPanel({ data }: { data: DashData }) {
+  const { view, close } = usePanel()
+  const { revalidate } = useRevalidator()
+  if (!view) return null
+  if (view.kind === 'person' && !personIn(data, view.id))
+    return (
+      <ParticipantPanel
+        which={{ eventId: data.event.id }}
+        id={view.id}
+        mine={data.own?.me}
+        renderAction={(person) => !person.team && <InviteButton {...{ data, person }} />}
+        onClose={close}
+      />
+    )
+  const shown = screens[view.kind]?.({
+    data,
+    id: view.id,
+    done: (words) => {
+      toast({ title: words, tone: 'success' })
+      close()
+      void revalidate()
+    },
+  })
+  return (
+    <Panel title={shown?.title ?? 'Not here any more'} onClose={close}>
+      {shown?.content ?? <p>What this address shows is not on this page now.</p>}
+    </Panel>
+  )
+}
+
+interface Wanted {
+  data: DashData
+  id: string
+  done: (words: string) => void
+}
+type Screen = (wanted: Wanted) => { title: string; content: ReactNode } | null
+
+const screens: Record<string, Screen> = {
+  person: ({ data, id }) => {
+    const person = personIn(data, id)
+    return person && { title: person.name, content: <PersonPanel {...{ data, person }} /> }
+  },
+  item: ({ data: { schedule, event, origin }, id }) => {
+    const item = schedule.find((one) => one.id === id)
+    const url = `${origin}/event/${event.slug}`
+    return item
+      ? { title: item.title, content: <ItemSheet {...{ item, url }} timeZone={event.timeZone} /> }
+      : null
+  },
+  join: ({ data, id, done }) => {
+    const all = [
+      ...(data.finding?.teams?.items ?? []),
+      ...(data.finding?.suggestions ?? []).map(({ team }) => team),
+    ]
+    const team = all.find((one) => one?.id === id)
+    if (!team || data.own?.me.teamId) return null
+    const onAsked = () => done(`${team.name} has your request`)
+    return { title: `Ask to join ${team.name}`, content: <JoinForm {...{ team, onAsked }} /> }
+  },
+  team: ({ data: { team, event, isIn, isFinal }, done }) => {
+    if (!isIn || isFinal || (team && !team.team.viewer?.isAdmin)) return null
+    return {
+      title: team ? 'Edit the team' : 'Start a team',
+      content: (
+        <TeamForm
+          eventId={event.id}
+          team={team?.team}
+          onSaved={({ name }) => done(team ? 'Saved' : `${name} is there`)}
+        />
+      ),
+    }
+  },
+  invite: ({ data: { team, isFinal }, done }) => {
+    if (!team?.team.viewer?.isAdmin || isFinal) return null
+    const onSent = (whom: string) => done(`${whom} gets a mail`)
+    return { title: 'Invite someone', content: <InviteForm teamId={team.team.id} onSent={onSent} /> }
+  },
+  me: ({ data: { own, isIn }, done }) =>
+    own && isIn
+      ? {
+          title: 'What you bring',
+          content: <BringForm me={own.me} hasTeam={own.me.teamId !== null} onSaved={() => done('Saved')} />,
+        }
+      : null,
+}

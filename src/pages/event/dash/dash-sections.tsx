@@ -1,0 +1,69 @@
+import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
+import { CheckInCard } from '#features/participant/ui/check-in-card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionTabs } from '#ui/section-tabs.tsx'
+import type { DashData } from '../dash.tsx'
+import { FindSection } from './find-section.tsx'
+import { MailedOffer } from './mailed-offer.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ProfileFigures } from './profile-figures.tsx'
+import { RailSchedule } from './rail-schedule.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { TeamSection } from './team-section.tsx'
+
+/** Everything for those who take part, with its own navigation. */
+export function DashSections({ data }: { data: DashData }) {
+  const hasMain = data.isIn || data.queue !== null
+  const tabs = [
+    ...(data.isIn ? [{ id: 'next', label: 'What to do next' }] : []),
+    ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
+    ...(data.isIn ? [{ id: 'team', label: 'My team' }] : []),
+    ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
+    ...(data.told?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
+    ...(data.told ? [{ id: 'announcements', label: 'Announcements' }] : []),
+    { id: 'schedule', label: 'Schedule' },
+    { id: 'profile', label: 'You' },
+  ]
+  return (
+    <>
+      <SectionTabs tabs={tabs} label="Sections of the dashboard" />
+      <div className="wrap dash-body">
+        <MailedOffer data={data} />
+        {data.isIn ? <NextSteps data={data} /> : <Waiting data={data} />}
+        <div className={hasMain ? 'with-rail' : 'dash-waiting'}>
+          {hasMain && (
+            <div className="dash-main">
+              <ReviewSection data={data} />
+              {data.isIn && <TeamSection data={data} />}
+              {data.finding && <FindSection data={data} finding={data.finding} />}
+            </div>
+          )}
+          <div className="dash-side">
+            {data.told?.entrance && <CheckInCard entrance={data.told.entrance} />}
+            {data.told && (
+              <AnnouncementList announcements={data.told.announcements} timeZone={data.event.timeZone} />
+            )}
+            <RailSchedule data={data} />
+            <ProfileFigures data={data} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Read-only until the organisers have decided (decisions section 3). */
+function Waiting({ data: { own } }: { data: DashData }) {
+  if (own?.me.declinedAt)
+    return (
+      <Notice tone="warning" title="Not accepted">
+        The organisers could not accept your enrolment this time.
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title="Waiting for approval">
+      The organisers look at every enrolment. You get a mail, and teams open here once they have accepted
+      yours.
+    </Notice>
+  )
+}

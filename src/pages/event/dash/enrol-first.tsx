@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import type { Enrolment } from '#features/participant/ui/use-enrolment.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { DashData } from '../dash.tsx'
+import { MailedOffer } from './mailed-offer.tsx'
+import { RailSchedule } from './rail-schedule.tsx'
+import { ReviewSection } from './review-section.tsx'
+
+type EnrolFirstProps = { data: DashData; enrolment: Enrolment }
+
+/** For those who do not take part: the way in, and what is public anyhow. */
+export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
+  return (
+    <div className="wrap with-rail dash-body">
+      <div className="stack">
+        <MailedOffer data={data} />
+        <ReviewSection data={data} />
+        {data.hasEnded ? (
+          !data.queue && <WithoutYou event={data.event} />
+        ) : (
+          <WayIn {...{ data, enrolment }} />
+        )}
+      </div>
+      <RailSchedule data={data} />
+    </div>
+  )
+}
+
+function WayIn({ data, enrolment }: EnrolFirstProps) {
+  return (
+    <EmptyState title="Enroll first" action={<EnrollButton enrolment={enrolment} />}>
+      Teams, announcements and your check-in code show here once you take part in {data.event.title}.
+    </EmptyState>
+  )
+}
+
+/** A reviewer has come for the reviews, and is not told it. */
+function WithoutYou({ event: { slug, title } }: Pick<DashData, 'event'>) {
+  return (
+    <EmptyState
+      title="You did not take part"
+      action={<ButtonLink href={href('/event/:slug', { slug })}>See the event</ButtonLink>}
+    >
+      Enrolment for {title} is over. What its teams made is on its page.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { roleOptions } from '#features/participant/ui/role-words.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+import type { Filters } from './filters.ts'
+
+/** Role, skill, time zone and whether they look: a form whose fields are the address. */
+export function FindFilters({ filters }: { filters: Filters }) {
+  const { tab, role, skill, zone, looking } = filters
+  const own = useOwnZone()
+  const hasScript = useHydrated()
+  // The browser and the server may know other zones, so all of them come once scripts run.
+  const known = hasScript ? Intl.supportedValuesOf('timeZone') : []
+  const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
+    value ? [{ value, label: value === own ? `${wordsOf(value)} (yours)` : wordsOf(value) }] : [],
+  )
+  const isSet = Boolean(role ?? skill ?? zone) || looking
+  const isPeople = tab === 'people'
+  return (
+    <FilterBar
+      key={`${tab}${role}${skill}${zone}${looking}`}
+      label={isPeople ? 'People without a team' : 'Teams'}
+      keep={isPeople ? { tab } : {}}
+      clearHref={isSet ? (isPeople ? '?tab=people' : '?') : undefined}
+    >
+      <SelectField label="Role" name="role" empty="Any" options={roleOptions} defaultValue={role} />
+      {isPeople && <TextField label="Skill" name="skill" defaultValue={skill} placeholder="python" />}
+      <SelectField label="Time zone" name="zone" empty="Any" options={zones} defaultValue={zone} />
+      <SelectField
+        label="Show"
+        name="looking"
+        empty="All"
+        options={[{ value: 'true', label: isPeople ? 'Looking for a team' : 'With a free seat' }]}
+        defaultValue={looking ? 'true' : ''}
+      />
+    </FilterBar>
+  )
+}
+
+const wordsOf = (zone: string) => zone.replaceAll('_', ' ')

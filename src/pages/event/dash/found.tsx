@@ -1,0 +1,67 @@
+import { PersonRow } from '#features/participant/ui/person-row.tsx'
+import { TeamRow } from '#features/team/ui/team-row.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { DashData } from '../dash.tsx'
+import type { Finding } from './find-section.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { SeatButton } from './seat-button.tsx'
+
+type Own = NonNullable<DashData['own']>
+
+export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<Finding['teams']> }) {
+  const others = list.items.filter(({ id }) => id !== data.team?.team.id)
+  if (others.length === 0)
+    return (
+      <EmptyState title="No team like that" level={3}>
+        Drop a filter, or start a team yourself.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="team-rows">
+        {others.map((team) => (
+          <TeamRow
+            key={team.id}
+            team={team}
+            event={data.event}
+            me={ownOf(data).me}
+            now={data.now}
+            action={<SeatButton data={data} team={team} />}
+          />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Teams" />
+    </>
+  )
+}
+
+export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<Finding['people']> }) {
+  const { me } = ownOf(data)
+  const others = list.items.filter(({ id }) => id !== me.id)
+  if (others.length === 0)
+    return (
+      <EmptyState title="Nobody like that" level={3}>
+        Everybody has a team, or the filters leave nobody over.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="team-rows">
+        {others.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            mine={me}
+            now={data.now}
+            action={<InviteButton data={data} person={person} />}
+          />
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="People" />
+    </>
+  )
+}
+
+/** Lists are there for those alone who take part. */
+export const ownOf = ({ own }: DashData): Own => own!

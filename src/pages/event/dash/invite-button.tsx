@@ -1,0 +1,35 @@
+import { nameOf } from '#features/event/role.ts'
+import type { ShownParticipant } from '#features/participant/ui/person-row.tsx'
+import { invite } from '#features/team/ui/team-calls.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { DashData } from '../dash.tsx'
+
+/** Offers a person a seat in the reader's team; there for its admin, while a seat is free. */
+export function InviteButton({
+  data: { team, isFinal },
+  person,
+}: {
+  data: DashData
+  person: ShownParticipant
+}) {
+  const { act, isBusy } = useAct()
+  if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
+  const name = nameOf(person.profile)
+  const isInvited = team.offers.some(
+    ({ person: whom }) => whom && whom.id !== null && whom.id === person.profile.id,
+  )
+  if (isInvited) return <Badge tone="success">Invited</Badge>
+  const send = () => invite({ teamId: team.team.id, participantId: person.id })
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      aria-label={`Invite ${name}`}
+      onClick={() => void act(send, `${name} is invited`)}
+    >
+      Invite
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCheck } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { DashData } from '../dash.tsx'
+import { currentStep, type Step, stepsOf } from './steps.ts'
+
+/** The checklist: what is done, what comes now, what comes after. */
+export function NextSteps({ data }: { data: DashData }) {
+  const steps = stepsOf(factsOf(data))
+  const now = currentStep(steps)
+  return (
+    <section id="next" aria-labelledby="h-next">
+      <SectionHead
+        id="h-next"
+        title="What to do next"
+        small
+        aside={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
+      />
+      <ol className="dash-next">
+        {steps.map((step, place) => (
+          <li
+            key={step.title}
+            className={classNames(step.isDone && 'dash-next__done', step === now && 'dash-next__now')}
+            aria-current={step === now ? 'step' : undefined}
+          >
+            <span className="row row--between small num">
+              {place + 1}
+              {step.isDone && <Icon of={IconCheck} />}
+            </span>
+            <h3 className="text-lg">
+              {step.title}
+              {step.isDone && <span className="visually-hidden">, done</span>}
+            </h3>
+            <p className="small">{step.text}</p>
+            <StepLink step={step} isNow={step === now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLink({ step: { to }, isNow }: { step: Step; isNow: boolean }) {
+  if (!to) return null
+  const look = classNames('btn btn--sm', isNow && 'btn--primary')
+  if ('view' in to)
+    return (
+      <PanelLink view={to.view} className={look}>
+        {to.label}
+      </PanelLink>
+    )
+  if ('href' in to)
+    return (
+      <Link href={to.href} className={look}>
+        {to.label}
+      </Link>
+    )
+  return (
+    <a href={`#${to.section}`} className={look}>
+      {to.label}
+    </a>
+  )
+}
+
+function factsOf({ event, own, team, wishes, isFinal }: DashData) {
+  return {
+    hasSaidWhatTheyBring: Boolean(own && own.me.teamRoles.length > 0 && own.me.timeZone),
+    team: team && {
+      name: team.team.name,
+      emptySeats: team.team.emptySeats,
+      hasDraft: team.team.submission !== null,
+      isSubmitted: team.team.submission?.isSubmitted ?? false,
+    },
+    requests: team?.team.viewer?.isAdmin ? team.requests.length : 0,
+    invitations: wishes?.offered.length ?? 0,
+    maxTeamSize: event.maxTeamSize,
+    phase: event.phase,
+    isRosterFinal: isFinal,
+    submissionHref: href('/event/:slug/submission', { slug: event.slug }),
+  }
+}

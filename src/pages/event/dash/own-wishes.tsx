@@ -1,0 +1,84 @@
+import { nameOf } from '#features/event/role.ts'
+import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { DashData } from '../dash.tsx'
+
+type Wishes = NonNullable<DashData['wishes']>
+
+/** Seats that were offered to the reader, and those they have asked for. */
+export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
+  const asked = wishes.asked.filter(({ status }) => status === 'pending' || status === 'declined')
+  if (asked.length + wishes.offered.length === 0) return null
+  return (
+    <ul className="team-rows dash-wishes">
+      {wishes.offered.map((offer) => (
+        <Offer key={offer.id} {...{ offer, isFinal }} />
+      ))}
+      {asked.map((request) => (
+        <Asked key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: boolean }) {
+  const { act, isBusy } = useAct()
+  const { id, team, invitedBy } = offer
+  return (
+    <li className="row row--between">
+      <span>
+        <b>{team.name}</b> offers you a seat
+        <span className="small text-muted">, says {nameOf(invitedBy)}</span>
+      </span>
+      {!isFinal && (
+        <span className="row">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isBusy}
+            aria-label={`Take the seat in ${team.name}`}
+            onClick={() => void act(() => acceptInvitation({ id }), `You are in ${team.name}`)}
+          >
+            Take the seat
+          </Button>
+          <Button
+            size="sm"
+            busy={isBusy}
+            aria-label={`Decline the seat in ${team.name}`}
+            onClick={() => void act(() => declineInvitation({ id }))}
+          >
+            Decline
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Asked({ request: { id, team, status } }: { request: Wishes['asked'][number] }) {
+  const { act, isBusy } = useAct()
+  const isOpen = status === 'pending'
+  return (
+    <li className="row row--between">
+      <span>
+        You asked <b>{team.name}</b>
+      </span>
+      <span className="row">
+        <Badge tone={isOpen ? 'success' : 'grey'}>{isOpen ? 'Request sent' : 'Declined'}</Badge>
+        {isOpen && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={isBusy}
+            aria-label={`Take the request to ${team.name} back`}
+            onClick={() => void act(() => withdrawJoinRequest({ id }))}
+          >
+            Take back
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { nameOf } from '#features/event/role.ts'
+import { PersonSheet, sheetOf, type ShownSheet } from '#features/participant/ui/person-sheet.tsx'
+import type { DashData } from '../dash.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+/** Whoever this page shows somewhere, by their participation: a member, who asks to join, who was found. */
+export function personIn({ team, finding, wishes }: DashData, id: string) {
+  const found = [
+    ...(finding?.people?.items ?? []),
+    ...(finding?.suggestions ?? []).flatMap(({ participant }) => participant ?? []),
+  ].find((one) => one.id === id)
+  if (found) return { ...sheetOf(found), found }
+  const asking = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
+    ({ person }) => person.participantId === id,
+  )
+  if (asking) return sheetOf(asking.person)
+  const member = [team?.team, ...(finding?.teams?.items ?? [])]
+    .flatMap((one) => one?.members ?? [])
+    .find(({ participantId }) => participantId === id)
+  if (!member) return null
+  const { profile, teamRoles } = member
+  return {
+    name: nameOf(profile),
+    userName: profile.userName,
+    picture: profile.picture,
+    work: profile.role,
+    teamRoles,
+  } satisfies ShownSheet
+}
+
+type Shown = NonNullable<ReturnType<typeof personIn>>
+
+export function PersonPanel({ data, person }: { data: DashData; person: Shown }) {
+  return (
+    <PersonSheet person={person} mine={data.own?.me} now={data.now}>
+      {'found' in person && person.found && <InviteButton data={data} person={person.found} />}
+    </PersonSheet>
+  )
+}

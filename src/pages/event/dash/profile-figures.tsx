@@ -1,0 +1,49 @@
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
+import { roleWords } from '#features/participant/ui/role-words.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { DashData } from '../dash.tsx'
+
+/** The own card: what one brings, and what one has done here (specification section 2). */
+export function ProfileFigures({ data }: { data: DashData }) {
+  const viewer = useViewer()
+  const { own, isIn, isFinal, event } = data
+  if (!own) return null
+  const { me, counts } = own
+  const name = viewer?.name || 'You'
+  return (
+    <section id="profile" aria-labelledby="h-profile" className="dash-rail">
+      <SectionHead
+        id="h-profile"
+        title="You"
+        small
+        aside={isIn && <PanelLink view="me">Change what you bring</PanelLink>}
+      />
+      <div className="row mb-4">
+        <Avatar name={name} seed={name} src={viewer?.picture} size={56} />
+        <div>
+          <b>{name}</b>
+          <p className="small text-muted">{me.teamRoles.map((role) => roleWords(role)).join(', ')}</p>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Events attended', value: counts.attended },
+          { label: 'Submissions made', value: counts.submitted },
+        ]}
+      />
+      {!isFinal && !me.declinedAt && (
+        <div className="mt-4">
+          {me.teamId ? (
+            <p className="small text-muted">You cannot come? Leave your team first, then withdraw here.</p>
+          ) : (
+            <WithdrawButton id={me.id} occasionId={event.id} title={event.title} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

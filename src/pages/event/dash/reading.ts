@@ -1,0 +1,128 @@
+import { announcements } from '#features/announcement/api.ts'
+import { isOnSite } from '#features/event/on-site.ts'
+import { codePicture } from '#lib/code-picture.ts'
+import { entrance, participantLists, participants } from '#features/participant/api.ts'
+import { invitations, rosters, suggestions, teams } from '#features/team/api.ts'
+import { reviewing } from '#features/review/api.ts'
+import { reviewEvent } from '#features/review/policy.ts'
+import type { EventRoleName } from '#features/event/role.ts'
+import { timeline } from '#features/timeline/api.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { Refusal } from '#lib/errors.ts'
+import type { Filters } from './filters.ts'
+
+type Event = { id: string }
+
+/** What anybody sees who takes part, approved or not. */
+export async function readCommon(ctx: MemberContext, { id }: Event, token: string | null) {
+  const [schedule, offered] = await Promise.all([
+    timeline.read.getTimelineEvents(ctx, { eventId: id, perPage: 100 }),
+    token ? offerOf(ctx, token) : null,
+  ])
+  return { schedule: schedule.items, offered }
+}
+
+/** The seat that a mail offers; 'spent' when its link is not good any more. */
+async function offerOf(ctx: MemberContext, token: string) {
+  try {
+    return { token, ...(await invitations.read.getInvitation(ctx, { token })) }
+  } catch (error) {
+    if (error instanceof Refusal) return 'spent' as const
+    throw error
+  }
+}
+
+/** The participation, and what the profile card counts. */
+export async function readOwn(ctx: MemberContext, { id }: Event) {
+  const [me, taken] = await Promise.all([
+    participants.read.getParticipant(ctx, { eventId: id }),
+    participantLists.read.getParticipantsByUserId(ctx, { userId: ctx.viewer.id, perPage: 100 }),
+  ])
+  const attended = taken.items.filter(
+    ({ approved, event }) => approved && event?.startAt && new Date(event.startAt) <= ctx.now,
+  )
+  const submitted = taken.items.filter(({ team }) => team?.submission)
+  return { me, counts: { attended: attended.length, submitted: submitted.length } }
+}
+
+/** What the organisers told, and the code for the entrance where there is one. */
+export async function readTold(ctx: MemberContext, event: Event & Parameters<typeof isOnSite>[0]) {
+  const [told, code] = await Promise.all([
+    announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
+    isOnSite(event) ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
+  ])
+  return { announcements: told.items, entrance: code && { ...code, picture: codePicture(code.url) } }
+}
+
+/** The own team with what waits in it, for an approved participant. */
+export async function readTeam(ctx: MemberContext, teamId: string) {
+  const [team, requests, offers] = await Promise.all([
+    teams.read.getTeam(ctx, { id: teamId }),
+    rosters.read.getJoinRequests(ctx, { teamId, perPage: 100 }),
+    invitations.read.getInvitations(ctx, { teamId, perPage: 100 }),
+  ])
+  return { team, requests: requests.items, offers: offers.items }
+}
+
+/** What somebody without a team has asked for and been offered. */
+export async function readWishes(ctx: MemberContext, eventId: string) {
+  const [asked, offered] = await Promise.all([
+    rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
+    invitations.read.getOwnInvitations(ctx, { eventId, perPage: 20 }),
+  ])
+  return { asked: asked.items, offered: offered.items }
+}
+
+/** Teams, or people without one, by the filters of the address; and what fits best. */
+export async function readFinding(
+  ctx: MemberContext,
+  who: { eventId: string; teamId: string | null; filters: Filters },
+) {
+  const { eventId, teamId, filters } = who
+  const { tab, role, skill, zone, looking, page } = filters
+  const [found, best] = await Promise.all([
+    tab === 'teams'
+      ? teams.read.getTeamsForEvent(ctx, {
+          eventId,
+          page,
+          filterByRole: role,
+          timeZone: zone,
+          onlyLookingForMembers: looking,
+          teamsPerPage: 10,
+        })
+      : null,
+    suggestions.read.getSuggestions(ctx, teamId ? { teamId, limit: 4 } : { eventId, limit: 4 }),
+  ])
+  const people =
+    tab === 'people'
+      ? await participantLists.read.getParticipantsForEventWithoutTeam(ctx, {
+          eventId,
+          page,
+          teamRole: role,
+          skill,
+          timeZone: zone,
+          lookingForTeam: looking,
+          usersPerPage: 10,
+        })
+      : null
+  return { teams: found, people, suggestions: best.items }
+}
+
+/** What waits for a reviewer of the event; nothing for others, and where feedback is switched off. */
+export async function readQueue(
+  ctx: MemberContext,
+  event: Reviewing,
+  { reviews, reviewPage: page }: Filters,
+) {
+  const roles = event.viewer?.roles ?? []
+  if (!event.feedbackEnabled || !reviewEvent.may(ctx.viewer, { roles })) return null
+  const mine = reviews === 'mine'
+  const queue = await reviewing.read.getReviewQueue(ctx, { eventId: event.id, mine, page, perPage: 10 })
+  // Moderators and account mentors may review everywhere: they are told once there is something.
+  const isCalled = roles.includes('Judge') || roles.includes('Mentor')
+  return isCalled || queue.toReview + queue.reviewed > 0 ? queue : null
+}
+interface Reviewing extends Event {
+  feedbackEnabled: boolean
+  viewer: { roles: EventRoleName[] } | null
+}

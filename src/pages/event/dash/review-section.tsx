@@ -1,0 +1,14 @@
+import { ReviewQueue } from '#features/review/ui/review-queue.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { DashData } from '../dash.tsx'
+
+/** Where the event's reviewers find their work. */
+export function ReviewSection({ data: { queue, filters } }: { data: DashData }) {
+  if (!queue) return null
+  return (
+    <section id="review" aria-labelledby="h-review">
+      <SectionHead id="h-review" title="Submissions to review" small aside={`${queue.toReview} left`} />
+      <ReviewQueue queue={queue} shows={filters.reviews} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+export interface StepFacts {
+  hasSaidWhatTheyBring: boolean
+  /** `hasDraft`: something is begun, handed in or not. */
+  team: { name: string; emptySeats: number; hasDraft: boolean; isSubmitted: boolean } | null
+  /** Requests that wait for this person's answer. */
+  requests: number
+  invitations: number
+  maxTeamSize: number
+  phase: 'announced' | 'registration' | 'running' | 'judging' | 'ended'
+  isRosterFinal: boolean
+  /** Where the team hands in. */
+  submissionHref: string
+}
+
+export interface Step {
+  title: string
+  text: string
+  isDone: boolean
+  /** Where it is done: a view of the panel, a section of the page, or another page. */
+  to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
+}
+
+/** What to do next, in order, from nothing but what is (the dash's checklist). */
+export function stepsOf(facts: StepFacts): Step[] {
+  return [bringStep(facts), teamStep(facts), buildStep(facts)]
+}
+
+/** The first step that is open; none when all are done. */
+export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone }) => !isDone)
+
+function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
+  return {
+    title: 'Say what you bring',
+    text: isDone
+      ? 'Teams can see what fits you.'
+      : 'Roles, skills and working hours: suggestions are made from them.',
+    isDone,
+    to: { label: isDone ? 'Change it' : 'Tell the others', view: 'me' },
+  }
+}
+
+function teamStep(facts: StepFacts): Step {
+  const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
+  if (team && requests > 0)
+    return {
+      title: 'Answer who asks to join',
+      text: requests === 1 ? 'One person waits.' : `${requests} people wait.`,
+      isDone: false,
+      to: { label: 'See the requests', section: 'requests' },
+    }
+  if (team)
+    return { title: 'Be in a team', text: `${team.name}, ${seatWords(team.emptySeats)}.`, isDone: true }
+  const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or form a team'
+  if (isRosterFinal) return { title, text: 'Teams are final: submissions have closed.', isDone: false }
+  if (invitations > 0)
+    return {
+      title,
+      text: invitations === 1 ? 'A team offers you a seat.' : `${invitations} teams offer you a seat.`,
+      isDone: false,
+      to: { label: 'See the invitation', section: 'team' },
+    }
+  return {
+    title,
+    text: maxTeamSize === 1 ? 'A name and one sentence are enough.' : 'Ask to join one, or start your own.',
+    isDone: false,
+    to: { label: maxTeamSize === 1 ? 'Set it up' : 'Start a team', view: 'team' },
+  }
+}
+
+const buildWords: Record<StepFacts['phase'], string> = {
+  announced: 'The date is still to be announced.',
+  registration: 'It begins when the event starts.',
+  running: 'Until submissions close.',
+  judging: 'Submissions have closed.',
+  ended: 'The event has ended.',
+}
+
+function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFacts): Step {
+  const title = 'Build and hand in'
+  if (team?.isSubmitted)
+    return {
+      title,
+      text: 'Your project is handed in.',
+      isDone: true,
+      to: { label: isRosterFinal ? 'See the receipt' : 'See or change it', href: `${path}?step=review` },
+    }
+  // More time for one team is known there, and not here.
+  if (!team || phase === 'ended') return { title, text: buildWords[phase], isDone: false }
+  const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Go on with the draft' : 'Start the draft'
+  const text = team.hasDraft || isRosterFinal ? buildWords[phase] : draftWords
+  return {
+    title,
+    text,
+    isDone: false,
+    ...(!isRosterFinal || team.hasDraft ? { to: { label, href: path } } : {}),
+  }
+}
+
+const draftWords = 'A title and one line are enough for a draft. It saves by itself.'
+
+const seatWords = (empty: number) =>
+  empty === 0 ? 'every seat taken' : empty === 1 ? 'one seat free' : `${empty} seats free`

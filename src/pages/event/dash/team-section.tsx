@@ -1,0 +1,94 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { InvitationList } from '#features/team/ui/invitation-list.tsx'
+import { RequestList } from '#features/team/ui/request-list.tsx'
+import { TeamCard } from '#features/team/ui/team-card.tsx'
+import type { DashData } from '../dash.tsx'
+import { OwnWishes } from './own-wishes.tsx'
+
+/** The own team, or the way to one. */
+export function TeamSection({ data }: { data: DashData }) {
+  const { team, wishes, isFinal, event, own } = data
+  return (
+    <section id="team" aria-labelledby="h-team">
+      <SectionHead
+        id="h-team"
+        title="My team"
+        small
+        aside={team?.team.viewer?.isAdmin && <PanelLink view="team">Edit the team</PanelLink>}
+      />
+      {team ? (
+        <>
+          {isFinal && <Notice>Teams are final: submissions have closed.</Notice>}
+          <TeamCard team={team.team} event={event} ownId={own?.me.id ?? null} />
+          <Waiting team={team} isFinal={isFinal} />
+        </>
+      ) : (
+        <>
+          {wishes && <OwnWishes wishes={wishes} isFinal={isFinal} />}
+          <NoTeam isFinal={isFinal} isAlone={event.maxTeamSize === 1} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Who waits for an answer of this team, and whose answer it waits for. */
+function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
+  const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
+  return (
+    <>
+      {requests.length > 0 && (
+        <section id="requests" aria-labelledby="h-requests">
+          <SectionHead
+            id="h-requests"
+            level={3}
+            title="Requests to join"
+            small
+            aside={`${requests.length} waiting`}
+          />
+          <RequestList requests={requests} canDecide={isAdmin} />
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section aria-labelledby="h-offers">
+          <SectionHead
+            id="h-offers"
+            level={3}
+            title="Invited"
+            small
+            aside={`${offers.length} not answered yet`}
+          />
+          <InvitationList invitations={offers} canWithdraw={isAdmin} />
+        </section>
+      )}
+    </>
+  )
+}
+type WaitingProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
+
+function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
+  if (isFinal)
+    return (
+      <EmptyState title="No team" level={3}>
+        Submissions have closed, so teams are final. The organisers may still help.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={isAlone ? 'Nothing set up yet' : 'No team yet'}
+      level={3}
+      action={
+        <PanelLink view="team" className="btn btn--primary">
+          {isAlone ? 'Set up your entry' : 'Start a team'}
+        </PanelLink>
+      }
+    >
+      {isAlone
+        ? 'Everybody builds alone here. Your entry needs a name and one sentence.'
+        : 'A team shows here as soon as you start or join one. Teams with free seats are below.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { href, redirect, useNavigate, useRevalidator } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { checklistOf } from '#features/event/ui/manage/checklist.ts'
+import { forbidden } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { EditHead } from '../occasion/edit-head.tsx'
+import { readManaged } from '../occasion/managing.ts'
+import { managingQuery } from '../occasion/managing-query.ts'
+import type { Route } from './+types/edit.ts'
+import { EventTab } from './edit/event-tab.tsx'
+import { eventTabs } from './edit/event-tabs.ts'
+
+export const handle = page({ audience: 'one', query: managingQuery })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const event = await events.read.getEvent(session, { slug: params.slug })
+  if (!event.viewer?.canManage) throw forbidden()
+  if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
+  const asked = url.searchParams.get('tab')
+  const tab = eventTabs.find(({ key }) => key === asked)?.key ?? 'basics'
+  return { event, tab, ...(await readManaged(session, { eventId: event.id }, { tab, url })) }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const title = `Manage ${loaderData.event.title}`
+  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+}
+
+export default function EditEventPage({ loaderData }: Route.ComponentProps) {
+  const { event, tab, schedule } = loaderData
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const missing = checklistOf(event, schedule.length).filter(({ isDone }) => !isDone).length
+  const onSaved = (slug: string = event.slug) => {
+    if (slug === event.slug) void revalidate()
+    else void navigate(`${href('/event/:slug/edit', { slug })}?tab=${tab}`, { replace: true })
+  }
+  return (
+    <div className="wrap pb-16">
+      <EditHead
+        kind="event"
+        {...event}
+        tabs={eventTabs.map((one) => ({
+          ...one,
+          count: one.key === 'publish' ? missing || undefined : undefined,
+        }))}
+        current={tab}
+      />
+      <EventTab key={`${event.id} ${tab}`} {...loaderData} onSaved={onSaved} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { BasicsForm } from '#features/event/ui/manage/basics-form.tsx'
+import { checklistOf } from '#features/event/ui/manage/checklist.ts'
+import { DatesForm } from '#features/event/ui/manage/dates-form.tsx'
+import { eventCalls } from '#features/event/ui/manage/managed.ts'
+import { PartnersForm } from '#features/event/ui/manage/partners-form.tsx'
+import { PrizesForm } from '#features/event/ui/manage/prizes-form.tsx'
+import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
+import { TextsForm } from '#features/event/ui/manage/texts-form.tsx'
+import { TracksForm } from '#features/event/ui/manage/tracks-form.tsx'
+import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
+import { CommonTab } from '../../occasion/common-tab.tsx'
+import type { Route } from '../+types/edit.ts'
+
+type EventTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: string) => void }
+
+/** One section of an event's management. */
+export function EventTab(props: EventTabProps) {
+  const { event, tab } = props
+  const onSaved = () => props.onSaved()
+  switch (tab) {
+    case 'basics':
+      return <BasicsForm event={event} onSaved={props.onSaved} />
+    case 'dates':
+      return <DatesForm {...{ event, onSaved }} />
+    case 'tracks':
+      return <TracksForm {...{ event, onSaved }} />
+    case 'prizes':
+      return <PrizesForm {...{ event, onSaved }} />
+    case 'partners':
+      return <PartnersForm {...{ event, onSaved }} />
+    case 'texts':
+      return <TextsForm {...{ event, onSaved }} />
+    case 'publish':
+      return <Publish {...props} />
+    default:
+      return (
+        <CommonTab
+          {...props}
+          tab={tab}
+          which={{ eventId: event.id }}
+          people={event.people}
+          timeZone={event.timeZone}
+          onChanged={onSaved}
+        />
+      )
+  }
+}
+
+function Publish({ event, schedule, onSaved }: EventTabProps) {
+  const { id, slug, title, visibility, timeZone, startAt } = event
+  return (
+    <PublishPanel
+      kind="event"
+      {...{ title, visibility }}
+      href={href('/event/:slug', { slug })}
+      checks={checklistOf(event, schedule.length)}
+      change={async (next) => eventCalls.updateEvent({ id, visibility: next })}
+      again={<DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />}
+      remove={() => asMyself(() => eventCalls.deleteEvent({ id }))}
+      onChanged={() => onSaved()}
+    />
+  )
+}

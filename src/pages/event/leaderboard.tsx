@@ -1,0 +1,92 @@
+import { href, redirect } from 'react-router'
+import { actions } from '#features/action/api.ts'
+import { Leaders } from '#features/action/ui/leaders.tsx'
+import { events } from '#features/event/api.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { perPage } from '../leaderboard/periods.ts'
+import type { Route } from './+types/leaderboard.ts'
+
+export const handle = page({ audience: 'everyone', query: ['page'] })
+
+/** Points of this event alone; medals are among them once the results are published. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  if (event.slug !== params.slug) throw redirect(href('/event/:slug/leaderboard', { slug: event.slug }), 301)
+  const { id, slug, title, visibility } = event
+  const number = url.searchParams.get('page')
+  const list = await actions.read.getLeaderboard(ctx, {
+    eventId: id,
+    perPage,
+    ...(number && { page: number }),
+  })
+  return { event: { slug, title, visibility }, list }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, list } = loaderData
+  const home = href('/event/:slug', { slug: event.slug })
+  const path = `${home}/leaderboard`
+  return describePage({
+    matches,
+    title: `Leaderboard of ${event.title}`,
+    description: `Who earned how many points at ${event.title}.`,
+    path,
+    noIndex: event.visibility !== 'public' || list.items.length === 0 || list.page > 1,
+    image: `${home}/card.png`,
+    jsonLd: [
+      breadcrumbsLd(rootData(matches).origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Events', path: '/event' },
+        { name: event.title, path: home },
+        { name: 'Leaderboard', path },
+      ]),
+    ],
+  })
+}
+
+export default function EventLeaderboardPage({ loaderData: { event, list } }: Route.ComponentProps) {
+  const home = href('/event/:slug', { slug: event.slug })
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead
+        title="Leaderboard"
+        lede={
+          <>
+            Points of {event.title} alone; only public profiles stand here.{' '}
+            <Link href={href('/points')}>How points are earned</Link>
+          </>
+        }
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: '/' },
+              { label: 'Events', href: '/event' },
+              { label: event.title, href: home },
+              { label: 'Leaderboard' },
+            ]}
+          />
+        }
+      />
+      {list.items.length > 0 ? (
+        <Leaders leaders={list.items} />
+      ) : (
+        <EmptyState
+          title="Nobody has points of this event yet"
+          action={<ButtonLink href={home}>Back to the event</ButtonLink>}
+        >
+          They come with submissions, medals, and thanks to mentors and speakers.
+        </EmptyState>
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Leaderboard" />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { href, redirect } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { closesAt, hasClosed } from '#features/event/phase.ts'
+import { reviewing } from '#features/review/api.ts'
+import { submissionOrganising, submissions } from '#features/submission/api.ts'
+import { forbidden } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/results-edit.ts'
+import { DraftsTab } from './results/drafts-tab.tsx'
+import { PointsTab } from './results/points-tab.tsx'
+import { ResultsTab } from './results/results-tab.tsx'
+
+export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'] })
+
+/** For those who manage the event; 403 for others. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const event = await events.read.getEvent(session, { slug: params.slug })
+  if (!event.viewer?.canManage) throw forbidden()
+  if (event.slug !== params.slug)
+    throw redirect(href('/event/:slug/results/edit', { slug: event.slug }) + url.search)
+  const { id, slug, title, timeZone, resultsPublishedAt, tracks } = event
+  const timing = {
+    startAt: moment(event.startAt),
+    endAt: moment(event.endAt),
+    submissionsCloseAt: moment(event.submissionsCloseAt),
+  }
+  const closes = closesAt(timing)
+  const word = (name: string) => url.searchParams.get(name) || undefined
+  const tab = tabs.find(({ key }) => key === word('tab'))?.key ?? 'results'
+  const asked = { eventId: id, page: word('page') }
+  const judged =
+    tab === 'results'
+      ? await reviewing.read.getJudgedSubmissions(session, { ...asked, perPage: 50, search: word('q') })
+      : null
+  const [drafts, extensions] =
+    tab === 'drafts'
+      ? await Promise.all([
+          submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' }),
+          submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 }),
+        ])
+      : []
+  return {
+    event: {
+      id,
+      slug,
+      title,
+      timeZone,
+      resultsPublishedAt,
+      tracks,
+      closesAt: closes?.toISOString() ?? null,
+      hasClosed: hasClosed(timing, ctx.now),
+    },
+    tab,
+    search: word('q') ?? '',
+    teamId: word('team'),
+    isAdmin: session.viewer.role === 'ADMIN',
+    judged,
+    drafts: drafts ?? null,
+    extensions: extensions?.items ?? [],
+    thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
+  }
+})
+
+const inRole = ({ people }: Awaited<ReturnType<typeof events.read.getEvent>>, role: string) =>
+  people.filter(({ eventRole }) => eventRole === role).length
+
+const moment = (text: string | null) => (text ? new Date(text) : null)
+
+export type ResultsEditData = Route.ComponentProps['loaderData']
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const title = `Set the results of ${loaderData.event.title}`
+  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+}
+
+const tabs = [
+  { key: 'results', label: 'Results' },
+  { key: 'drafts', label: 'Drafts and deadlines' },
+  { key: 'points', label: 'Points' },
+] as const
+
+export default function ResultsEditPage({ loaderData }: Route.ComponentProps) {
+  const { event, tab, judged, drafts, thanks } = loaderData
+  const home = href('/event/:slug', { slug: event.slug })
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={event.title}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Events', href: '/event' },
+              { label: event.title, href: home },
+              { label: 'Set the results' },
+            ]}
+          />
+        }
+      >
+        <ButtonLink size="sm" href={`${home}/submissions`}>
+          Open the gallery
+        </ButtonLink>
+        <ButtonLink size="sm" href={`${home}/edit`}>
+          Manage event
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-6">
+        <Tabs tabs={tabs} current={tab} label="Projects of the event" />
+      </div>
+      {judged && <ResultsTab {...loaderData} judged={judged} />}
+      {drafts && <DraftsTab {...loaderData} drafts={drafts} />}
+      {thanks && <PointsTab {...loaderData} thanks={thanks} />}
+    </div>
+  )
+}

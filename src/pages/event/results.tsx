@@ -1,0 +1,149 @@
+import { href, redirect } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
+import { submissions } from '#features/submission/api.ts'
+import { medalOf } from '#features/submission/medal.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Route } from './+types/results.ts'
+import { SetResultsLink } from './results/set-results-link.tsx'
+import { ProjectCards } from './submissions/project-cards.tsx'
+import '#features/event/ui/event.css'
+
+export const handle = page({ audience: 'everyone' })
+
+/** Before the results are published there is nothing on this page but that, and when. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  if (event.slug !== params.slug) throw redirect(href('/event/:slug/results', { slug: event.slug }), 301)
+  const { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes } = event
+  const list = resultsPublishedAt
+    ? await submissions.read.getSubmissionsForEvent(ctx, { eventId: id, perPage: 100, orderBy: 'winners' })
+    : null
+  const placed = list?.items.filter(({ position, eventPosition }) => position ?? eventPosition) ?? []
+  return {
+    event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
+    placed,
+    total: list?.total ?? 0,
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, placed } = loaderData
+  const { origin } = rootData(matches)
+  const home = href('/event/:slug', { slug: event.slug })
+  const path = `${home}/results`
+  const [winner] = placed
+  const title = `Results of ${event.title}`
+  return describePage({
+    matches,
+    title,
+    description: winner
+      ? `${winner.title} by ${winner.team.name} leads the results of ${event.title}.`
+      : `Who won ${event.title}: shown here once the judges are done.`,
+    path,
+    noIndex: event.visibility !== 'public' || placed.length === 0,
+    image: `${home}/card.png`,
+    jsonLd: [
+      {
+        '@type': 'ItemList',
+        name: title,
+        itemListOrder: 'https://schema.org/ItemListOrderAscending',
+        numberOfItems: placed.length,
+        itemListElement: placed.map((project, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: project.title,
+          url: origin + submissionPath(project),
+        })),
+      },
+      breadcrumbsLd(origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Events', path: '/event' },
+        { name: event.title, path: home },
+        { name: 'Results', path },
+      ]),
+    ],
+  })
+}
+
+export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  const { event, placed, total } = loaderData
+  const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
+  const home = href('/event/:slug', { slug })
+  const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
+  const others = placed.filter((one) => !top.includes(one))
+  return (
+    <div className="wrap grid grid-cols-1 gap-10 pb-16">
+      <PageHead
+        title="Results"
+        lede={resultsPublishedAt ? `Who convinced the judges of ${title}.` : title}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: '/' },
+              { label: 'Events', href: '/event' },
+              { label: title, href: home },
+              { label: 'Results' },
+            ]}
+          />
+        }
+      >
+        <SetResultsLink id={id} slug={slug} />
+      </PageHead>
+      {!resultsPublishedAt && <NotYet event={event} />}
+      {top.length > 0 && (
+        <section aria-labelledby="h-top">
+          <SectionHead
+            id="h-top"
+            title="Winners"
+            aside={resultsPublishedAt && <LocalTime at={resultsPublishedAt} zone={timeZone} show="date" />}
+          />
+          <ProjectCards items={top} tracks={tracks} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="h-others">
+          <SectionHead id="h-others" title={top.length > 0 ? 'Finalists and ranks' : 'Ranks'} />
+          <ProjectCards items={others} tracks={tracks} />
+        </section>
+      )}
+      {resultsPublishedAt && prizes.length > 0 && <PrizeSection prizes={prizes} tracks={tracks} />}
+      {resultsPublishedAt && total > 0 && (
+        <p className="row">
+          <ButtonLink href={`${home}/submissions`}>
+            {total === 1 ? 'See the project' : `See all ${total} projects`}
+          </ButtonLink>
+          <ButtonLink href={`${home}/leaderboard`}>Leaderboard</ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NotYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
+  const { slug, resultsAt, timeZone } = event
+  return (
+    <EmptyState
+      title="The results are not published yet"
+      action={<ButtonLink href={href('/event/:slug/submissions', { slug })}>Look at the projects</ButtonLink>}
+    >
+      {resultsAt ? (
+        <>
+          They are announced for <LocalTime at={resultsAt} zone={timeZone} />.
+        </>
+      ) : (
+        'They appear here as soon as the judges are done.'
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { ResultsEditData } from '../results-edit.tsx'
+import { Extensions } from './extensions.tsx'
+
+type DraftsTabProps = ResultsEditData & { drafts: NonNullable<ResultsEditData['drafts']> }
+
+/** What is begun and not handed in, and which teams have more time for it. */
+export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps) {
+  const chosen = drafts.items.find(({ team }) => team.id === teamId)?.team
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <section aria-labelledby="h-drafts">
+        <SectionHead
+          id="h-drafts"
+          title="Drafts"
+          aside={drafts.total > 0 && `${drafts.total}${drafts.more ? '+' : ''} begun and not submitted`}
+        />
+        {drafts.items.length === 0 ? (
+          <EmptyState level={3} title="No draft is waiting">
+            A team’s project shows here from its first word until it is submitted.
+          </EmptyState>
+        ) : (
+          <DraftTable {...{ event, drafts }} />
+        )}
+        <Pagination page={drafts.page} pages={Math.ceil(drafts.total / drafts.perPage)} label="Drafts" />
+      </section>
+      <Extensions key={chosen?.id ?? ''} {...{ event, extensions, chosen }} />
+    </div>
+  )
+}
+
+function DraftTable({ event, drafts }: Pick<DraftsTabProps, 'event' | 'drafts'>) {
+  const { slug, timeZone } = event
+  return (
+    <table className="ledger ledger--cards">
+      <thead>
+        <tr>
+          <th scope="col">Project</th>
+          <th scope="col">Team</th>
+          <th scope="col">Changed</th>
+          <th scope="col">
+            <span className="visually-hidden">Deadline</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drafts.items.map((draft) => (
+          <tr key={draft.id}>
+            <th scope="row">
+              <Link href={submissionPath({ ...draft, slug: null })}>{draft.title || 'Without a title'}</Link>
+            </th>
+            <td data-label="Team">
+              <Link
+                href={href('/event/:eventSlug/:teamSlug', { eventSlug: slug, teamSlug: draft.team.slug })}
+              >
+                {draft.team.name}
+              </Link>
+            </td>
+            <td data-label="Changed">
+              <LocalTime at={draft.updatedAt} zone={timeZone} both={false} />
+            </td>
+            <td data-label="Deadline">
+              <ButtonLink size="sm" href={`?tab=drafts&team=${draft.team.id}#h-more-time`}>
+                More time
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { WallField } from '#features/event/ui/manage/wall-field.tsx'
+import { fromWall, toWall } from '#features/event/ui/manage/zone-dates.ts'
+import { extensionReason } from '#features/submission/organising-contract.ts'
+import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
+import { findTeams } from '#features/team/ui/find-teams.ts'
+import { text } from '#lib/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Lookup } from '#ui/lookup.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+
+const schema = z.object({ until: text({ max: 30 }), reason: extensionReason() })
+
+interface FormProps {
+  event: ResultsEditData['event']
+  chosen: { id: string; name: string } | undefined
+}
+
+/** One team, until when, and why: the reason is kept with the change. */
+export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: FormProps) {
+  const { revalidate } = useRevalidator()
+  const [team, setTeam] = useState(chosen)
+  const { form, submit, field, faults, message, isBusy } = useContractForm({
+    schema,
+    send: async ({ until, reason }) => {
+      if (!team) return
+      await organisingCalls.setExtension({ teamId: team.id, until: fromWall(until, timeZone), reason })
+      toast({ title: `${team.name} has more time`, tone: 'success' })
+      setTeam(undefined)
+      form.reset()
+      await revalidate()
+    },
+  })
+  const wall = useWatch({ control: form.control, name: 'until' }) as string | undefined
+  return (
+    <form className="stack max-w-reading" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      <Lookup
+        label="Team"
+        name="team"
+        required
+        placeholder="Its name"
+        value={team?.name}
+        find={(typed) => findTeams(id, typed)}
+        onChoose={({ key, label }) => setTeam({ id: key, name: label })}
+      />
+      <WallField
+        label="Until"
+        required
+        zone={timeZone}
+        wall={wall ?? ''}
+        min={toWall(closesAt, timeZone)}
+        {...field('until')}
+      />
+      <TextArea
+        label="Why"
+        required
+        most={1000}
+        hint="Kept with the change, for whoever asks later."
+        {...field('reason')}
+      />
+      <p>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!team}>
+          Give more time
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { LocalTime } from '#ui/local-time.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+import { ExtensionForm } from './extension-form.tsx'
+
+type Extension = ResultsEditData['extensions'][number]
+interface ExtensionsProps extends Pick<ResultsEditData, 'event' | 'extensions'> {
+  chosen: { id: string; name: string } | undefined
+}
+
+/** Which teams have more time than the others, and giving it to one more. */
+export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
+  const { closesAt, timeZone } = event
+  return (
+    <section aria-labelledby="h-more-time">
+      <SectionHead
+        id="h-more-time"
+        title="More time for one team"
+        aside={
+          closesAt && (
+            <>
+              For all others: <LocalTime at={closesAt} zone={timeZone} both={false} />
+            </>
+          )
+        }
+      />
+      {extensions.length > 0 && (
+        <table className="ledger ledger--cards mb-8">
+          <thead>
+            <tr>
+              <th scope="col">Team</th>
+              <th scope="col">Until</th>
+              <th scope="col">Why</th>
+              <th scope="col">
+                <span className="visually-hidden">Take it back</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {extensions.map((extension) => (
+              <Row key={extension.team.id} {...{ extension, timeZone }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {closesAt ? (
+        <ExtensionForm {...{ event, chosen }} />
+      ) : (
+        <p className="text-muted">Submissions of this event never close, so that no team needs more time.</p>
+      )}
+    </section>
+  )
+}
+
+function Row({ extension: { team, until, reason }, timeZone }: { extension: Extension; timeZone: string }) {
+  const { act, isBusy } = useAct()
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: `Take the extra time back from ${team.name}?`,
+      text: 'The deadline of all others holds for them again, from now on.',
+      confirmLabel: 'Take it back',
+    })
+    if (!isSure) return
+    const order = { teamId: team.id, until: null, reason: 'Taken back by the organisers' }
+    await act(() => organisingCalls.setExtension(order), 'Taken back')
+  }
+  return (
+    <tr>
+      <th scope="row">{team.name}</th>
+      <td data-label="Until">
+        <LocalTime at={until} zone={timeZone} both={false} />
+      </td>
+      <td data-label="Why">{reason}</td>
+      <td>
+        <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void takeBack()}>
+          Take it back
+          <span className="visually-hidden"> from {team.name}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,138 @@
+import { href } from 'react-router'
+import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { medalOf } from '#features/submission/medal.ts'
+import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+import type { Judged } from './results-tab.tsx'
+
+type OverviewProps = { event: ResultsEditData['event']; judged: Judged }
+
+/** What everyone will see, as it is saved now, and the one act that shows it. */
+export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
+  const { resultsPublishedAt, timeZone } = event
+  return (
+    <section className="panel mb-8" aria-labelledby="h-placed">
+      <SectionHead
+        id="h-placed"
+        small
+        title="The results so far"
+        aside={
+          resultsPublishedAt ? (
+            <>
+              Published <LocalTime at={resultsPublishedAt} zone={timeZone} both={false} />
+            </>
+          ) : (
+            'Only those who manage the event see this'
+          )
+        }
+      />
+      {placed.length === 0 ? (
+        <p className="text-muted">No medal and no rank is saved yet. Choose them below.</p>
+      ) : (
+        <ol className="results-placed">
+          {placed.map((one) => {
+            const medal = medalOf(one)
+            return (
+              <li key={one.id}>
+                {medal && <MedalBadge of={medal} />}
+                <span>
+                  <b>{one.title}</b> by {one.teamName}
+                </span>
+                {one.eventPosition !== null && <span className="num">Rank {one.eventPosition}</span>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <Oddities placed={placed} />
+      <PublishResults {...{ event }} count={placed.length} />
+    </section>
+  )
+}
+
+/** What is worth a second look; all of it may be meant. */
+function Oddities({ placed }: { placed: Judged['placed'] }) {
+  const ranks = placed.flatMap(({ eventPosition }) => (eventPosition === null ? [] : [eventPosition]))
+  const twice = [...new Set(ranks.filter((rank, place) => ranks.indexOf(rank) < place))]
+  const winners = placed.filter((one) => medalOf(one) === 'WINNERS').length
+  const said = [
+    ...(twice.length > 0 ? [`More than one project has rank ${twice.join(', ')}.`] : []),
+    ...(placed.length > 0 && winners === 0 ? ['Nobody is the winner yet.'] : []),
+    ...(winners > 1 ? [`${winners} projects are winners.`] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <Notice title="Worth a second look" tone="info">
+      {said.join(' ')}
+    </Notice>
+  )
+}
+
+/** They can be corrected in public, or first be taken back. */
+function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'event'>) {
+  const { act, isBusy } = useAct()
+  const takeBack = async () => {
+    const isSure = await confirm({
+      type: 'danger',
+      title: 'Take the results back?',
+      text: 'Medals and ranks disappear everywhere at once, and the teams lose the points for them. What you have set stays here, so that you can correct it and publish again.',
+      confirmLabel: 'Take the results back',
+      typed: title,
+    })
+    if (isSure)
+      await act(() => organisingCalls.unpublishResults({ eventId: id }), 'The results are taken back')
+  }
+  return (
+    <div className="row mt-4">
+      <ButtonLink href={href('/event/:slug/results', { slug })}>Open the results page</ButtonLink>
+      <Button busy={isBusy} onClick={() => void takeBack()}>
+        Take the results back
+      </Button>
+      <p className="small text-muted">What you change from now on shows at once.</p>
+    </div>
+  )
+}
+
+function PublishResults({ event, count }: { event: ResultsEditData['event']; count: number }) {
+  const { act, isBusy } = useAct()
+  const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
+  if (resultsPublishedAt) return <PublishedResults event={event} />
+  const publish = async () => {
+    const isSure = await confirm({
+      title: 'Publish the results?',
+      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone sees them at once, everywhere, and the teams get their points.`,
+      confirmLabel: 'Publish the results',
+      typed: title,
+    })
+    if (isSure) await act(() => organisingCalls.publishResults({ eventId: id }), 'The results are published')
+  }
+  return (
+    <div className="row mt-4">
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabled={!hasClosed || count === 0}
+        onClick={() => void publish()}
+      >
+        Publish the results
+      </Button>
+      {!hasClosed && (
+        <p className="small text-muted">
+          {closesAt ? (
+            <>
+              Possible once submissions have closed: <LocalTime at={closesAt} zone={timeZone} />
+            </>
+          ) : (
+            'Possible once submissions have closed: the event needs an end for that.'
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { fixedAction } from '#features/action/fixed-actions.ts'
+import { postActionsEventMembers } from '#features/action/ui/action-calls.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useAct } from '#ui/use-act.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+
+type PointsTabProps = ResultsEditData & { thanks: NonNullable<ResultsEditData['thanks']> }
+
+const rows = [
+  {
+    role: 'Mentor',
+    slug: 'mentor',
+    title: 'Mentors',
+    one: 'mentor',
+    about: 'For everybody who helped teams as a mentor of this event.',
+  },
+  {
+    role: 'Speaker',
+    slug: 'open-talk',
+    title: 'Speakers',
+    one: 'speaker',
+    about: 'For everybody who gave an open talk at this event.',
+  },
+] as const
+
+/** Points for those who carried the event. Medals and submissions earn theirs by themselves. */
+export function PointsTab({ event, thanks }: PointsTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8 max-w-reading">
+      <p className="text-muted">
+        Teams get their points by themselves, when they submit and when the results are published. Mentors and
+        speakers get theirs from you, once each; you are left out where you are one of them.
+      </p>
+      {rows.map((row) => (
+        <section key={row.role} aria-labelledby={`h-${row.slug}`}>
+          <SectionHead
+            id={`h-${row.slug}`}
+            title={row.title}
+            small
+            aside={`${thanks[row.role]} ${thanks[row.role] === 1 ? 'person' : 'people'}`}
+          />
+          <p className="mb-3">{row.about}</p>
+          {thanks[row.role] > 0 ? (
+            <Give eventId={event.id} row={row} />
+          ) : (
+            <p className="small text-muted">
+              Nobody has this role yet.{' '}
+              <ButtonLink size="sm" href={`${href('/event/:slug/edit', { slug: event.slug })}?tab=people`}>
+                Manage people
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+      ))}
+      <p>
+        <ButtonLink href={href('/event/:slug/leaderboard', { slug: event.slug })}>Leaderboard</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Give({ eventId, row }: { eventId: string; row: (typeof rows)[number] }) {
+  const { act, isBusy } = useAct()
+  const give = () =>
+    act(async () => {
+      const actionId = fixedAction(row.slug).id
+      const { people, already } = await postActionsEventMembers({ actionId, eventId, eventRole: row.role })
+      toast({ title: said(people, already), tone: 'success' })
+    })
+  return (
+    <Button variant="primary" busy={isBusy} onClick={() => void give()}>
+      {`Give points to every ${row.one}`}
+    </Button>
+  )
+}
+
+function said(people: number, already: number) {
+  if (people === 0) return already === 0 ? 'There is nobody but you' : 'Everybody had these points already'
+  return people === 1 ? 'One person got the points' : `${people} people got the points`
+}

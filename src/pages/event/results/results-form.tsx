@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { placing } from '#features/submission/organising-contract.ts'
+import { medals } from '#features/submission/shapes.ts'
+import { medalWords } from '#features/submission/medal.ts'
+import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { SaveForm } from '#ui/save-form.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { useRevalidator } from 'react-router'
+import type { ResultsEditData } from '../results-edit.tsx'
+import type { Judged } from './results-tab.tsx'
+import './results.css'
+
+const schema = z.object({ positions: z.array(placing) })
+
+type Values = { positions: { submissionId: string; position: string; eventPosition: string }[] }
+type FormProps = { event: ResultsEditData['event']; judged: Judged; isAdmin: boolean }
+
+/** Medal and rank of each project on this page; saving shows them to nobody until the results are published. */
+export function ResultsForm({ event, judged, isAdmin }: FormProps) {
+  const { revalidate } = useRevalidator()
+  const state = useSaveForm<Values, z.input<typeof schema>>({
+    keepAs: `event:${event.id}:results:${judged.page}`,
+    values: valuesOf(judged),
+    schema,
+    requestOf: ({ positions }) => ({ positions: positions.map(placingOf) }),
+    save: async ({ positions }) => {
+      const stored = await organisingCalls.setResults({ eventId: event.id, positions })
+      return { positions: stored.positions.map(typedOf) }
+    },
+    onSaved: () => void revalidate(),
+  })
+  return (
+    <SaveForm state={state} saveLabel="Save medals and ranks">
+      <p className="small text-muted mb-2">
+        {isAdmin
+          ? 'Averages of all reviews, from 1 to 5.'
+          : 'Averages from 1 to 5, of the reviews that the teams have approved: the others are between their authors and the team.'}
+      </p>
+      <table className="ledger ledger--cards results-table">
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col" className="n">
+              Reviews
+            </th>
+            {ratings.map(({ name, short }) => (
+              <th key={name} scope="col" className="n">
+                {short}
+              </th>
+            ))}
+            <th scope="col" className="n">
+              Likes
+            </th>
+            <th scope="col">Medal</th>
+            <th scope="col">Rank</th>
+          </tr>
+        </thead>
+        <tbody>
+          {judged.items.map((item, index) => (
+            <Row key={item.id} {...{ state, item, index }} />
+          ))}
+        </tbody>
+      </table>
+    </SaveForm>
+  )
+}
+
+const ratings = [
+  { name: 'applicationOfTech', short: 'Technology', label: 'Application of technology' },
+  { name: 'presentation', short: 'Presentation', label: 'Presentation' },
+  { name: 'businessValue', short: 'Business', label: 'Business value' },
+  { name: 'originality', short: 'Originality', label: 'Originality' },
+] as const
+
+type RowProps = { state: State<Values>; item: Judged['items'][number]; index: number }
+
+function Row({ state: { field }, item, index }: RowProps) {
+  const { title, team, reviewsCount, averages, likesCount, breaksRules } = item
+  const { error: medalFault, ...medal } = field(`positions.${index}.position`)
+  const { error: rankFault, ...rank } = field(`positions.${index}.eventPosition`)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={submissionPath(item)}>{title}</Link>
+        <span className="block small text-muted">{team.name}</span>
+        {breaksRules && <Badge tone="danger">Reported</Badge>}
+      </th>
+      <td className="n" data-label="Reviews">
+        {reviewsCount}
+      </td>
+      {ratings.map(({ name, label }) => (
+        <td key={name} className="n" data-label={label}>
+          {averages ? averages[name].toFixed(1) : '–'}
+        </td>
+      ))}
+      <td className="n" data-label="Likes">
+        {likesCount}
+      </td>
+      <td data-label="Medal">
+        <select
+          className="input"
+          aria-label={`Medal of ${title}`}
+          aria-invalid={medalFault ? true : undefined}
+          id={medal.name}
+          {...medal}
+        >
+          <option value="">None</option>
+          {medals.map((one) => (
+            <option key={one} value={one}>
+              {medalWords[one]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label="Rank">
+        <input
+          className="input results-rank"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Rank of ${title}`}
+          aria-invalid={rankFault ? true : undefined}
+          aria-describedby={rankFault ? `${rank.name}-fault` : undefined}
+          id={rank.name}
+          {...rank}
+        />
+        {rankFault && (
+          <span className="field__error" id={`${rank.name}-fault`}>
+            A whole number from 1
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const valuesOf = ({ items }: Judged): Values => ({
+  positions: items.map(({ id, position, eventPosition }) =>
+    typedOf({ submissionId: id, position, eventPosition }),
+  ),
+})
+
+const typedOf = ({ submissionId, position, eventPosition }: z.output<typeof placing>) => ({
+  submissionId,
+  position: position ?? '',
+  eventPosition: eventPosition === null ? '' : String(eventPosition),
+})
+
+const placingOf = ({ submissionId, position, eventPosition }: Values['positions'][number]) => ({
+  submissionId,
+  position: medals.find((one) => one === position) ?? null,
+  eventPosition: eventPosition.trim() === '' ? null : Number(eventPosition),
+})

@@ -1,0 +1,40 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import type { ResultsEditData } from '../results-edit.tsx'
+import { PlacedOverview } from './placed-overview.tsx'
+import { ResultsForm } from './results-form.tsx'
+
+export type Judged = NonNullable<ResultsEditData['judged']>
+
+/** Who has which medal so far, and everything that was submitted, to be placed. */
+export function ResultsTab({ event, search, isAdmin, judged }: ResultsEditData & { judged: Judged }) {
+  const isEmpty = judged.total === 0 && !search
+  if (isEmpty)
+    return (
+      <EmptyState title="Nothing has been submitted yet">
+        Every submitted project shows here, with its medal, its rank and what the reviews say.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PlacedOverview {...{ event, judged }} />
+      <FilterBar label="Find a project" clearHref={search ? '?' : undefined}>
+        <SearchField
+          label="Find a project"
+          name="q"
+          placeholder="Title or team"
+          value={search}
+          clearHref="?"
+        />
+      </FilterBar>
+      {judged.items.length > 0 ? (
+        <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, isAdmin }} />
+      ) : (
+        <EmptyState title="No project fits">Try fewer letters of its title or of its team.</EmptyState>
+      )}
+      <Pagination page={judged.page} pages={Math.ceil(judged.total / judged.perPage)} label="Projects" />
+    </>
+  )
+}

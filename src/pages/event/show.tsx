@@ -1,0 +1,114 @@
+import { lazy, Suspense } from 'react'
+import { href, redirect } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { hasEnded } from '#features/event/phase.ts'
+import { readingYear } from '#features/event/reading-year.ts'
+import { eventLd } from '#features/event/structured-data.ts'
+import { DraftBanner } from '#features/event/ui/manage/draft-banner.tsx'
+import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
+import { whereWords } from '#features/event/ui/words.ts'
+import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { submissions } from '#features/submission/api.ts'
+import { timeline } from '#features/timeline/api.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
+import { SectionTabs } from '#ui/section-tabs.tsx'
+import type { Route } from './+types/show.ts'
+import { EnrolmentBar, EnrolmentCard } from './show/enrolment-card.tsx'
+import { EventSections, sectionsOf } from './show/sections.tsx'
+
+const OccasionPanel = lazy(async () => ({
+  default: (await import('../occasion/occasion-panel.tsx')).OccasionPanel,
+}))
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
+  // An old address leads to the present one (decisions section 11).
+  if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
+  const eventId = event.id
+  const [schedule, projects] = await Promise.all([
+    timeline.read.getTimelineEvents(ctx, { eventId, perPage: 100 }),
+    submissions.read.getSubmissionsForEvent(ctx, { eventId, perPage: 6 }),
+  ])
+  const endAt = event.endAt ? new Date(event.endAt) : null
+  return {
+    event,
+    schedule: schedule.items,
+    projects: { items: projects.items, total: projects.total },
+    hasEnded: hasEnded({ endAt }, ctx.now),
+    url: ctx.origin + href('/event/:slug', { slug: event.slug }),
+    year: readingYear(ctx),
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, url } = loaderData
+  const { origin } = rootData(matches)
+  const path = href('/event/:slug', { slug: event.slug })
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Events', path: '/event' },
+    { name: event.title, path },
+  ]
+  return describePage({
+    matches,
+    title: event.title,
+    description: event.tagline || `${event.title}: an AI event with teams, mentors and prizes.`,
+    path,
+    noIndex: event.visibility !== 'public',
+    image: `${path}/card.png`,
+    jsonLd: [...eventLd(url, origin, event), breadcrumbsLd(origin, trail)],
+    alternates: [
+      { type: 'text/markdown', href: `${path}.md` },
+      { type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' },
+    ],
+  })
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, schedule, projects, hasEnded: isOver, url, year } = loaderData
+  const { id, slug, signupActive, image, title, teamsCount } = event
+  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
+  const card = { event, enrolment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
+  const hasPanel = takesPart(enrolment)
+  return (
+    <div className="ev-page">
+      {event.visibility === 'draft' && <DraftBanner editHref={href('/event/:slug/edit', { slug })} />}
+      <div className="wrap">
+        <OccasionHead
+          {...event}
+          {...{ title, year }}
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: 'Events', href: '/event' },
+          ]}
+          where={whereWords(event)}
+          enrolled={event.participantsCount}
+          enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
+        />
+        <div className="with-rail ev-top">
+          <div className="ev-cover">
+            <Picture src={image} seed={slug} width={960} height={600} sizes={standing.cover} first />
+          </div>
+          <EnrolmentCard {...card} />
+        </div>
+      </div>
+      <SectionTabs tabs={sectionsOf({ event, schedule, projects })} />
+      <div className="wrap ev-body">
+        <EventSections {...{ event, schedule, projects, hasPanel }} />
+      </div>
+      <EnrolmentBar {...card} />
+      {hasPanel && (
+        <Suspense>
+          <OccasionPanel which={{ eventId: id }} occasion={event} {...{ schedule, url }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { AddAndShare } from '#features/event/ui/add-and-share.tsx'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
+import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { isOnSite } from '#features/event/on-site.ts'
+import { dateBadge } from '#features/event/date-badge.ts'
+import { prizeTotal } from '#features/event/prize-total.ts'
+import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
+import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import { site } from '../../../site.config.ts'
+import type { ShownEvent } from './sections.tsx'
+
+type EnrolmentProps = {
+  event: ShownEvent
+  enrolment: Enrolment
+  url: string
+  hasEnded: boolean
+  hasProjects: boolean
+}
+
+/** Where the event stands, what it takes to come along, and the button. */
+export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: EnrolmentProps) {
+  const { phase, slug, title, startAt, maxTeamSize, approval, prizes, submissionsCount } = event
+  const money = prizeTotal(prizes)
+  const isIn = takesPart(enrolment)
+  const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
+  return (
+    <aside className="panel ev-card" aria-labelledby="h-enrolment">
+      <div className="row row--between">
+        <h2 id="h-enrolment">Enrolment</h2>
+        <StatePill phase={shownPhase[phase]} />
+      </div>
+      <PhaseCountdown {...event} />
+      <Facts
+        facts={[
+          { label: 'Cost', value: 'Free' },
+          { label: 'Team size', value: maxTeamSize === 1 ? 'Alone' : `Up to ${maxTeamSize}` },
+          { label: 'Approval', value: approval === 'manual' ? 'By the organisers' : 'At once' },
+          ...(submissionsCount > 0 ? [{ label: 'Projects', value: submissionsCount }] : []),
+          ...(money ? [{ label: 'Prizes', value: money, total: true }] : []),
+        ]}
+      />
+      <div className="ev-card__act">
+        <EnrollButton enrolment={enrolment} size="lg" block />
+        <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
+        {isIn && phase === 'running' && (
+          <ButtonLink block href={href('/event/:slug/submission', { slug })}>
+            Hand in your project
+          </ButtonLink>
+        )}
+        <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
+        <AddAndShare
+          {...{ url, title }}
+          hashtag={site.hashtag}
+          calendarHref={startAt && `/event/${slug}/calendar.ics`}
+        />
+        <FlagButton kind="event" id={event.id} what={title} />
+      </div>
+    </aside>
+  )
+}
+
+/** The same button at the bottom of small screens, while there is something to do. */
+export function EnrolmentBar({ event, enrolment }: Pick<EnrolmentProps, 'event' | 'enrolment'>) {
+  if (!['signedOut', 'open', 'enrolling'].includes(enrolment.state)) return null
+  const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
+  return (
+    <section className="bar bar--phone" aria-label="Enrolment">
+      <div className="wrap bar__in">
+        <p className="bar__title">
+          <strong>{event.title}</strong>
+          <span>{text}</span>
+        </p>
+        <EnrollButton enrolment={enrolment} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { href, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { categories, submissions } from '#features/submission/api.ts'
+import { getOwnSubmission } from '#features/submission/ui/draft-calls.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import type { Route } from './+types/submission.ts'
+import { Place } from './submission/place.tsx'
+import { SubmissionHead } from './submission/submission-head.tsx'
+
+export const handle = page({ audience: 'one', query: ['step'] })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const member = requireSession(ctx, url)
+  const found = await events.read.getEvent(ctx, { slug: params.slug })
+  const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = found
+  if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)
+  const { participantId = null, approved = false } = viewer ?? {}
+  return {
+    event: { id, slug, title, timeZone, tracks, phase, maxTeamSize: found.maxTeamSize },
+    usualCloseAt: submissionsCloseAt ?? endAt,
+    isIn: participantId !== null,
+    isApproved: approved,
+    ...(approved ? await readPlace(member, id) : nowhere),
+    now: ctx.now.toISOString(),
+    origin: ctx.origin,
+  }
+})
+
+const nowhere = { own: null, submission: null, categories: [] }
+
+/** The team's place in the event, and what it has written so far. */
+async function readPlace(ctx: MemberContext, eventId: string) {
+  const own = await submissions.read.getOwnSubmission(ctx, { eventId })
+  const [submission, topics] = await Promise.all([
+    own.submissionId ? submissions.read.getSubmission(ctx, { id: own.submissionId }) : null,
+    own.canEdit ? categories.read.getCategories(ctx, { perPage: 100 }) : null,
+  ])
+  return { own, submission, categories: topics?.items ?? [] }
+}
+
+/** Another step is another view of what is here already; on a broken line nothing is asked for. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isStep ? false : rest.defaultShouldRevalidate
+}
+
+export type PlaceData = Route.ComponentProps['loaderData']
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage({
+    matches,
+    title: loaderData ? `Your submission to ${loaderData.event.title}` : 'Your submission',
+    description: 'Write it, check it, and hand it in before the deadline.',
+    noIndex: true,
+  })
+}
+
+export default function OwnSubmissionPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // On a broken line a page that is read anew would be gone, and the form with it.
+  const readAnew = async () => {
+    const { id: eventId } = loaderData.event
+    const answer = await getOwnSubmission({ eventId }).catch(() => null)
+    if (answer) await revalidate()
+  }
+  return (
+    <div className="wrap pb-16">
+      <SubmissionHead data={loaderData} onDeadline={() => void readAnew()} />
+      <Place data={loaderData} onChanged={() => void readAnew()} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import '#features/submission/ui/draft.css'
+import { Receipt } from '#features/submission/ui/receipt.tsx'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { PlaceData } from '../submission.tsx'
+
+/** After the close: the receipt, or that nothing was handed in. */
+export function Closed({ data: { event, own, submission, origin } }: { data: PlaceData }) {
+  const closed = event.phase === 'ended' ? 'The event has ended' : 'Submissions have closed'
+  const when = own?.closesAt && <LocalTime at={own.closesAt} zone={event.timeZone} />
+  if (!submission)
+    return (
+      <EmptyState
+        title={closed}
+        action={<ButtonLink href={href('/event/:slug', { slug: event.slug })}>See the event</ButtonLink>}
+      >
+        Your team has not handed anything in.
+      </EmptyState>
+    )
+  if (submission.isSubmitted) return <Receipt submission={submission} origin={origin} isClosed />
+  return (
+    <Notice tone="warning" title={closed}>
+      <p>
+        Your draft “{submission.title || 'without a title'}” was not handed in{when && <> before {when}</>}.
+        It is kept; if something went wrong, ask the organisers for more time.
+      </p>
+      <p className="mt-2">
+        <ButtonLink size="sm" href={submissionPath(submission)}>
+          Read the draft
+        </ButtonLink>
+      </p>
+    </Notice>
+  )
+}

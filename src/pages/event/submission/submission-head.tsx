@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { href } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { useServerClock } from '#ui/use-server-clock.ts'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import type { PlaceData } from '../submission.tsx'
+import './submission.css'
+
+/** Whose event this is, and how long there still is, by the server's clock. */
+export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadline: () => void }) {
+  const { event, own, usualCloseAt, now } = data
+  const { slug, title } = event
+  const closesAt = own ? own.closesAt : usualCloseAt
+  const isOpen = closesAt !== null && Date.parse(closesAt) > Date.parse(now)
+  return (
+    <header className="submission-head">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Events', href: '/event' },
+            { label: title, href: href('/event/:slug', { slug }) },
+            { label: 'Dashboard', href: href('/event/:slug/dash', { slug }) },
+            { label: 'Submission' },
+          ]}
+        />
+        <h1>Your submission</h1>
+        <p className="text-muted">{title}</p>
+      </div>
+      {isOpen && <Deadline {...{ closesAt, event, usualCloseAt, now, onDeadline }} />}
+    </header>
+  )
+}
+
+interface DeadlineProps extends Pick<PlaceData, 'event' | 'usualCloseAt' | 'now'> {
+  closesAt: string
+  onDeadline: () => void
+}
+
+function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline }: DeadlineProps) {
+  const ahead = useServerClock(now)
+  const isExtended = usualCloseAt !== null && Date.parse(closesAt) > Date.parse(usualCloseAt)
+  useAt(Date.parse(closesAt) - ahead, onDeadline)
+  return (
+    <div className="submission-head__deadline">
+      <p className="small text-muted mb-2">
+        {isExtended ? 'Your team has more time, until ' : 'Submissions close '}
+        <LocalTime at={closesAt} zone={timeZone} />
+      </p>
+      <Countdown
+        to={closesAt}
+        date={`${zoneTime(closesAt, timeZone, 'full')} ${zoneName(timeZone)}`}
+        what="until submissions close"
+        over="Closed"
+        heat
+        ahead={ahead}
+      />
+    </div>
+  )
+}
+
+const aDayMs = 86_400_000
+
+/** Once, at this moment of the device's clock; a page that stays open for days asks again when it is used. */
+function useAt(moment: number, act: () => void) {
+  useEffect(() => {
+    const wait = moment - Date.now()
+    if (wait <= 0 || wait > aDayMs) return undefined
+    const timer = setTimeout(act, wait + 500)
+    return () => clearTimeout(timer)
+  })
+}

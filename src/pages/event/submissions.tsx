@@ -1,0 +1,162 @@
+import { href, redirect } from 'react-router'
+import { closesAt, hasClosed } from '#features/event/phase.ts'
+import { submissions } from '#features/submission/api.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import type { Context } from '#lib/context.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Route } from './+types/submissions.ts'
+import {
+  filterNames,
+  galleryAddress,
+  galleryNames,
+  galleryRequest,
+  type GalleryState,
+  isNarrowed,
+  readGalleryAddress,
+} from './submissions/address.ts'
+import { GalleryFilters } from './submissions/gallery-filters.tsx'
+import { NoProjects } from './submissions/no-projects.tsx'
+import { ProjectCards } from './submissions/project-cards.tsx'
+
+export const handle = page({ audience: 'everyone', query: galleryNames, unkept: ['q'] })
+
+/** One round trip; only when nothing is found others look for what to drop. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { state, page: number } = readGalleryAddress(url.href)
+  const { event, choices, ...list } = await submissions.read.getSubmissionsForEvent(ctx, {
+    eventSlug: params.slug,
+    choices: '',
+    page: number,
+    ...galleryRequest(state),
+  })
+  if (event!.slug !== params.slug)
+    throw redirect(href('/event/:slug/submissions', { slug: event!.slug }) + url.search, 301)
+  const drop = list.total === 0 ? await nearest(ctx, event!.id, state) : null
+  return { event: shownEvent(ctx, event!), list, topics: choices!, state, drop }
+})
+
+export type GalleryData = Route.ComponentProps['loaderData']
+
+type WholeEvent = NonNullable<Awaited<ReturnType<typeof submissions.read.getSubmissionsForEvent>>['event']>
+
+/** What the page needs of the event; the rest would only be carried to the browser. */
+function shownEvent({ now }: Context, event: WholeEvent) {
+  const { id, slug, title, tracks, timeZone, visibility, resultsPublishedAt, submissionsVisible } = event
+  const timing = {
+    startAt: moment(event.startAt),
+    endAt: moment(event.endAt),
+    submissionsCloseAt: moment(event.submissionsCloseAt),
+  }
+  const opensAt = event.submissionsOpenAt ?? event.startAt
+  const closed = hasClosed(timing, now)
+  return {
+    id,
+    slug,
+    title,
+    timeZone,
+    visibility,
+    tracks,
+    hasResults: resultsPublishedAt !== null,
+    opensAt,
+    hasOpened: opensAt !== null && new Date(opensAt) <= now,
+    closesAt: closesAt(timing)?.toISOString() ?? null,
+    hasClosed: closed,
+    isHidden: submissionsVisible === 'afterClose' && !closed,
+  }
+}
+
+const moment = (text: string | null) => (text ? new Date(text) : null)
+
+/** The one filter without which most is found; null when there is none, or none helps. */
+async function nearest(ctx: Context, eventId: string, state: GalleryState) {
+  const set = filterNames.filter((name) => state[name] !== '')
+  if (set.length < 2) return null
+  const tries = set.map(async (name) => {
+    const request = { ...galleryRequest({ ...state, [name]: '' }), perPage: 1 }
+    const { total } = await submissions.read.getSubmissionsForEvent(ctx, { eventId, ...request })
+    return { name, total }
+  })
+  const [best] = (await Promise.all(tries)).toSorted((one, other) => other.total - one.total)
+  return best && best.total > 0 ? best : null
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, list, state } = loaderData
+  const { origin } = rootData(matches)
+  const home = href('/event/:slug', { slug: event.slug })
+  const path = `${home}/submissions`
+  const title = `Projects of ${event.title}`
+  const later = list.page > 1 ? `?page=${list.page}` : ''
+  return describePage({
+    matches,
+    title,
+    description: `What the teams of ${event.title} have built: demos, code and the people behind each project.`,
+    path: path + later,
+    noIndex: event.visibility !== 'public' || isNarrowed(state) || state.sort !== '' || list.total === 0,
+    image: `${home}/card.png`,
+    jsonLd: [
+      {
+        '@type': 'CollectionPage',
+        name: title,
+        url: origin + path,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: list.total,
+          itemListElement: list.items.map((project, place) => ({
+            '@type': 'ListItem',
+            position: (list.page - 1) * list.perPage + place + 1,
+            name: project.title,
+            url: origin + submissionPath(project),
+          })),
+        },
+      },
+      breadcrumbsLd(origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Events', path: '/event' },
+        { name: event.title, path: home },
+        { name: 'Projects', path },
+      ]),
+    ],
+  })
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { event, list, state } = loaderData
+  const home = href('/event/:slug', { slug: event.slug })
+  const isEmpty = list.total === 0 && !isNarrowed(state)
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead
+        title="Projects"
+        count={list.more ? `${list.total}+` : list.total || undefined}
+        lede={`What the teams of ${event.title} have built.`}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: '/' },
+              { label: 'Events', href: '/event' },
+              { label: event.title, href: home },
+              { label: 'Projects' },
+            ]}
+          />
+        }
+      >
+        {event.hasResults && <ButtonLink href={`${home}/results`}>See the results</ButtonLink>}
+      </PageHead>
+      {!isEmpty && <GalleryFilters {...loaderData} />}
+      {list.items.length > 0 ? (
+        <ProjectCards items={list.items} tracks={event.tracks} level={2} />
+      ) : (
+        <NoProjects {...loaderData} firstPage={galleryAddress(`${home}/submissions`, state)} />
+      )}
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Projects" />
+    </div>
+  )
+}

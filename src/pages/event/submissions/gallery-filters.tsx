@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { FilterChips } from '#ui/chip.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { GalleryData } from '../submissions.tsx'
+import { galleryAddress, type GalleryState, isNarrowed, withoutFilters } from './address.ts'
+
+/** Search, order and three ways to narrow; the address holds all of it, and no script is needed. */
+export function GalleryFilters({ event, topics, state }: GalleryData) {
+  const path = href('/event/:slug/submissions', { slug: event.slug })
+  const to = (change: Partial<GalleryState>) => galleryAddress(path, state, change)
+  const categories = topics.categories.map(({ slug, name, count }) => ({
+    value: slug,
+    label: `${name} (${count})`,
+  }))
+  const { track, tech } = state
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <FilterBar
+        label="Projects"
+        keep={Object.fromEntries(Object.entries({ track, tech }).filter(([, value]) => value))}
+        clearHref={isNarrowed(state) ? galleryAddress(path, withoutFilters(state)) : undefined}
+      >
+        <SearchField
+          label="Search projects"
+          name="q"
+          placeholder="Title, idea or team"
+          value={state.q}
+          clearHref={to({ q: '' })}
+        />
+        {categories.length > 0 && (
+          <SelectField
+            key={`category ${state.category}`}
+            label="Category"
+            name="category"
+            empty="Any category"
+            options={categories}
+            defaultValue={state.category}
+          />
+        )}
+        <SelectField
+          key={`sort ${state.sort}`}
+          label="Order"
+          name="sort"
+          empty={event.hasResults ? 'Winners first' : 'Most liked'}
+          options={event.hasResults ? [mostLiked, ...orders] : orders}
+          defaultValue={state.sort}
+        />
+      </FilterBar>
+      {event.tracks.length > 0 && (
+        <FilterChips
+          label="Tracks"
+          chips={[
+            { label: 'All tracks', href: to({ track: '' }), current: !track },
+            ...event.tracks.map(({ slug, name }) => ({
+              label: name,
+              href: to({ track: slug }),
+              current: track === slug,
+            })),
+          ]}
+        />
+      )}
+      {topics.technologies.length > 0 && (
+        <FilterChips label="Technologies" chips={technologyChips(topics.technologies, tech, to)} />
+      )}
+    </div>
+  )
+}
+
+const mostLiked = { value: 'likes', label: 'Most liked' }
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'title', label: 'By title' },
+]
+
+/** The most used ones, and the chosen one wherever it stands; a second tap lets go of it. */
+function technologyChips(
+  technologies: GalleryData['topics']['technologies'],
+  chosen: string,
+  to: (change: Partial<GalleryState>) => string,
+) {
+  const chips = technologies
+    .filter(({ slug }, place) => place < 16 || slug === chosen)
+    .map(({ slug, name, count }) => ({
+      label: name,
+      href: to({ tech: slug === chosen ? '' : slug }),
+      count,
+      current: slug === chosen,
+    }))
+  const isMissing = chosen && !chips.some(({ current }) => current)
+  const missing = { label: chosen, href: to({ tech: '' }), count: 0, current: true }
+  const all = { label: 'Any technology', href: to({ tech: '' }), current: !chosen }
+  return [all, ...chips, ...(isMissing ? [missing] : [])]
+}

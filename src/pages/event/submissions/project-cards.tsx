@@ -1,0 +1,31 @@
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { ProjectCard } from '#features/submission/ui/project-card.tsx'
+import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
+
+interface ProjectCardsProps {
+  items: readonly ListedSubmission[]
+  tracks: readonly { id: string; name: string }[]
+  level?: 2 | 3
+}
+
+/** Submissions of one event as cards, each with its like button. */
+export function ProjectCards({ items, tracks, level = 3 }: ProjectCardsProps) {
+  return (
+    <ul className="cards">
+      {items.map((submission, place) => {
+        const { id, title, likesCount, trackId } = submission
+        const track = tracks.find((one) => one.id === trackId)
+        return (
+          <li key={id}>
+            <ProjectCard
+              project={projectOf(submission, track?.name)}
+              like={<LikeButton target={{ submissionId: id }} of={title} likesCount={likesCount} bare />}
+              level={level}
+              first={level === 2 && place < 3}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { timeline } from '#features/timeline/api.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { peopleLine, scheduleList } from '../feeds/occasion-parts.ts'
+import { twin } from '../feeds/twin.ts'
+import type { Route } from './+types/twin.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const event = await events.read.getEvent(ctx, { slug: params.slug ?? '' })
+  if (event.slug !== params.slug) throw redirect(`/event/${event.slug}.md`, 301)
+  const { items } = await timeline.read.getTimelineEvents(ctx, { eventId: event.id, perPage: 100 })
+  return twin(ctx, {
+    title: event.title,
+    path: `/event/${event.slug}`,
+    lede: event.tagline,
+    facts: [
+      ['Type', event.type.toLowerCase()],
+      ['Phase', event.phase],
+      ['Starts', event.startAt],
+      ['Ends', event.endAt],
+      ['Time zone', event.timeZone],
+      ['Place', event.place],
+      ['Submissions close', event.submissionsCloseAt],
+      ['Enrolment', event.signupActive ? 'open' : 'closed'],
+      ['Largest team', event.maxTeamSize],
+      ['Participants', event.participantsCount],
+      ['Technologies', event.technologies.map(({ name }) => name).join(', ')],
+      ['Partners', event.partners.map(({ name }) => name).join(', ')],
+      ['People', peopleLine(event.people)],
+    ],
+    parts: [
+      { body: event.description },
+      {
+        heading: 'Tracks',
+        body: event.tracks.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
+      },
+      { heading: 'Prizes', body: event.prizes.map(prizeLine).join('\n') },
+      { heading: 'Schedule', body: scheduleList(items) },
+      { heading: 'Rules', body: event.rules },
+    ],
+  })
+})
+
+interface Prize {
+  place: string
+  title: string
+  amount: number | null
+  currency: string | null
+  description: string
+}
+
+function prizeLine({ place, title, amount, currency, description }: Prize) {
+  const worth = amount === null ? '' : ` (${amount} ${currency ?? ''})`.replace(' )', ')')
+  return `- ${place}: ${title}${worth}${description ? `. ${description}` : ''}`
+}

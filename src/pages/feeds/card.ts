@@ -1,0 +1,19 @@
+import { png } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { site } from '../../site.config.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** The card of every page that has none of its own. */
+export const loader = load(async (ctx) =>
+  png(
+    await ctx.card({
+      siteName: site.name,
+      kind: 'Community',
+      title: site.tagline.charAt(0).toUpperCase() + site.tagline.slice(1),
+      line: new URL(ctx.origin).host,
+      seed: site.name,
+    }),
+  ),
+)

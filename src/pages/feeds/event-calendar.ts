@@ -1,0 +1,17 @@
+import { events } from '#features/event/api.ts'
+import { calendarOf } from '#features/timeline/calendar.ts'
+import { getTimelineEvents } from '#features/timeline/service.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { calendarFile, dated } from './calendar-file.ts'
+import type { Route } from './+types/event-calendar.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** The schedule of an event for calendar programs. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const { items } = await getTimelineEvents(ctx, { eventId: event.id, page: 1, perPage: 100 })
+  const url = `${ctx.origin}/event/${event.slug}`
+  return calendarFile(event.slug, calendarOf({ url, occasion: dated(event), schedule: items, now: ctx.now }))
+})

@@ -1,0 +1,50 @@
+import { Feed } from 'feed'
+import { escapeXml, xml } from '#lib/answers.ts'
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { site } from '../../site.config.ts'
+import { feedSources } from './sources.ts'
+import type { Route } from './+types/list.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** `/feeds/{list}.xml` is RSS 2.0, `/feeds/{list}.atom` is Atom: the newest 50 of a list. */
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const name = params.list ?? ''
+  if (!Object.hasOwn(feedSources, name)) throw notFound('This list')
+  const feed = await feedOf(ctx, name as keyof typeof feedSources)
+  const isAtom = new URL(request.url).pathname.endsWith('.atom')
+  return isAtom ? xml(feed.atom1(), 'application/atom+xml') : xml(feed.rss2(), 'application/rss+xml')
+})
+
+async function feedOf(ctx: Context, name: keyof typeof feedSources) {
+  const { title, path, read } = feedSources[name]
+  const items = await read(ctx)
+  const address = `${ctx.origin}/feeds/${name}`
+  const feed = new Feed({
+    title: `${title} · ${site.name}`,
+    description: site.description,
+    id: ctx.origin + path,
+    link: ctx.origin + path,
+    language: site.locale,
+    copyright: site.company.name,
+    generator: site.name,
+    updated: items[0]?.date ?? ctx.now,
+    feedLinks: { rss: `${address}.xml`, atom: `${address}.atom` },
+  })
+  for (const { url, title: itemTitle, description, date, author } of items) {
+    const link = ctx.origin + url
+    feed.addItem({
+      title: itemTitle,
+      id: link,
+      link,
+      // Readers take a description for HTML.
+      description: escapeXml(description),
+      date,
+      ...(author && { author: [{ name: author }] }),
+    })
+  }
+  return feed
+}

@@ -1,0 +1,33 @@
+import type { SearchKind } from '#features/search/contract.ts'
+import { getLatest } from '#features/search/service.ts'
+import { plainText } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { site } from '../../site.config.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+const most = 100
+const sections: [string, SearchKind][] = [
+  ['Events', 'event'],
+  ['Streams', 'stream'],
+  ['Technologies', 'technology'],
+  ['Tutorials', 'tutorial'],
+  ['Articles', 'article'],
+]
+
+/** The site for language models: what it is, and the newest of everything as Markdown. */
+export const loader = load(async (ctx) => {
+  const lists = await Promise.all(sections.map(([, kind]) => getLatest(ctx, { kind, limit: most })))
+  const parts = lists.map((items, place) => {
+    const lines = items.map(
+      ({ title, url, excerpt }) =>
+        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${ctx.origin}${url}.md): ${oneLine(excerpt)}`,
+    )
+    return lines.length > 0 ? `## ${sections[place]![0]}\n\n${lines.join('\n')}\n` : ''
+  })
+  const head = `# ${site.name}\n\n> ${site.description}\n\nEach page below is also there as HTML at the same address without \`.md\`. All addresses: ${ctx.origin}/sitemap.xml. The API: ${ctx.origin}/api/openapi.json.\n`
+  return plainText([head, ...parts.filter(Boolean)].join('\n'))
+})
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,20 @@
+import { plainText } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** What is for one person, or for programs that were told of it. */
+const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome']
+
+export const loader = load(async ({ origin }) =>
+  plainText(
+    [
+      'User-agent: *',
+      ...personal.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  ),
+)

@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import { galleryAddresses } from '#features/event/gallery-addresses.ts'
+import { categories } from '#features/submission/api.ts'
+import { getAddresses } from '#features/search/service.ts'
+import { escapeXml, xml } from '#lib/answers.ts'
+import type { Context } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { standingPages } from '../standing.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** Addresses in one file (specification section 9); above it, `/sitemap.xml` is an index of files. */
+export const mostEntries = 5000
+
+/** `/sitemap.xml`, and `/sitemap-1.xml` and so on when there is more than one. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const part = /^sitemap(?:-([1-9]\d{0,3}))?$/.exec(params.sitemap ?? '')
+  if (!part) throw notFound('This page')
+  const number = part[1] ? Number(part[1]) : undefined
+  const { items: topics } = await categories.read.getCategories(ctx, { perPage: 100 })
+  const always = [...standingPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
+  const perPage = mostEntries - always.length
+  const { items, total } = await getAddresses(ctx, { page: number ?? 1, perPage }, galleryAddresses(ctx))
+  if (!number && total > perPage) return xml(indexOf(ctx, Math.ceil(total / perPage)))
+  if (number && items.length === 0) throw notFound('This page')
+  const standing = (number ?? 1) === 1 ? always.map((url) => ({ url, changedAt: undefined })) : []
+  return xml(filesOf(ctx, [...standing, ...items]))
+})
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function indexOf({ origin }: Context, parts: number) {
+  const files = Array.from(
+    { length: parts },
+    (_, place) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${place + 1}.xml</loc></sitemap>`,
+  )
+  return `${head}<sitemapindex xmlns="${schema}">\n${files.join('\n')}\n</sitemapindex>\n`
+}
+
+function filesOf({ origin }: Context, entries: { url: string; changedAt: Date | undefined }[]) {
+  const urls = entries.map(({ url, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeXml(origin + url)}</loc>${changed}</url>`
+  })
+  return `${head}<urlset xmlns="${schema}">\n${urls.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,87 @@
+import { projects } from '#features/app/api.ts'
+import { articles } from '#features/blog/api.ts'
+import { nameOf } from '#features/event/role.ts'
+import type { SearchKind } from '#features/search/contract.ts'
+import { getLatest } from '#features/search/service.ts'
+import { tutorials } from '#features/tutorial/api.ts'
+import type { Context } from '#lib/context.ts'
+
+export interface FeedItem {
+  url: string
+  title: string
+  description: string
+  date: Date
+  author?: string | undefined
+}
+
+export interface FeedSource {
+  title: string
+  /** Of the list's page. */
+  path: string
+  read: (ctx: Context) => Promise<FeedItem[]>
+}
+
+const most = 50
+
+/** What there are feeds of, by the name in their address. */
+export const feedSources = {
+  events: { title: 'Events', path: '/event', read: latest('event') },
+  streams: { title: 'Streams', path: '/event?tab=streams', read: latest('stream') },
+  tech: { title: 'Technologies', path: '/tech', read: latest('technology') },
+  apps: {
+    title: 'AI applications',
+    path: '/apps',
+    read: async (ctx) => {
+      const { items } = await projects.read.getApplications(ctx, { orderBy: 'newest', perPage: most })
+      return items.map(({ url, title, shortDescription, shownAt, team, people: [person] }) => ({
+        url,
+        title,
+        description: shortDescription,
+        date: new Date(shownAt),
+        author: team?.name ?? (person && nameOf(person)),
+      }))
+    },
+  },
+  tutorials: {
+    title: 'Tutorials',
+    path: '/t',
+    read: async (ctx) => {
+      const { items } = await tutorials.read.getPaginatedTutorials(ctx, { perPage: most })
+      return items.map((item) => written('/t', item))
+    },
+  },
+  blog: {
+    title: 'Articles',
+    path: '/blog',
+    read: async (ctx) => {
+      const { items } = await articles.read.getPaginatedArticles(ctx, { perPage: most })
+      return items.map((item) => written('/blog', item))
+    },
+  },
+} satisfies Record<string, FeedSource>
+
+function latest(kind: SearchKind) {
+  return async (ctx: Context): Promise<FeedItem[]> => {
+    const found = await getLatest(ctx, { kind, limit: most })
+    return found.map(({ url, title, excerpt, changedAt }) => ({
+      url,
+      title,
+      description: excerpt,
+      date: changedAt,
+    }))
+  }
+}
+
+interface Written {
+  slug: string
+  title: string
+  description: string
+  publishedAt: string | null
+  createdAt: string
+  author: { name: string } | null
+}
+
+function written(path: string, { slug, title, description, author, ...at }: Written): FeedItem {
+  const date = new Date(at.publishedAt ?? at.createdAt)
+  return { url: `${path}/${slug}`, title, description, date, author: author?.name }
+}

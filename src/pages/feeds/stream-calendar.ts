@@ -1,0 +1,20 @@
+import { streams } from '#features/stream/api.ts'
+import { calendarOf } from '#features/timeline/calendar.ts'
+import { getTimelineEvents } from '#features/timeline/service.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { calendarFile, dated } from './calendar-file.ts'
+import type { Route } from './+types/stream-calendar.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** The schedule of a stream for calendar programs. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const stream = await streams.read.getStream(ctx, { slug: params.slug })
+  const { items } = await getTimelineEvents(ctx, { streamId: stream.id, page: 1, perPage: 100 })
+  const url = `${ctx.origin}/stream/${stream.slug}`
+  return calendarFile(
+    stream.slug,
+    calendarOf({ url, occasion: dated(stream), schedule: items, now: ctx.now }),
+  )
+})

@@ -1,0 +1,26 @@
+import { markdownTwin } from '#lib/answers.ts'
+import type { Context } from '#lib/context.ts'
+
+interface Twin {
+  title: string
+  /** Of the page, without the origin. */
+  path: string
+  lede?: string
+  facts: (readonly [label: string, value: string | number | null | undefined | false])[]
+  /** Markdown as it was written; each with a heading except the first. */
+  parts: { heading?: string; body: string }[]
+}
+
+/** A page as Markdown: its title, its facts, and the text as it was written. */
+export function twin({ origin }: Context, { title, path, lede, facts, parts }: Twin): Response {
+  const known = [...facts, ['Page', origin + path] as const].filter(([, value]) => value || value === 0)
+  const blocks = [
+    `# ${title}`,
+    lede && `> ${lede.replace(/\s+/g, ' ').trim()}`,
+    known.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
+    ...parts
+      .filter(({ body }) => body.trim() !== '')
+      .map(({ heading, body }) => (heading ? `## ${heading}\n\n${body.trim()}` : body.trim())),
+  ]
+  return markdownTwin(`${blocks.filter(Boolean).join('\n\n')}\n`, origin + path)
+}

@@ -1,0 +1,34 @@
+import type { Context } from '#lib/context.ts'
+import { twin } from './twin.ts'
+
+interface WrittenSource {
+  title: string
+  description: string
+  body: string
+  author: { name: string } | null
+  level: string | null
+  publishedAt: string | null
+  updatedAt: string
+  language: string
+  technologies: { name: string }[]
+  text: { minutes: number }
+}
+
+/** A tutorial or an article as Markdown; `path` is its page's. */
+export function writtenTwin(ctx: Context, path: string, text: WrittenSource): Response {
+  return twin(ctx, {
+    title: text.title,
+    path,
+    lede: text.description,
+    facts: [
+      ['Author', text.author?.name],
+      ['Published', text.publishedAt?.slice(0, 10)],
+      ['Updated', text.updatedAt.slice(0, 10)],
+      ['Level', text.level],
+      ['Reading time', `${text.text.minutes} min`],
+      ['Technologies', text.technologies.map(({ name }) => name).join(', ')],
+      ['Language', text.language],
+    ],
+    parts: [{ body: text.body }],
+  })
+}

@@ -1,0 +1,30 @@
+import { EventTicket, type ShownEventCard } from '#features/event/ui/event-ticket.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+
+interface SeasonProps {
+  events: readonly ShownEventCard[]
+  year: number
+}
+
+/** What runs now, then what comes next. */
+export function Season({ events, year }: SeasonProps) {
+  if (events.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="season">
+      <div className="wrap">
+        <SectionHead
+          id="season"
+          title="In the kiln this season"
+          more={{ label: 'All events', href: '/event' }}
+        />
+        <ul className="tickets">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventTicket event={event} year={year} level={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { events } from '#features/event/api.ts'
+import { type CommunityFigures, getCommunityFigures } from '#features/statistics/community.ts'
+import { tutorials } from '#features/tutorial/api.ts'
+import { load } from '#lib/load.ts'
+import { describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { KilnScene } from '#ui/kiln-scene.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/show.ts'
+import { Call } from './call.tsx'
+import { InUse } from './in-use.tsx'
+
+import { Mine } from './mine.tsx'
+import { Reads } from './reads.tsx'
+import { Season } from './season.tsx'
+import { Steps } from './steps.tsx'
+import './home.css'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx) => {
+  const [figures, running, upcoming, reads] = await Promise.all([
+    getCommunityFigures(ctx),
+    events.read.getEvents(ctx, { phase: 'running', perPage: 3 }),
+    events.read.getEvents(ctx, { phase: 'upcoming', perPage: 3 }),
+    tutorials.read.getPaginatedTutorials(ctx, { perPage: 4 }),
+  ])
+  return {
+    ...figures,
+    season: [...running.items, ...upcoming.items].slice(0, 4),
+    year: ctx.now.getUTCFullYear(),
+    reads: reads.items,
+  }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { origin } = rootData(matches)
+  return describePage({
+    matches,
+    title: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    path: '/',
+    jsonLd: [
+      { '@type': 'Organization', name: site.company.name, url: origin },
+      { '@type': 'WebSite', name: site.name, url: origin },
+    ],
+  })
+}
+
+export default function HomePage({
+  loaderData: { inUse, season, year, reads, ...counts },
+}: Route.ComponentProps) {
+  const figures = figuresOf(counts)
+  return (
+    <>
+      <div className="wrap">
+        <Hero />
+        {figures.length > 0 && <StatRow stats={figures} />}
+      </div>
+      <Mine />
+      <Season events={season} year={year} />
+      <Steps />
+      {inUse.length + reads.length > 0 && (
+        <div className="section section--tint">
+          <div className={inUse.length > 0 && reads.length > 0 ? 'wrap home-two' : 'wrap'}>
+            {inUse.length > 0 && <InUse technologies={inUse} />}
+            {reads.length > 0 && <Reads tutorials={reads} />}
+          </div>
+        </div>
+      )}
+      <Call />
+    </>
+  )
+}
+
+/** A young community shows what it has, and no noughts. */
+function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
+  const figures = [
+    { label: 'builders', value: counts.members },
+    { label: 'events so far', value: counts.events },
+    { label: 'projects submitted', value: counts.submissions },
+    { label: 'tutorials to read', value: counts.tutorials },
+  ]
+  return figures.filter(({ value }) => value > 0)
+}
+
+function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div>
+        <h1 id="hero">Raw ideas in. Fired work out.</h1>
+        <p className="lede">
+          Enrol in an AI hackathon, find a team with room for you, ship by Sunday and hear from experts on
+          Monday.
+        </p>
+        <p className="row">
+          <ButtonLink href="/event" variant="primary" size="lg">
+            Browse events
+          </ButtonLink>
+          <ButtonLink href="/t" size="lg">
+            Read a tutorial
+          </ButtonLink>
+        </p>
+      </div>
+      <KilnScene className="hero__pic" />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { SectionHead } from '#ui/section-head.tsx'
+
+const steps = [
+  { title: 'Enrol', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },
+  {
+    title: 'Find your seats',
+    text: 'Start a team or ask to join one. Empty seats say which skills they wait for.',
+  },
+  { title: 'Build and submit', text: 'A short film, a link and 600 characters are enough to be judged.' },
+  {
+    title: 'Get real notes',
+    text: 'Experts rate four things and write down why. You choose which notes stay on your page.',
+  },
+]
+
+export function Steps() {
+  return (
+    <section className="section" aria-labelledby="how">
+      <div className="wrap">
+        <SectionHead
+          id="how"
+          title="How a weekend goes"
+          more={{ label: 'Hackathon guidelines', href: '/guide' }}
+        />
+        <ol className="home-steps">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

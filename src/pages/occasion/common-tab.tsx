@@ -1,0 +1,40 @@
+import { AnnouncementManager } from '#features/announcement/ui/announcement-manager.tsx'
+import { WriteButton } from '#features/announcement/ui/write-button.tsx'
+import { PeopleEditor } from '#features/event/ui/manage/people-editor.tsx'
+import type { PersonInRole } from '#features/event/role.ts'
+import { ParticipantManager } from '#features/participant/ui/participant-manager.tsx'
+import { ScheduleEditor } from '#features/timeline/ui/schedule-editor.tsx'
+import type { Managed } from './managing.ts'
+
+interface CommonTabProps extends Managed {
+  tab: 'people' | 'schedule' | 'participants' | 'announcements'
+  which: { eventId: string } | { streamId: string }
+  people: readonly PersonInRole[]
+  timeZone: string
+  onChanged: () => void
+}
+
+/** The sections that managing an event and managing a stream share. */
+export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: CommonTabProps) {
+  const { schedule, participants, told, filters } = read
+  switch (tab) {
+    case 'people':
+      return <PeopleEditor {...{ which, people, onChanged }} />
+    case 'schedule':
+      return <ScheduleEditor {...{ which, people, timeZone, onChanged }} items={schedule} />
+    case 'participants':
+      return (
+        participants && (
+          <ParticipantManager
+            {...{ which, filters }}
+            list={participants}
+            zone={timeZone}
+            renderActions={(participantIds) => <WriteButton {...{ which, participantIds }} />}
+            onSaved={onChanged}
+          />
+        )
+      )
+    case 'announcements':
+      return told && <AnnouncementManager {...{ which, timeZone, onChanged }} list={told} />
+  }
+}

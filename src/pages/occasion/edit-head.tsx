@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
+
+interface EditHeadProps {
+  kind: 'event' | 'stream'
+  slug: string
+  title: string
+  visibility: 'draft' | 'unlisted' | 'public'
+  tabs: readonly Tab[]
+  current: string
+}
+
+/** The top of the pages on which an event or stream is managed. */
+export function EditHead({ kind, slug, title, visibility, tabs, current }: EditHeadProps) {
+  const own = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+  return (
+    <>
+      <PageHead
+        title={title}
+        above={
+          <Breadcrumbs crumbs={[{ label: 'Events', href: '/dash/event' }, { label: `Manage the ${kind}` }]} />
+        }
+      >
+        <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+        <ButtonLink size="sm" href={own}>
+          {visibility === 'draft' ? 'Preview' : 'Open the page'}
+        </ButtonLink>
+        {kind === 'event' && (
+          <ButtonLink size="sm" href={href('/event/:slug/results/edit', { slug })}>
+            Projects and results
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className="mb-6">
+        <Tabs tabs={tabs} current={current} label={`Parts of the ${kind}`} />
+      </div>
+    </>
+  )
+}
+
+const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }

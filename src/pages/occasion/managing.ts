@@ -1,0 +1,23 @@
+import { announcements } from '#features/announcement/api.ts'
+import { participantLists } from '#features/participant/api.ts'
+import { timeline } from '#features/timeline/api.ts'
+import type { MemberContext } from '#lib/context.ts'
+
+type Which = { eventId: string } | { streamId: string }
+
+/** What the sections have in common, each read only where it shows. */
+export async function readManaged(ctx: MemberContext, which: Which, { tab, url }: { tab: string; url: URL }) {
+  const word = (name: string) => url.searchParams.get(name) || undefined
+  const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
+  const page = word('page')
+  const [schedule, participants, told] = await Promise.all([
+    timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
+    tab === 'participants'
+      ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
+      : null,
+    tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...which, page }) : null,
+  ])
+  return { schedule: schedule.items, participants, told, filters }
+}
+
+export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import type { PersonInRole } from '#features/event/role.ts'
+import { nameOf } from '#features/event/role.ts'
+import { workOf } from '#features/event/ui/people-section.tsx'
+import { PersonSheet } from '#features/participant/ui/person-sheet.tsx'
+import { ItemSheet } from '#features/timeline/ui/item-sheet.tsx'
+import type { ShownTimelineEvent } from '#features/timeline/ui/schedule-section.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+
+/** Loaded when somebody opens who has no role here. */
+const ParticipantPanel = lazy(async () => ({
+  default: (await import('#features/participant/ui/participant-panel.tsx')).ParticipantPanel,
+}))
+
+type OccasionPanelProps = {
+  which: { eventId: string } | { streamId: string }
+  occasion: { people: readonly PersonInRole[]; timeZone: string }
+  schedule: readonly ShownTimelineEvent[]
+  url: string
+}
+
+/** A person of it, one who takes part, or something on the schedule beside an event or a stream, by `?view=`. */
+export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelProps) {
+  const { view, close } = usePanel()
+  const person = view?.kind === 'person' && occasion.people.find(({ id }) => id === view.id)
+  const item = view?.kind === 'item' && schedule.find(({ id }) => id === view.id)
+  if (person) {
+    const { profile, eventRole } = person
+    const sheet = {
+      name: nameOf(profile),
+      userName: profile.userName,
+      picture: profile.picture,
+      work: workOf(profile),
+      about: profile.about,
+    }
+    return (
+      <Panel title={sheet.name} subtitle={<RoleBadge of={eventRole} />} onClose={close}>
+        <PersonSheet person={sheet} now="">
+          {person.tag && <p className="small">{person.tag}</p>}
+        </PersonSheet>
+      </Panel>
+    )
+  }
+  if (view?.kind === 'person')
+    return (
+      <Suspense>
+        <ParticipantPanel {...{ which }} id={view.id} onClose={close} />
+      </Suspense>
+    )
+  if (item)
+    return (
+      <Panel title={item.title} onClose={close}>
+        <ItemSheet {...{ item, url }} timeZone={occasion.timeZone} />
+      </Panel>
+    )
+  return null
+}

@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import { actions } from '#features/action/api.ts'
+import { badges } from '#features/action/badges.ts'
+import { ranks } from '#features/action/ranks.ts'
+import { badgeIcons } from '#features/action/ui/badge-icon.ts'
+import '#features/action/ui/points.css'
+import { figure } from '#features/action/ui/points-word.ts'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Route } from './+types/show.ts'
+import { whenAwarded } from './when-awarded.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx) => {
+  const { items } = await actions.read.getActions(ctx, { perPage: 100 })
+  return { actions: items }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const path = href('/points')
+  return describePage({
+    matches,
+    title: 'Points, ranks and badges',
+    description: 'What earns points here, and the ranks and badges that follow from them.',
+    path,
+    jsonLd: [
+      breadcrumbsLd(rootData(matches).origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Points', path },
+      ]),
+    ],
+  })
+}
+
+type Action = Route.ComponentProps['loaderData']['actions'][number]
+
+export default function PointsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid grid-cols-1 gap-10 pb-16">
+      <PageHead
+        title="Points, ranks and badges"
+        lede="What you build, write and give to others earns points. They say what you did, and open no doors."
+      >
+        <ButtonLink href={href('/leaderboard')} variant="primary">
+          Leaderboard
+        </ButtonLink>
+      </PageHead>
+      <section aria-labelledby="h-actions" className="max-w-reading">
+        <SectionHead id="h-actions" title="What earns points" />
+        <ActionTable actions={loaderData.actions} />
+        <p className="small text-muted mt-4">
+          Each thing counts once for each person. When results are corrected or a submission is taken back,
+          their points go with them. When an action comes to be worth more or less, earlier points stay.
+        </p>
+      </section>
+      <section aria-labelledby="h-ranks">
+        <SectionHead id="h-ranks" title="Ranks" />
+        <ol className="rank-ladder">
+          {ranks.map(({ slug, name, from, about }) => (
+            <li key={slug}>
+              <h3>{name}</h3>
+              <p className="num">{from === 0 ? 'From the start' : `From ${figure(from)} points`}</p>
+              <p className="small text-muted">{about}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="h-badges">
+        <SectionHead id="h-badges" title="Badges" />
+        <ul className="rank-ladder">
+          {badges.map(({ slug, name, about }) => (
+            <li key={slug}>
+              <h3>
+                <Icon of={badgeIcons[slug]} />
+                {name}
+              </h3>
+              <p className="small text-muted">{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function ActionTable({ actions: all }: { actions: readonly Action[] }) {
+  return (
+    <table className="ledger ledger--cards">
+      <thead>
+        <tr>
+          <th scope="col">Action</th>
+          <th scope="col">When</th>
+          <th scope="col" className="n">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ slug, name, points }) => (
+          <tr key={slug}>
+            <th scope="row">{name}</th>
+            <td data-label="When">{whenAwarded[slug]}</td>
+            <td data-label="Points" className="n">
+              {figure(points)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconEye } from '@tabler/icons-react'
+import { href, redirect } from 'react-router'
+import { applications } from '#features/app/api.ts'
+import { ApplicationsSection } from '#features/app/ui/applications-section.tsx'
+import { members } from '#features/profile/api.ts'
+import { countries } from '#features/profile/countries.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { EditForm } from '#features/profile/ui/edit-form.tsx'
+import { profileProjects } from '#features/project/api.ts'
+import { ProjectsSection } from '#features/project/ui/projects-section.tsx'
+import { forbidden } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/edit.ts'
+import { userNameIn } from './handle.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** Its owner's alone, ADMIN's neither; what others may not see is not there. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const asked = userNameIn(params.handle)
+  const profile = await members.read.getProfileByUserName(session, { userName: asked })
+  if (profile.userId !== session.viewer.id) throw forbidden('Only its owner edits a profile')
+  if (profile.userName !== asked) throw redirect(href('/u/:handle/edit', { handle: `@${profile.userName}` }))
+  const [projects, own] = await Promise.all([
+    profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),
+    applications.read.getOwnApplications(session, {}),
+  ])
+  return { profile, countries: countries(), projects, applications: own }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What others see of you, and what they do not.'
+  return describePage({ matches, title: 'Edit profile', description, noIndex: true })
+}
+
+export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, countries: all, projects, applications: own } = loaderData
+  const { id, userId, userName } = profile
+  return (
+    <div className="wrap pb-16">
+      <PageHead title="Edit profile">
+        <ButtonLink href={profilePath(userName ?? '')} icon={IconEye}>
+          View profile
+        </ButtonLink>
+      </PageHead>
+      <EditForm key={id} profile={profile} countries={all}>
+        <ProjectsSection userId={userId} projects={projects} />
+        <ApplicationsSection userId={userId} applications={own} />
+      </EditForm>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { readingYear } from '#features/event/reading-year.ts'
+import { portfolios } from '#features/portfolio/api.ts'
+import { type PortfolioList, portfolioLists } from '#features/portfolio/lists.ts'
+import { countryOf } from './country.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import type { Route } from './+types/show.ts'
+import { userNameIn } from './handle.ts'
+import { profileMeta } from './show/profile-meta.ts'
+import { ProfileScreen } from './show/profile-screen.tsx'
+
+export const handle = page({ audience: 'everyone', query: ['list', 'page'] })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const asked = userNameIn(params.handle)
+  const list = portfolioLists.find((one) => one === url.searchParams.get('list'))
+  const number = list && url.searchParams.get('page')
+  const portfolio = await portfolios.read.getPortfolio(ctx, {
+    userName: asked,
+    ...(list && { list }),
+    ...(number && { page: number }),
+  })
+  const { userName, location, userId } = portfolio.profile
+  // One spelling is the address; who may not see the profile has not come here.
+  if (userName !== asked) throw redirect(profilePath(userName), 301)
+  return {
+    portfolio,
+    list: list ?? null,
+    page: Number(number ?? 1),
+    country: countryOf(location),
+    isOwn: ctx.viewer?.id === userId,
+    year: readingYear(ctx),
+  }
+})
+
+export type ProfileData = Route.ComponentProps['loaderData']
+export type { PortfolioList }
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? profileMeta(matches, loaderData) : []
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return <ProfileScreen {...loaderData} />
+}

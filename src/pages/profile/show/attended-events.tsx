@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import { dateBadge } from '#features/event/date-badge.ts'
+import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import type { ProfileData } from '../show.tsx'
+
+type Place = ProfileData['portfolio']['events']['items'][number]
+
+/** Events and streams in rows: when, with which team and what came of it, and what the person did there. */
+export function AttendedEvents({ places, year }: { places: readonly Place[]; year: number }) {
+  return (
+    <ul className="profile__events">
+      {places.map((place) => (
+        <li key={place.id}>
+          <span className="profile__date">{dateBadge(place, year).text}</span>
+          <div>
+            <h3 dir="auto">
+              <Link href={pathOf(place)}>{place.title}</Link>
+            </h3>
+            <TeamLine {...place} />
+          </div>
+          <span className="row">
+            <Standing {...place} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const pathOf = ({ kind, slug }: Place) =>
+  kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+
+function TeamLine({ slug: eventSlug, team, submission }: Place) {
+  if (!team) return null
+  const place = { eventSlug, teamSlug: team.slug }
+  return (
+    <p className="small text-muted" dir="auto">
+      Team <Link href={href('/event/:eventSlug/:teamSlug', place)}>{team.name}</Link>
+      {submission && (
+        <>
+          {' · '}
+          <Link
+            href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
+              ...place,
+              submissionSlug: submission.slug,
+            })}
+          >
+            {submission.title}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A medal says more than that it is over. */
+function Standing({ phase, roles, submission }: Place) {
+  const isOver = phase === 'ended'
+  return (
+    <>
+      {submission?.medal && <MedalBadge of={submission.medal} />}
+      {roles.map((role) => (
+        <RoleBadge key={role} of={role} />
+      ))}
+      {!isOver && <StatePill phase={shownPhase[phase]} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { fullName } from '#features/profile/full-name.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import type { PortfolioList } from '#features/portfolio/lists.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { ProfileData } from '../show.tsx'
+import { listWords } from './list-words.ts'
+import { PartOf } from './part-of.tsx'
+
+type OneListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
+
+/** A page of one list, and the way back to all of them. */
+export function OneList({ list, page, portfolio, year }: OneListProps) {
+  const { total, items } = portfolio[list]
+  const { profile } = portfolio
+  const whole = { label: 'Whole profile', href: profilePath(profile.userName) }
+  return (
+    <section aria-labelledby={`h-${list}`} className="stack">
+      <SectionHead
+        id={`h-${list}`}
+        title={listWords[list]}
+        small
+        more={whole}
+        aside={total > 0 && `${total} in all`}
+      />
+      {items.length > 0 ? (
+        <PartOf {...{ list, portfolio, year }} />
+      ) : (
+        <EmptyState
+          title="Nothing on this page"
+          action={<ButtonLink href={whole.href}>Whole profile</ButtonLink>}
+        >
+          {`There is nothing of ${fullName(profile)} here.`}
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / perPage)} label={listWords[list]} />
+    </section>
+  )
+}
+
+/** As the API pages its lists unless asked otherwise. */
+const perPage = 20

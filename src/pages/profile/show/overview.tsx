@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import { Radar } from '#ui/radar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { abbreviate } from '#lib/numbers.ts'
+import { ProjectCard } from '#features/project/ui/project-card.tsx'
+import { fullName } from '#features/profile/full-name.ts'
+import { skillsOf } from '#features/profile/skills.ts'
+import { SkillTable } from '#features/profile/ui/skill-table.tsx'
+import { type PortfolioList, portfolioLists } from '#features/portfolio/lists.ts'
+import type { ProfileData } from '../show.tsx'
+import { listWords } from './list-words.ts'
+import { PartOf } from './part-of.tsx'
+
+/** The beginning of each list that has anything, and the figures above them. */
+export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {
+  const { profile } = portfolio
+  const skills = skillsOf(profile)
+  const lists = portfolioLists.filter((list) => portfolio[list].total > 0)
+  const isLong = profile.about.length > longAbout
+  return (
+    <>
+      <Figures portfolio={portfolio} />
+      {isLong && (
+        <section aria-labelledby="h-about">
+          <SectionHead id="h-about" title="About" small />
+          <p className="profile__text" dir="auto">
+            {profile.about}
+          </p>
+        </section>
+      )}
+      {skills && (
+        <section aria-labelledby="h-skills">
+          <SectionHead id="h-skills" title="What kind of builder" small />
+          <div className="profile__skills">
+            <Radar axes={skills} label="Skills" />
+            <SkillTable skills={skills} />
+          </div>
+        </section>
+      )}
+      {portfolio.projects.length > 0 && (
+        <section aria-labelledby="h-projects">
+          <SectionHead id="h-projects" title="Projects" small />
+          <ul className="cards">
+            {portfolio.projects.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lists.map((list) => (
+        <PartSection key={list} {...{ list, portfolio, year }} />
+      ))}
+      {lists.length === 0 && portfolio.projects.length === 0 && (
+        <EmptyState
+          title="Nothing to see yet"
+          action={<ButtonLink href={href('/event')}>Browse events</ButtonLink>}
+        >
+          {`Events, projects, texts and feedback of ${fullName(profile)} will stand here.`}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** What the card cuts off after four lines is told in full beside it. */
+const longAbout = 150
+
+function PartSection({
+  list,
+  portfolio,
+  year,
+}: Pick<ProfileData, 'portfolio' | 'year'> & { list: PortfolioList }) {
+  const { total, items } = portfolio[list]
+  const more = total > items.length ? { label: `All ${total}`, href: `?list=${list}` } : undefined
+  return (
+    <section aria-labelledby={`h-${list}`}>
+      <SectionHead id={`h-${list}`} title={listWords[list]} small more={more} />
+      <PartOf {...{ list, portfolio, year }} />
+    </section>
+  )
+}
+
+function Figures({ portfolio }: Pick<ProfileData, 'portfolio'>) {
+  const { events, submissions, feedback, likesCount } = portfolio
+  const figures = [
+    { label: 'Events attended', value: events.total },
+    { label: 'Submissions made', value: submissions.total },
+    ...(likesCount > 0 ? [{ label: 'Likes received', value: abbreviate(likesCount) }] : []),
+    ...(feedback.total > 0 ? [{ label: 'Feedback given', value: feedback.total }] : []),
+  ]
+  return events.total + submissions.total + feedback.total > 0 ? <StatRow stats={figures} /> : null
+}

@@ -1,0 +1,27 @@
+import type { PortfolioList } from '#features/portfolio/lists.ts'
+import { Awards } from '#features/action/ui/awards.tsx'
+import { WrittenCard } from '#features/tutorial/ui/written-card.tsx'
+import { DiscoveredCards } from '../../app/discovered-cards.tsx'
+import type { ProfileData } from '../show.tsx'
+import { AttendedEvents } from './attended-events.tsx'
+import { GivenFeedback } from './given-feedback.tsx'
+
+type PartProps = Pick<ProfileData, 'portfolio' | 'year'> & { list: PortfolioList }
+
+/** The rows of a list that came with the page. */
+export function PartOf({ list, portfolio, year }: PartProps) {
+  if (list === 'events') return <AttendedEvents places={portfolio.events.items} year={year} />
+  if (list === 'feedback') return <GivenFeedback given={portfolio.feedback.items} />
+  if (list === 'awards') return <Awards awards={portfolio.awards.items} />
+  if (list === 'texts')
+    return (
+      <ul className="cards">
+        {portfolio.texts.items.map((text) => (
+          <li key={text.id}>
+            <WrittenCard kind={text.kind} text={{ ...text, createdAt: text.publishedAt }} />
+          </li>
+        ))}
+      </ul>
+    )
+  return <DiscoveredCards items={portfolio[list].items} />
+}

@@ -1,0 +1,57 @@
+import { fullName } from '#features/profile/full-name.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { socialLinks } from '#features/profile/social-links.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { ownPicture } from '#lib/own-picture.ts'
+import type { ProfileData } from '../show.tsx'
+
+/** What search engines and networks read of a person; of a private profile, or one list of it, nothing is indexed. */
+export function profileMeta(
+  matches: Parameters<typeof describePage>[0]['matches'],
+  { portfolio: { profile }, country, list }: ProfileData,
+) {
+  const { origin } = rootData(matches)
+  const path = profilePath(profile.userName)
+  const name = fullName(profile)
+  const work = [profile.role, profile.organization].filter(Boolean).join(', ')
+  return describePage({
+    matches,
+    title: `${name} (@${profile.userName})`,
+    description: shortened(profile.about) || work || `What ${name} has built, written and taken part in.`,
+    path,
+    noIndex: !profile.public || list !== null,
+    image: `${path}/card.png`,
+    type: 'profile',
+    jsonLd: profile.public
+      ? [
+          personLd(profile, { origin, country }),
+          breadcrumbsLd(origin, [
+            { name: 'Home', path: '/' },
+            { name, path },
+          ]),
+        ]
+      : [],
+    alternates: [{ type: 'text/markdown', href: `${path}.md` }],
+  })
+}
+
+type Profile = ProfileData['portfolio']['profile']
+
+function personLd(profile: Profile, { origin, country }: { origin: string; country: string | null }) {
+  const picture = ownPicture(profile.picture)
+  const sameAs = socialLinks(profile).flatMap(({ href }) => href ?? [])
+  return {
+    '@type': 'Person',
+    name: fullName(profile),
+    alternateName: profile.userName,
+    url: origin + profilePath(profile.userName),
+    ...(profile.about && { description: shortened(profile.about) }),
+    ...(picture && { image: origin + picture }),
+    ...(profile.role && { jobTitle: profile.role }),
+    ...(profile.organization && { worksFor: { '@type': 'Organization', name: profile.organization } }),
+    ...(country && { homeLocation: { '@type': 'Country', name: country } }),
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
+
+const shortened = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 200).join('')

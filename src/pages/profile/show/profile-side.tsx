@@ -1,0 +1,86 @@
+import { IconBriefcase, IconHeartHandshake, IconMapPin, IconTimeline } from '@tabler/icons-react'
+import { ReputationMark } from '#features/action/ui/reputation-mark.tsx'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { fullName } from '#features/profile/full-name.ts'
+import { SocialBar } from '#features/profile/ui/social-bar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { ProfileData } from '../show.tsx'
+
+interface ProfileSideProps extends Pick<ProfileData, 'country'> {
+  profile: ProfileData['portfolio']['profile']
+  reputation: ProfileData['portfolio']['reputation']
+}
+
+/** The card: who this is, where, and how to meet them elsewhere. */
+export function ProfileSide({ profile, reputation, country }: ProfileSideProps) {
+  const { userName, role, organization, about, picture, yearsOfExp } = profile
+  const name = fullName(profile)
+  const work = [role, organization].filter(Boolean).join(', ')
+  return (
+    <div className="profile__side">
+      <div className="profile__photo">
+        <Picture
+          src={picture}
+          alt={`Picture of ${name}`}
+          seed={name}
+          width={210}
+          height={195}
+          sizes="13.125rem"
+          first
+        />
+      </div>
+      <h1 className="profile__name" dir="auto">
+        {name}
+      </h1>
+      <p className="text-muted">@{userName}</p>
+      {work && <p dir="auto">{work}</p>}
+      {about && (
+        <p className="profile__about" dir="auto">
+          {about}
+        </p>
+      )}
+      <ul className="profile__facts">
+        {country && (
+          <li>
+            <Icon of={IconMapPin} />
+            {country}
+          </li>
+        )}
+        {yearsOfExp !== null && (
+          <li>
+            <Icon of={IconTimeline} />
+            {yearsWords(yearsOfExp)}
+          </li>
+        )}
+      </ul>
+      <ReputationMark reputation={reputation} />
+      <Marks {...profile} />
+      <SocialBar profile={profile} />
+      <FlagButton kind="profile" id={profile.id} what={`the profile of ${name}`} />
+    </div>
+  )
+}
+
+/** 8 stands for eight and more (specification section 5). */
+const yearsWords = (years: number) =>
+  years >= 8 ? '8+ years of experience' : `${years} ${years === 1 ? 'year' : 'years'} of experience`
+
+function Marks({ availableToHire, availableToVolunteer }: ProfileSideProps['profile']) {
+  if (!availableToHire && !availableToVolunteer) return null
+  return (
+    <p className="row">
+      {availableToHire && (
+        <Badge tone="success" icon={IconBriefcase}>
+          Available to hire <sup className="profile__alpha">ALPHA</sup>
+        </Badge>
+      )}
+      {availableToVolunteer && (
+        <Badge tone="info" icon={IconHeartHandshake}>
+          Available to volunteer
+        </Badge>
+      )}
+    </p>
+  )
+}

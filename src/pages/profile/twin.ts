@@ -1,0 +1,54 @@
+import { fullName } from '#features/profile/full-name.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { socialLinks } from '#features/profile/social-links.ts'
+import { portfolios } from '#features/portfolio/api.ts'
+import { textPath } from '#features/tutorial/ui/text-path.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { twin } from '../feeds/twin.ts'
+import type { Route } from './+types/twin.ts'
+import { countryOf } from './country.ts'
+import { userNameIn } from './handle.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const found = await portfolios.read.getPortfolio(ctx, { userName: userNameIn(params.handle) })
+  const { profile } = found
+  const listed = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
+    heading,
+    body: entries
+      .map(([title, path]) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${ctx.origin}${path})`)
+      .join('\n'),
+  })
+  return twin(ctx, {
+    title: fullName(profile),
+    path: profilePath(profile.userName),
+    facts: [
+      ['Username', `@${profile.userName}`],
+      ['Role', profile.role],
+      ['Organization', profile.organization],
+      ['Country', countryOf(profile.location)],
+      ...socialLinks(profile).map(({ network, href, handle: name }) => [network, href ?? name] as const),
+    ],
+    parts: [
+      { body: profile.about },
+      listed(
+        'Events',
+        found.events.items.map(({ kind, slug, title }) => [title, `/${kind}/${slug}`]),
+      ),
+      listed(
+        'Submissions',
+        found.submissions.items.map(({ title, url }) => [title, url]),
+      ),
+      listed(
+        'AI applications',
+        found.applications.items.map(({ title, url }) => [title, url]),
+      ),
+      listed(
+        'Tutorials and articles',
+        found.texts.items.map(({ kind, slug, language, title }) => [title, textPath(kind, slug, language)]),
+      ),
+    ],
+  })
+})

@@ -1,0 +1,27 @@
+/** The site's own texts: each is a file of this name in content/. */
+export const texts = [
+  'about',
+  'brand',
+  'guide',
+  'writing',
+  'terms-of-use',
+  'code-of-conduct',
+  'privacy-policy',
+  'gdpr',
+  'sponsor',
+  'cooperation',
+] as const
+
+/** Public pages that are always there, whatever the database holds. */
+export const standingPages = [
+  '/',
+  '/event',
+  '/event?tab=streams',
+  '/apps',
+  '/tech',
+  '/t',
+  '/blog',
+  '/leaderboard',
+  '/points',
+  ...texts.map((name) => `/${name}`),
+]

@@ -1,0 +1,16 @@
+import { streams } from '#features/stream/api.ts'
+import { png } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { zoneTime } from '#ui/zone-time.ts'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/card.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const stream = await streams.read.getStream(ctx, { slug: params.slug })
+  const { title, slug, startAt, timeZone } = stream
+  const line = [startAt && zoneTime(startAt, timeZone, 'date')].filter(Boolean).join(' · ')
+  return png(await ctx.card({ siteName: site.name, kind: 'Stream', title, line, seed: slug }))
+})

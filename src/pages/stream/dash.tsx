@@ -1,0 +1,103 @@
+import { href, redirect, useRevalidator } from 'react-router'
+import { announcements } from '#features/announcement/api.ts'
+import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
+import { hasEnded } from '#features/event/phase.ts'
+import { readingYear } from '#features/event/reading-year.ts'
+import { PeopleSection } from '#features/event/ui/people-section.tsx'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
+import { streams } from '#features/stream/api.ts'
+import { timeline } from '#features/timeline/api.ts'
+import { ScheduleSection } from '#features/timeline/ui/schedule-section.tsx'
+import { dateBadge } from '#features/event/date-badge.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { useLive } from '#lib/use-live.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { zoneName } from '#ui/zone-time.ts'
+import '#features/event/ui/event.css'
+import { OccasionPanel } from '../occasion/occasion-panel.tsx'
+import type { Route } from './+types/dash.ts'
+import { StreamLinks } from './dash/stream-links.tsx'
+
+export const handle = page({ audience: 'one' })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  requireSession(ctx, url)
+  const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
+  if (stream.slug !== params.slug) throw redirect(href('/stream/:slug/dash', { slug: stream.slug }), 301)
+  const streamId = stream.id
+  const mayHear = stream.viewer?.approved || stream.viewer?.canManage
+  const [schedule, told] = await Promise.all([
+    timeline.read.getTimelineEvents(ctx, { streamId, perPage: 100 }),
+    mayHear ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
+  ])
+  const endAt = stream.endAt ? new Date(stream.endAt) : null
+  return {
+    stream,
+    schedule: schedule.items,
+    told: told?.items ?? null,
+    hasEnded: hasEnded({ endAt }, ctx.now),
+    url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
+    year: readingYear(ctx),
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage({
+    matches,
+    title: loaderData ? `Dashboard of ${loaderData.stream.title}` : 'Dashboard',
+    description: 'Schedule, links, people and announcements.',
+    noIndex: true,
+  })
+}
+
+export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
+  const { stream, schedule, told, hasEnded: isOver, url, year } = loaderData
+  const { id, slug, title, signupActive, timeZone, people } = stream
+  const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
+  const { revalidate } = useRevalidator()
+  useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())
+  const participantId = stream.viewer?.participantId ?? null
+  const isDeclined = participantId !== null && !stream.viewer?.approved
+  return (
+    <>
+      <PageHead title={title} lede={`${dateBadge(stream, year).text}, ${zoneName(timeZone)}`} />
+      <div className="grid gap-10">
+        {!participantId && !isOver && (
+          <Notice title="You do not take part yet">
+            <p className="mt-2">
+              <EnrollButton enrolment={enrolment} size="sm" />
+            </p>
+          </Notice>
+        )}
+        {isDeclined && (
+          <Notice tone="warning" title="Not accepted">
+            The organisers could not accept your enrolment this time.
+          </Notice>
+        )}
+        <StreamLinks stream={stream} isOver={isOver} />
+        {schedule.length > 0 ? (
+          <ScheduleSection items={schedule} timeZone={timeZone} hasPanel />
+        ) : (
+          <EmptyState title="No schedule yet" level={2}>
+            The organisers have not put anything here yet.
+          </EmptyState>
+        )}
+        {told && <AnnouncementList announcements={told} timeZone={timeZone} />}
+        {people.length > 0 && <PeopleSection people={people} hasPanel />}
+        {participantId && !isDeclined && !isOver && (
+          <p>
+            <WithdrawButton id={participantId} occasionId={id} title={title} />
+          </p>
+        )}
+      </div>
+      <OccasionPanel which={{ streamId: stream.id }} occasion={stream} {...{ schedule, url }} />
+    </>
+  )
+}

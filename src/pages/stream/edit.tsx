@@ -1,0 +1,101 @@
+import { href, redirect, useNavigate, useRevalidator } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
+import { checklistOf } from '#features/event/ui/manage/checklist.ts'
+import { streams } from '#features/stream/api.ts'
+import { StreamBasicsForm } from '#features/stream/ui/stream-basics-form.tsx'
+import { streamCalls } from '#features/stream/ui/stream-calls.ts'
+import { StreamDatesForm } from '#features/stream/ui/stream-dates-form.tsx'
+import { StreamTextsForm } from '#features/stream/ui/stream-texts-form.tsx'
+import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
+import { forbidden } from '#lib/errors.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { CommonTab } from '../occasion/common-tab.tsx'
+import { EditHead } from '../occasion/edit-head.tsx'
+import { readManaged } from '../occasion/managing.ts'
+import { managingQuery } from '../occasion/managing-query.ts'
+import type { Route } from './+types/edit.ts'
+
+export const handle = page({ audience: 'one', query: managingQuery })
+
+const tabs = [
+  { key: 'basics', label: 'Basics' },
+  { key: 'dates', label: 'Dates' },
+  { key: 'people', label: 'People' },
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'texts', label: 'Texts' },
+  { key: 'participants', label: 'Participants' },
+  { key: 'announcements', label: 'Announcements' },
+  { key: 'publish', label: 'Publish' },
+] as const
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const stream = await streams.read.getStream(session, { slug: params.slug })
+  if (!stream.viewer?.canManage) throw forbidden()
+  if (stream.slug !== params.slug)
+    throw redirect(href('/stream/:slug/edit', { slug: stream.slug }) + url.search)
+  const asked = url.searchParams.get('tab')
+  const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
+  return { stream, tab, ...(await readManaged(session, { streamId: stream.id }, { tab, url })) }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const title = `Manage ${loaderData.stream.title}`
+  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+}
+
+export default function EditStreamPage({ loaderData }: Route.ComponentProps) {
+  const { stream, tab } = loaderData
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const onSaved = (slug: string = stream.slug) => {
+    if (slug === stream.slug) void revalidate()
+    else void navigate(`${href('/stream/:slug/edit', { slug })}?tab=${tab}`, { replace: true })
+  }
+  return (
+    <div className="wrap pb-16">
+      <EditHead kind="stream" {...stream} tabs={tabs} current={tab} />
+      <StreamTab key={`${stream.id} ${tab}`} {...loaderData} onSaved={onSaved} />
+    </div>
+  )
+}
+
+type StreamTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: string) => void }
+
+function StreamTab(props: StreamTabProps) {
+  const { stream, tab, schedule } = props
+  const { id, slug, title, visibility, people, timeZone, startAt } = stream
+  const onSaved = () => props.onSaved()
+  switch (tab) {
+    case 'basics':
+      return <StreamBasicsForm stream={stream} onSaved={props.onSaved} />
+    case 'dates':
+      return <StreamDatesForm {...{ stream, onSaved }} />
+    case 'texts':
+      return <StreamTextsForm {...{ stream, onSaved }} />
+    case 'publish':
+      return (
+        <PublishPanel
+          kind="stream"
+          {...{ title, visibility }}
+          href={href('/stream/:slug', { slug })}
+          again={
+            <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />
+          }
+          checks={checklistOf(stream, schedule.length)}
+          change={async (next) => streamCalls.updateStream({ id, visibility: next })}
+          remove={() => asMyself(() => streamCalls.deleteStream({ id }))}
+          onChanged={onSaved}
+        />
+      )
+    default:
+      return (
+        <CommonTab {...props} {...{ tab, people, timeZone }} which={{ streamId: id }} onChanged={onSaved} />
+      )
+  }
+}

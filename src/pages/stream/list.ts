@@ -1,0 +1,7 @@
+import { redirect } from 'react-router'
+import { page } from '#lib/page.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** Streams stand under a tab of the events (decisions section 3). */
+export const loader = () => redirect('/event?tab=streams', 301)

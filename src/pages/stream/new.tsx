@@ -1,0 +1,39 @@
+import { href, useNavigate } from 'react-router'
+import { createEvents } from '#features/event/policy.ts'
+import { streamCalls } from '#features/stream/ui/stream-calls.ts'
+import { NewForm } from '#features/event/ui/manage/new-form.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/new.ts'
+
+export const handle = page({ audience: 'one' })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  allow(requireSession(ctx, url), createEvents, undefined)
+  return null
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage({ matches, title: 'New stream', description: 'Create a stream.', noIndex: true })
+}
+
+export default function NewStreamPage() {
+  const navigate = useNavigate()
+  return (
+    <div className="wrap pb-16">
+      <PageHead title="New stream" lede="A few words to begin with; the rest follows on its own pages." />
+      <NewForm
+        kind="stream"
+        create={async (draft) => {
+          const { slug } = await streamCalls.createStream(draft)
+          return href('/stream/:slug/edit', { slug })
+        }}
+        onCreated={(address) => void navigate(address)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { href, redirect } from 'react-router'
+import { hasEnded } from '#features/event/phase.ts'
+import { readingYear } from '#features/event/reading-year.ts'
+import { eventLd } from '#features/event/structured-data.ts'
+import { AddAndShare } from '#features/event/ui/add-and-share.tsx'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { DraftBanner } from '#features/event/ui/manage/draft-banner.tsx'
+import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
+import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
+import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
+import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { streams } from '#features/stream/api.ts'
+import { WatchButton } from '#features/stream/ui/watch-button.tsx'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { timeline } from '#features/timeline/api.ts'
+import { ScheduleSection } from '#features/timeline/ui/schedule-section.tsx'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
+import { SectionTabs } from '#ui/section-tabs.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/show.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
+  if (stream.slug !== params.slug) throw redirect(href('/stream/:slug', { slug: stream.slug }), 301)
+  const schedule = await timeline.read.getTimelineEvents(ctx, { streamId: stream.id, perPage: 100 })
+  const endAt = stream.endAt ? new Date(stream.endAt) : null
+  return {
+    stream,
+    schedule: schedule.items,
+    hasEnded: hasEnded({ endAt }, ctx.now),
+    url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
+    year: readingYear(ctx),
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { stream, url } = loaderData
+  const { origin } = rootData(matches)
+  const path = href('/stream/:slug', { slug: stream.slug })
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Streams', path: '/event?tab=streams' },
+    { name: stream.title, path },
+  ]
+  return describePage({
+    matches,
+    title: stream.title,
+    description: stream.tagline || `${stream.title}: a stream for people who build with AI.`,
+    path,
+    noIndex: stream.visibility !== 'public',
+    image: `${path}/card.png`,
+    jsonLd: [...eventLd(url, origin, stream), breadcrumbsLd(origin, trail)],
+    alternates: [
+      { type: 'text/markdown', href: `${path}.md` },
+      { type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' },
+    ],
+  })
+}
+
+export default function StreamPage({ loaderData }: Route.ComponentProps) {
+  const { stream, schedule, year } = loaderData
+  const speakers = stream.people.filter(({ eventRole }) => eventRole === 'Speaker')
+  const others = stream.people.filter(({ eventRole }) => eventRole !== 'Speaker')
+  const sections = [
+    { id: 'about', label: 'About', isThere: stream.descriptionHtml !== '' },
+    { id: 'schedule', label: 'Schedule', isThere: schedule.length > 0 },
+    { id: 'speakers', label: 'Speakers', isThere: speakers.length > 0 },
+    { id: 'people', label: 'People', isThere: others.length > 0 },
+  ].filter(({ isThere }) => isThere)
+  return (
+    <div className="ev-page">
+      {stream.visibility === 'draft' && (
+        <DraftBanner editHref={href('/stream/:slug/edit', { slug: stream.slug })} />
+      )}
+      <div className="wrap">
+        <OccasionHead
+          {...stream}
+          year={year}
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: 'Streams', href: '/event?tab=streams' },
+          ]}
+          where="Online"
+          enrolled={stream.participantsCount}
+        />
+        <div className="with-rail ev-top">
+          <div className="ev-cover">
+            <Picture
+              src={stream.image}
+              seed={stream.slug}
+              width={960}
+              height={600}
+              sizes={standing.cover}
+              first
+            />
+          </div>
+          <StreamCard {...loaderData} />
+        </div>
+      </div>
+      <SectionTabs tabs={sections} />
+      <div className="wrap ev-body">
+        {stream.descriptionHtml !== '' && (
+          <section id="about" aria-label="About">
+            <Prose html={stream.descriptionHtml} />
+          </section>
+        )}
+        {schedule.length > 0 && <ScheduleSection items={schedule} timeZone={stream.timeZone} />}
+        {speakers.length > 0 && <SpeakerSection people={speakers} />}
+        {others.length > 0 && <PeopleSection people={others} />}
+      </div>
+    </div>
+  )
+}
+
+function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loaderData']) {
+  const { id, slug, title, phase, signupActive, startAt } = stream
+  const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
+  return (
+    <aside className="panel ev-card" aria-labelledby="h-watch">
+      <div className="row row--between">
+        <h2 id="h-watch">Watch</h2>
+        <StatePill phase={shownPhase[phase]} />
+      </div>
+      <PhaseCountdown {...stream} closing="Ends" />
+      <div className="ev-card__act">
+        <WatchButton {...{ stream, isOver }} block size="lg" />
+        <EnrollButton enrolment={enrolment} size="lg" block />
+        {takesPart(enrolment) && (
+          <ButtonLink href={href('/stream/:slug/dash', { slug })} block>
+            Open the dashboard
+          </ButtonLink>
+        )}
+        <StaffLinks kind="stream" id={id} slug={slug} />
+        <AddAndShare
+          {...{ url, title }}
+          hashtag={site.hashtag}
+          calendarHref={startAt && `/stream/${slug}/calendar.ics`}
+        />
+        <FlagButton kind="stream" id={id} what={title} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { streams } from '#features/stream/api.ts'
+import { timeline } from '#features/timeline/api.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { peopleLine, scheduleList } from '../feeds/occasion-parts.ts'
+import { twin } from '../feeds/twin.ts'
+import type { Route } from './+types/twin.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const stream = await streams.read.getStream(ctx, { slug: params.slug ?? '' })
+  if (stream.slug !== params.slug) throw redirect(`/stream/${stream.slug}.md`, 301)
+  const { items } = await timeline.read.getTimelineEvents(ctx, { streamId: stream.id, perPage: 100 })
+  return twin(ctx, {
+    title: stream.title,
+    path: `/stream/${stream.slug}`,
+    lede: stream.tagline,
+    facts: [
+      ['Phase', stream.phase],
+      ['Starts', stream.startAt],
+      ['Ends', stream.endAt],
+      ['Time zone', stream.timeZone],
+      ['Watch', stream.streamUrl],
+      ['Recording', stream.recordingUrl],
+      ['People', peopleLine(stream.people)],
+    ],
+    parts: [{ body: stream.description }, { heading: 'Schedule', body: scheduleList(items) }],
+  })
+})

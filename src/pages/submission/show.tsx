@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react'
+import { redirect } from 'react-router'
+import { commenting } from '#features/comment/api.ts'
+import { reviewing } from '#features/review/api.ts'
+import { submissions } from '#features/submission/api.ts'
+import { submissionMeta } from '#features/submission/ui/submission-meta.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { useOwnView } from '#features/submission/ui/use-own-view.ts'
+import '#features/submission/ui/submission.css'
+import type { Context } from '#lib/context.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { SectionTabs } from '#ui/section-tabs.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import type { Route } from './+types/show.ts'
+import { ActionBar } from './show/action-bar.tsx'
+import { Media } from './show/media.tsx'
+import { Sections, sectionsOf } from './show/sections.tsx'
+import { SubmissionRail } from './show/submission-rail.tsx'
+import { TitleRow } from './show/title-row.tsx'
+
+/** For those who see a draft; nobody else waits for its words. */
+const DraftNotice = lazy(async () => ({ default: (await import('./show/draft-notice.tsx')).DraftNotice }))
+const MemberPanel = lazy(async () => ({ default: (await import('./show/member-panel.tsx')).MemberPanel }))
+
+export const handle = page({ audience: 'everyone', query: ['reviews'] })
+
+/** Besides the one that is shown. */
+const others = 6
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { eventSlug, teamSlug, submissionSlug: slug } = params
+  const { description: _, ...submission } = await submissions.read.getSubmission(ctx, {
+    eventSlug,
+    teamSlug,
+    ...(slug && { slug }),
+  })
+  const { event, team } = submission
+  const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
+  // Old addresses of the event and of the team lead to the present one (decisions section 11).
+  if (!isHere) throw redirect(submissionPath(submission), slug ? 301 : 302)
+  const [listed, reviews, comments] = await Promise.all([
+    submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
+    submission.isSubmitted ? readReviews(ctx, submission.id, url) : null,
+    submission.isSubmitted ? commenting.read.getComments(ctx, { submissionId: submission.id }) : null,
+  ])
+  return {
+    submission: { ...submission, reports: null, viewer: null },
+    reviews,
+    comments,
+    explore: listed.items.filter(({ id }) => id !== submission.id).slice(0, others),
+    url: ctx.origin + submissionPath(submission),
+    // What everybody may see is made without a viewer: this is one of the team or of the organisers.
+    isHidden: ctx.viewer !== null,
+  }
+})
+
+/** The approved ones, a few at a time; a page that means nothing is the first. */
+function readReviews(ctx: Context, submissionId: string, { searchParams }: URL) {
+  const asked = Number(searchParams.get('reviews'))
+  const isPage = Number.isInteger(asked) && asked >= 1 && asked <= 1000
+  return reviewing.read.getReviewsBySubmissionId(ctx, { submissionId, page: isPage ? asked : 1, perPage: 10 })
+}
+
+export type SubmissionData = Route.ComponentProps['loaderData']
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? submissionMeta(matches, loaderData.submission) : []
+}
+
+export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
+  const { submission, url, isHidden } = loaderData
+  const own = useOwnView(submission.id)
+  const { view } = usePanel()
+  return (
+    <div className="sub-page">
+      <div className="wrap">
+        {isHidden && (
+          <Suspense>
+            <DraftNotice submission={submission} />
+          </Suspense>
+        )}
+        <TitleRow {...{ submission, own, url }} />
+        <div className="with-rail sub-top">
+          <Media submission={submission} />
+          <SubmissionRail {...{ submission, own }} />
+        </div>
+      </div>
+      <SectionTabs tabs={sectionsOf(loaderData)} />
+      <Sections data={loaderData} own={own} />
+      <ActionBar {...{ submission, own }} />
+      {view?.kind === 'person' && (
+        <Suspense>
+          <MemberPanel members={submission.members} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getTeam, updateTeam } from '#features/team/ui/team-calls.ts'
+import { Switch } from '#ui/switch.tsx'
+import { useAct } from '#ui/use-act.ts'
+
+/** The team's choice whether comments bring its members mail, where they read them; for who leads it. */
+export function CommentMail({ teamId }: { teamId: string }) {
+  const queries = useQueryClient()
+  const queryKey = ['team', teamId]
+  const { data: team } = useQuery({ queryKey, queryFn: () => getTeam({ id: teamId }) })
+  const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey }))
+  if (!team?.viewer?.isAdmin || team.mailOnComments === null) return null
+  const choose = (mailOnComments: boolean) =>
+    act(
+      () => updateTeam({ id: teamId, mailOnComments }),
+      mailOnComments ? 'The team gets mail about comments' : 'No more mail about comments',
+    )
+  return (
+    <Switch
+      label="Mail the team about comments"
+      hint="Only members who want mail get any."
+      checked={team.mailOnComments}
+      disabled={isBusy}
+      onChange={(event) => void choose(event.target.checked)}
+    />
+  )
+}

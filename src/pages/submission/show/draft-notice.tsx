@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { SubmissionData } from '../show.tsx'
+
+/** Why others do not see this page, for those who do. */
+export function DraftNotice({ submission }: { submission: SubmissionData['submission'] }) {
+  const { isSubmitted, event } = submission
+  const closesAt = event.submissionsCloseAt ?? event.endAt
+  if (submission.isHidden)
+    return (
+      <Notice tone="danger" title="Hidden by the moderators">
+        <p>
+          Only the team and the administrators see this page, and it takes no part in {event.title}.{' '}
+          <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
+        </p>
+      </Notice>
+    )
+  if (!isSubmitted)
+    return (
+      <Notice tone="warning" title="This is a draft">
+        <p>
+          Only the team and the organisers of {event.title} see this page.{' '}
+          <Link href={href('/event/:slug/submission', { slug: event.slug })}>Go on writing</Link>
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice title="Not shown to others yet">
+      <p>
+        {event.title} shows its submissions after the close
+        {closesAt && (
+          <>
+            , <LocalTime at={closesAt} zone={event.timeZone} />
+          </>
+        )}
+        . Until then only the team and the organisers see this page.
+      </p>
+    </Notice>
+  )
+}

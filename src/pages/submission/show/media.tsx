@@ -1,0 +1,39 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { VideoPlayer } from '#features/files/ui/video-player.tsx'
+import { seedOf } from '#features/submission/ui/project-of.ts'
+import { youTubeIdIn } from '#lib/youtube.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
+import type { SubmissionData } from '../show.tsx'
+
+/** The video where it can play, else the cover in 960 to 600 and the way to a video elsewhere. */
+export function Media({ submission }: { submission: SubmissionData['submission'] }) {
+  const { title, imageLink, videoLink } = submission
+  if (videoLink && playsHere(videoLink))
+    return (
+      <div className="sub-media sub-media--film">
+        <VideoPlayer src={videoLink} title={`${title}, the video`} poster={imageLink} />
+      </div>
+    )
+  return (
+    <div className="sub-media">
+      <Picture
+        src={imageLink}
+        sizes={standing.cover}
+        alt={title && `Picture of ${title}`}
+        seed={seedOf(submission)}
+        width={960}
+        height={600}
+        first
+      />
+      {videoLink && (
+        <a className="sub-play" href={videoLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <Icon of={IconPlayerPlayFilled} /> Watch the video
+        </a>
+      )}
+    </div>
+  )
+}
+
+const playsHere = (video: string) => video.startsWith('/files/') || youTubeIdIn(video) !== undefined

@@ -1,0 +1,24 @@
+import { nameOf } from '#features/event/role.ts'
+import { PersonSheet } from '#features/participant/ui/person-sheet.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import type { SubmissionData } from '../show.tsx'
+
+/** One of the team beside the page, by `?view=person:{profile}`. */
+export function MemberPanel({ members }: Pick<SubmissionData['submission'], 'members'>) {
+  const { view, close } = usePanel()
+  const member = view?.kind === 'person' && members.find(({ profile }) => profile.id === view.id)
+  if (!member) return null
+  const { profile, isAdmin } = member
+  const person = {
+    name: nameOf(profile),
+    userName: profile.userName,
+    picture: profile.picture,
+    work: profile.role,
+  }
+  return (
+    <Panel title={person.name} subtitle={isAdmin ? 'Leads the team' : undefined} onClose={close}>
+      <PersonSheet person={person} now="" />
+    </Panel>
+  )
+}

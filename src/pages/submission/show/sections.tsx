@@ -1,0 +1,126 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { CommentSection } from '#features/comment/ui/comment-section.tsx'
+import { FeedbackSection, showsFeedback } from '#features/review/ui/feedback-section.tsx'
+import { projectOf } from '#features/submission/ui/project-of.ts'
+import { ProjectCard } from '#features/submission/ui/project-card.tsx'
+import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { SubmissionData } from '../show.tsx'
+import { TeamGrid } from './team-grid.tsx'
+
+/** Only the team loads it. */
+const CommentMail = lazy(async () => ({ default: (await import('./comment-mail.tsx')).CommentMail }))
+
+type Shown = { submission: SubmissionData['submission'] }
+
+/** The sections that have something to say, for the navigation. */
+export function sectionsOf({ submission, reviews, comments, explore }: SubmissionData) {
+  const all: [string, string, boolean][] = [
+    ['about', 'About', true],
+    ['team', 'Team', submission.members.length > 0],
+    ['tech', 'Technologies', hasTopics(submission)],
+    ['feedback', 'Feedback', reviews !== null && showsFeedback(submission, reviews)],
+    ['comments', 'Comments', comments !== null],
+    ['more', 'Explore more', explore.length > 0],
+  ]
+  return all.flatMap(([id, label, isThere]) => (isThere ? [{ id, label }] : []))
+}
+
+export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) {
+  const { submission, reviews, comments, explore } = data
+  return (
+    <>
+      <div className="wrap sub-body">
+        <About submission={submission} />
+        {submission.members.length > 0 && <TeamGrid submission={submission} />}
+        {hasTopics(submission) && <Topics submission={submission} />}
+        {reviews && showsFeedback(submission, reviews) && (
+          <FeedbackSection {...{ submission, reviews, own }} />
+        )}
+        {comments && (
+          <CommentSection
+            target={{ submissionId: submission.id }}
+            comments={comments}
+            zone={submission.event.timeZone}
+          />
+        )}
+        {comments && own.submission?.viewer?.isParticipant && (
+          <Suspense>
+            <CommentMail teamId={submission.team.id} />
+          </Suspense>
+        )}
+      </div>
+      {explore.length > 0 && <Explore data={data} />}
+    </>
+  )
+}
+
+function About({ submission: { text } }: Shown) {
+  return (
+    <section id="about" aria-label="About">
+      {text.html ? (
+        <Prose html={text.html} />
+      ) : (
+        <EmptyState title="No description yet">The team has not written one so far.</EmptyState>
+      )}
+    </section>
+  )
+}
+
+function Topics({ submission: { techIn, categories } }: Shown) {
+  return (
+    <section id="tech" aria-labelledby="h-tech">
+      <SectionHead id="h-tech" title="Technologies" />
+      {techIn.length > 0 && (
+        <ul className="chips">
+          {techIn.map((tech) => (
+            <li key={tech.slug}>
+              <Chip href={technologyPath(tech)}>{tech.name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {categories.length > 0 && (
+        <>
+          <h3 className="sub-categories">Categories</h3>
+          <ul className="chips">
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Chip href={href('/apps/category/:slug', { slug })}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Explore({ data: { submission, explore } }: { data: SubmissionData }) {
+  const { event } = submission
+  return (
+    <section className="section section--tint sub-more" id="more" aria-labelledby="h-more">
+      <div className="wrap">
+        <SectionHead
+          id="h-more"
+          title="Explore more applications"
+          more={{ label: event.title, href: href('/event/:slug', { slug: event.slug }) }}
+        />
+        <ul className="cards">
+          {explore.map((one) => (
+            <li key={one.id}>
+              <ProjectCard project={projectOf(one)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const hasTopics = ({ techIn, categories }: Shown['submission']) => techIn.length + categories.length > 0

@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { medalOf } from '#features/submission/medal.ts'
+import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { PlatformBadge } from '#features/submission/ui/platform-badge.tsx'
+import { ProjectLinks } from '#features/submission/ui/project-links.tsx'
+import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import type { SubmissionData } from '../show.tsx'
+
+type Shown = { submission: SubmissionData['submission'] }
+
+/**
+ * The submission in figures, and where its demo, source and presentation are. Who judges has Report beside the title,
+ * which the organisers and the team read; a second way would only split it.
+ */
+export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
+  const medal = medalOf(submission)
+  return (
+    <aside className="rail stack" aria-label="About this submission">
+      <p className="row sub-marks">
+        {medal && <MedalBadge of={medal} />}
+        {submission.demoUrl && <PlatformBadge platform={submission.demoPlatform} />}
+      </p>
+      <Facts facts={factsOf(submission)} />
+      <ProjectLinks project={submission} />
+      {submission.isSubmitted && !own.submission?.viewer?.isReviewer && (
+        <FlagButton
+          kind="submission"
+          id={submission.id}
+          what={`${submission.title} by ${submission.team.name}`}
+        />
+      )}
+    </aside>
+  )
+}
+
+function factsOf({ event, team, track, categories, submittedAt, members }: Shown['submission']) {
+  const place = { eventSlug: event.slug, teamSlug: team.slug }
+  return [
+    { label: 'Event', value: <Link href={href('/event/:slug', { slug: event.slug })}>{event.title}</Link> },
+    {
+      label: 'Team',
+      value: <Link href={href('/event/:eventSlug/:teamSlug', place)}>{team.name}</Link>,
+    },
+    ...(track ? [{ label: 'Track', value: track.name }] : []),
+    ...(categories.length > 0
+      ? [
+          {
+            label: categories.length > 1 ? 'Categories' : 'Category',
+            value: categories.map(({ name }) => name).join(', '),
+          },
+        ]
+      : []),
+    ...(submittedAt
+      ? [{ label: 'Submitted', value: <LocalTime at={submittedAt} zone={event.timeZone} /> }]
+      : []),
+    { label: 'People', value: members.length, total: true },
+  ]
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { nameOf } from '#features/event/role.ts'
+import { PersonCard } from '#ui/person-card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { SubmissionData } from '../show.tsx'
+
+/** Who made it; of private profiles only names and pictures have come here, and they open nothing. */
+export function TeamGrid({ submission: { members, team, event } }: Pick<SubmissionData, 'submission'>) {
+  const teamHref = href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug })
+  return (
+    <section id="team" aria-labelledby="h-team">
+      <SectionHead id="h-team" title={`Team ${team.name}`} more={{ label: 'Team page', href: teamHref }} />
+      <ul className="people">
+        {members.map(({ profile, isAdmin }, place) => {
+          const name = nameOf(profile)
+          return (
+            <li key={profile.id ?? `private-${place}`}>
+              <PersonCard
+                name={name}
+                view={profile.id ? `person:${profile.id}` : undefined}
+                photo={
+                  <Picture
+                    src={profile.picture}
+                    seed={name}
+                    width={210}
+                    height={195}
+                    sizes={standing.person}
+                  />
+                }
+                work={[profile.role, isAdmin && 'leads the team'].filter(Boolean).join(' · ')}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

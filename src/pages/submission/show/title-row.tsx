@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Share } from '#ui/share.tsx'
+import { site } from '../../../site.config.ts'
+import type { SubmissionData } from '../show.tsx'
+
+/** For reviewers alone. */
+const ReportButton = lazy(async () => ({
+  default: (await import('#features/submission/ui/report-button.tsx')).ReportButton,
+}))
+
+type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; url: string }
+
+/** What it is and whose, and what a reader may do with it. */
+export function TitleRow({ submission, own, url }: TitleRowProps) {
+  const { id, title, shortDescription, event, team, isSubmitted, likesCount } = submission
+  const name = title || 'Untitled draft'
+  const seen = own.submission
+  return (
+    <header className="sub-head">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Events', href: '/event' },
+            { label: event.title, href: href('/event/:slug', { slug: event.slug }) },
+            {
+              label: team.name,
+              href: href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug }),
+            },
+            { label: name },
+          ]}
+        />
+        <h1>{name}</h1>
+        {shortDescription && <p className="lede">{shortDescription}</p>}
+      </div>
+      {isSubmitted && (
+        <div className="row sub-acts">
+          <LikeButton target={{ submissionId: id }} likesCount={likesCount} known={own.like} />
+          <Share url={url} title={`${title} by ${team.name}`} hashtag={site.hashtag} />
+          {seen?.viewer?.isReviewer && (
+            <Suspense>
+              <ReportButton id={id} breaksRules={seen.breaksRules ?? false} onChanged={own.askAgain} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { nameOf } from '#features/event/role.ts'
+import { submissions } from '#features/submission/api.ts'
+import { medalOf, medalWords } from '#features/submission/medal.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { twin } from '../feeds/twin.ts'
+import type { Route } from './+types/twin.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { eventSlug, teamSlug, submissionSlug: slug } = params
+  const found = await submissions.read.getSubmission(ctx, { eventSlug, teamSlug, slug })
+  const { event, team, track, techIn, categories, members } = found
+  const path = submissionPath(found)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}.md`, 301)
+  const medal = medalOf(found)
+  const whole = (address: string | null) => address && new URL(address, ctx.origin).href
+  return twin(ctx, {
+    title: found.title,
+    path,
+    lede: found.shortDescription,
+    facts: [
+      ['Event', event.title],
+      ['Team', team.name],
+      ['People', members.map(({ profile }) => nameOf(profile)).join(', ')],
+      ['Result', medal && medalWords[medal]],
+      ['Track', track?.name],
+      ['Technologies', techIn.map(({ name }) => name).join(', ')],
+      ['Categories', categories.map(({ name }) => name).join(', ')],
+      ['Submitted', found.submittedAt?.slice(0, 10)],
+      ['Likes', found.likesCount],
+      ['Repository', found.repoLink],
+      ['Demo', found.demoUrl],
+      ['Presentation', whole(found.presentationLink)],
+      ['Video', whole(found.videoLink)],
+    ],
+    parts: [{ body: found.description }],
+  })
+})

@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react'
+import { href, redirect } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { nameOf } from '#features/event/role.ts'
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { submissions } from '#features/submission/api.ts'
+import { ProjectCard } from '#features/submission/ui/project-card.tsx'
+import { projectOf } from '#features/submission/ui/project-of.ts'
+import { teams } from '#features/team/api.ts'
+import { useOwnTeam } from '#features/team/ui/use-own-team.ts'
+import '#features/team/ui/team.css'
+import { load } from '#lib/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import type { Route } from './+types/show.ts'
+import { TeamMembers } from './show/team-members.tsx'
+import { TeamRail } from './show/team-rail.tsx'
+
+/** Its forms are loaded when it opens. */
+const TeamPanel = lazy(async () => ({ default: (await import('./show/team-panel.tsx')).TeamPanel }))
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params: { eventSlug, teamSlug } }: Route.LoaderArgs) => {
+  const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
+  // Old addresses of the event and of the team lead to the present one (decisions section 11).
+  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw redirect(pathOf(team), 301)
+  const { visibility } = await events.read.getEvent(ctx, { id: team.eventId })
+  const shown = team.submission?.isSubmitted
+    ? await submissions.read.getSubmission(ctx, { id: team.submission.id })
+    : null
+  const project = shown && { id: shown.id, likes: shown.likesCount, card: projectOf(shown) }
+  return { team: { ...team, viewer: null }, project, isPublic: visibility === 'public' }
+})
+
+export type TeamData = Route.ComponentProps['loaderData']
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { team, isPublic } = loaderData
+  const { event, name, description } = team
+  const { origin } = rootData(matches)
+  const path = pathOf(team)
+  const eventPath = href('/event/:slug', { slug: event.slug })
+  const people = team.members.map(({ profile }) => ({ '@type': 'Person', name: nameOf(profile) }))
+  return describePage({
+    matches,
+    title: `${name}, a team of ${event.title}`,
+    description,
+    path,
+    noIndex: !isPublic,
+    image: `${eventPath}/card.png`,
+    jsonLd: [
+      { '@type': 'Organization', name, description, url: origin + path, member: people },
+      breadcrumbsLd(origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Events', path: '/event' },
+        { name: event.title, path: eventPath },
+        { name, path },
+      ]),
+    ],
+  })
+}
+
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  const { team, project } = loaderData
+  const { event } = team
+  const own = useOwnTeam(team)
+  const { view } = usePanel()
+  return (
+    <div className="wrap team-page">
+      <PageHead
+        title={team.name}
+        lede={team.description}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: '/' },
+              { label: 'Events', href: '/event' },
+              { label: event.title, href: href('/event/:slug', { slug: event.slug }) },
+              { label: team.name },
+            ]}
+          />
+        }
+      />
+      <div className="with-rail">
+        <div className="stack">
+          <TeamMembers members={team.members} />
+          {project && (
+            <section aria-labelledby="h-submission">
+              <SectionHead id="h-submission" title="Submission" small />
+              <div className="max-w-96">
+                <ProjectCard
+                  project={project.card}
+                  like={<LikeButton target={{ submissionId: project.id }} likesCount={project.likes} bare />}
+                />
+              </div>
+            </section>
+          )}
+        </div>
+        <TeamRail {...{ team, own }} />
+      </div>
+      {view && (
+        <Suspense>
+          <TeamPanel {...{ team, own }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const pathOf = ({ event, slug }: { event: { slug: string }; slug: string }) =>
+  href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: slug })

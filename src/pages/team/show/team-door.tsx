@@ -1,0 +1,108 @@
+import { href, useLocation } from 'react-router'
+import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
+import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { TeamData } from '../show.tsx'
+
+type DoorProps = { team: TeamData['team']; own: OwnTeam }
+
+const words = {
+  final: 'Teams are final: submissions have closed.',
+  waiting: 'Waiting for approval',
+  elsewhere: 'You are in another team of this event.',
+  full: 'This team is full.',
+} as const
+
+/** The way into a team, or the reason why there is none. */
+export function TeamDoor({ team, own }: DoorProps) {
+  const { pathname } = useLocation()
+  const { slug } = team.event
+  const { state } = own
+  if (state === 'checking')
+    return (
+      <Button block busy>
+        Checking…
+      </Button>
+    )
+  if (team.isRosterFinal && state === 'signedOut') return <p className="small">{words.final}</p>
+  if (state === 'signedOut')
+    return (
+      <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
+        Sign in to join
+      </ButtonLink>
+    )
+  if (state === 'notEnrolled')
+    return (
+      <ButtonLink block variant="primary" href={href('/event/:slug', { slug })}>
+        Enroll to join
+      </ButtonLink>
+    )
+  if (state === 'open')
+    return (
+      <PanelLink view="join" className="btn btn--primary btn--block">
+        Ask to join
+      </PanelLink>
+    )
+  if (state === 'invited') return <Offered own={own} />
+  if (state === 'requested') return <Requested own={own} />
+  if (state === 'member') return <Inside {...{ team, own }} />
+  return <p className="small">{words[state]}</p>
+}
+
+function Inside({ team, own }: DoorProps) {
+  return (
+    <div className="stack">
+      <p className="small">You are in this team.</p>
+      <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
+        {own.team?.submission?.isSubmitted ? 'Your submission' : 'Hand in your project'}
+      </ButtonLink>
+      <ButtonLink block href={href('/event/:slug/dash', { slug: team.event.slug })}>
+        Open the dashboard
+      </ButtonLink>
+      {own.team?.viewer?.isAdmin && !team.isRosterFinal && (
+        <PanelLink view="edit" className="btn btn--block">
+          Edit the team
+        </PanelLink>
+      )}
+    </div>
+  )
+}
+
+function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
+  const { act, isBusy } = useAct(askAgain)
+  const id = team?.viewer?.invitationId
+  if (!id) return null
+  return (
+    <div className="stack">
+      <p className="small">This team offers you a seat.</p>
+      <Button
+        block
+        variant="primary"
+        busy={isBusy}
+        onClick={() => void act(() => acceptInvitation({ id }), `You are in ${team.name}`)}
+      >
+        Take the seat
+      </Button>
+      <Button block busy={isBusy} onClick={() => void act(() => declineInvitation({ id }))}>
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+function Requested({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
+  const { act, isBusy } = useAct(askAgain)
+  const id = team?.viewer?.joinRequestId
+  if (!id) return null
+  return (
+    <div className="stack">
+      <p className="small">Request sent. You see here when the team answers.</p>
+      <Button block busy={isBusy} onClick={() => void act(() => withdrawJoinRequest({ id }))}>
+        Take the request back
+      </Button>
+    </div>
+  )
+}

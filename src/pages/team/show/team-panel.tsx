@@ -1,0 +1,49 @@
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { JoinForm } from '#features/team/ui/join-form.tsx'
+import { TeamForm } from '#features/team/ui/team-form.tsx'
+import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { usePanel } from '#ui/use-panel.ts'
+import type { TeamData } from '../show.tsx'
+
+type PanelProps = { team: TeamData['team']; own: OwnTeam }
+
+/** The join form and the team's own form, by `?view=`. */
+export function TeamPanel({ team, own }: PanelProps) {
+  const { view, close } = usePanel()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  if (!view) return null
+  if (view.kind === 'join' && own.state === 'open') {
+    const asked = async () => {
+      toast({ title: `${team.name} has your request`, tone: 'success' })
+      close()
+      await own.askAgain()
+    }
+    return (
+      <Panel title={`Ask to join ${team.name}`} onClose={close}>
+        <JoinForm team={team} onAsked={() => void asked()} />
+      </Panel>
+    )
+  }
+  if (view.kind === 'edit' && own.team?.viewer?.isAdmin && !team.isRosterFinal) {
+    const saved = async ({ slug }: { slug: string }) => {
+      toast({ title: 'Saved', tone: 'success' })
+      await own.askAgain()
+      // A new name has a new address.
+      if (slug !== team.slug)
+        return navigate(href('/event/:eventSlug/:teamSlug', { eventSlug: team.event.slug, teamSlug: slug }), {
+          replace: true,
+        })
+      close()
+      return revalidate()
+    }
+    return (
+      <Panel title="Edit the team" onClose={close}>
+        <TeamForm eventId={team.eventId} team={own.team} onSaved={(changed) => void saved(changed)} />
+      </Panel>
+    )
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import { projects } from '#features/app/api.ts'
+import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
+import { technologies } from '#features/technology/api.ts'
+import { technologyMeta } from '#features/technology/ui/technology-meta.ts'
+import { TechnologyPage } from '#features/technology/ui/technology-page.tsx'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { SectionHead } from '#ui/section-head.tsx'
+import { DiscoveredCards } from '../app/discovered-cards.tsx'
+import type { Route } from './+types/show.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+const most = 6
+
+/** Both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second answers only for that provider's own. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const provider = 'provider' in params ? String(params.provider).toLowerCase() : undefined
+  const { body: _, ...technology } = await technologies.read.getTechnology(ctx, {
+    slug: params.slug,
+    provider,
+  })
+  const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: most })
+  return { technology, built: built.items, origin: ctx.origin }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? technologyMeta(matches, loaderData.technology) : []
+}
+
+export default function TechnologyShowPage({ loaderData: { built, ...shown } }: Route.ComponentProps) {
+  const { name, slug } = shown.technology
+  return (
+    <TechnologyPage {...shown}>
+      {built.length > 0 && (
+        <section className="section" aria-labelledby="its-applications">
+          <SectionHead
+            title={`Built with ${name}`}
+            id="its-applications"
+            more={{ label: 'All of them', href: withQuery(href('/apps'), { tech: slug }) }}
+          />
+          <DiscoveredCards items={built} />
+        </section>
+      )}
+      <FlagButton kind="technology" id={shown.technology.id} what={name} />
+    </TechnologyPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { technologies } from '#features/technology/api.ts'
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { load } from '#lib/load.ts'
+import { page } from '#lib/page.ts'
+import { twin } from '../feeds/twin.ts'
+import type { Route } from './+types/twin.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { slug = '', provider } = params as { slug?: string; provider?: string }
+  const technology = await technologies.read.getTechnology(ctx, { slug, provider: provider?.toLowerCase() })
+  const { name, description, tutorials } = technology
+  return twin(ctx, {
+    title: name,
+    path: technologyPath(technology),
+    lede: description,
+    facts: [
+      ['Provider', technology.provider?.name],
+      ['Type', technology.type],
+      ['Released', technology.releaseDate],
+      ['Website', technology.siteUrl],
+      ['Documentation', technology.docsUrl],
+      ['Repository', technology.repositoryUrl],
+    ],
+    parts: [
+      { body: technology.body },
+      {
+        heading: 'Its technologies',
+        body: listed(technology.technologies, (one) => [one.name, technologyPath(one)]),
+      },
+      { heading: 'Tutorials', body: listed(tutorials, (one) => [one.title, `/t/${one.slug}`]) },
+    ],
+  })
+
+  function listed<Item>(items: Item[], say: (item: Item) => [string, string]) {
+    return items
+      .map(say)
+      .map(([title, path]) => `- [${title}](${ctx.origin}${path}.md)`)
+      .join('\n')
+  }
+})

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, use, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useSessionNews } from '#features/auth/ui/use-session.ts'
+import { load } from '#lib/load.ts'
+import type { RootData } from '#lib/meta.ts'
+import { Nonce } from '#lib/nonce.ts'
+import { createQueryClient } from '#lib/query.ts'
+import { preloadedFonts } from '#ui/fonts.ts'
+import { ModalHost } from '#ui/modal-host.tsx'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { PublicFrame } from './layouts/public-frame.tsx'
+import { PageError } from './layouts/page-error.tsx'
+import { ThemeBoot } from './layouts/theme-boot.tsx'
+import { site } from './site.config.ts'
+import '#ui/app.css'
+
+export const loader = load(async ({ origin }): Promise<RootData> => ({ origin, siteName: site.name }))
+
+/** The root never changes while the site is open. */
+export const shouldRevalidate = () => false
+
+const modalScreens = {
+  flag: lazy(async () => ({
+    default: (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog,
+  })),
+  prove: lazy(async () => ({
+    default: (await import('#features/auth/ui/prove-dialog.tsx')).ProveDialog,
+  })),
+  project: lazy(async () => ({
+    default: (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog,
+  })),
+  suspend: lazy(async () => ({
+    default: (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog,
+  })),
+  search: lazy(async () => ({
+    default: (await import('#features/search/ui/search-overlay.tsx')).SearchOverlay,
+  })),
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // The outermost effect runs last: from here on every key and click is heard. The journeys wait for it.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return (
+    <html lang={site.locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+        <ThemeBoot nonce={use(Nonce)} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function useQueries() {
+  const [queries] = useState(createQueryClient)
+  useSessionNews(queries)
+  return queries
+}
+
+export default function Root() {
+  const queries = useQueries()
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+      <ModalHost kinds={modalScreens} />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const queries = useQueries()
+  return (
+    <QueryClientProvider client={queries}>
+      <PublicFrame>
+        <PageError error={error} />
+      </PublicFrame>
+      <ModalHost kinds={modalScreens} />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Encoding } from './page-entry.ts'
+
+/** Picks what the browser likes best of what there is: brotli before gzip, identity when nothing is said. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  has: Partial<Record<Encoding, unknown>>,
+): Encoding {
+  if (!accepted) return 'identity'
+  const weights = readWeights(accepted)
+  const rest = weights.get('*')
+  const br = has.br ? (weights.get('br') ?? rest ?? 0) : 0
+  const gzip = has.gzip ? (weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0) : 0
+  // Identity is always allowed, yet only wanted where it is named.
+  const identity = weights.get('identity') ?? 0
+  if (br > 0 && br >= gzip && br >= identity) return 'br'
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
+}
+
+function readWeights(accepted: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    const weight = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='))
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  return weights
+}

@@ -1,0 +1,105 @@
+import { actions } from '#features/action/api.ts'
+import { announcements, messages } from '#features/announcement/api.ts'
+import { applicationCategories, applications, projects } from '#features/app/api.ts'
+import { auditLog } from '#features/audit/api.ts'
+import {
+  accounts,
+  addresses,
+  administeredPeople,
+  proofs,
+  safety,
+  secondFactors,
+  signedInDevices,
+} from '#features/auth/api.ts'
+import { articles } from '#features/blog/api.ts'
+import { chatting } from '#features/chat/api.ts'
+import { commenting } from '#features/comment/api.ts'
+import { configurations } from '#features/configuration/api.ts'
+import { deletions } from '#features/deletion/api.ts'
+import { eventRoles, events, managedEvents } from '#features/event/api.ts'
+import { liking } from '#features/like/api.ts'
+import { outbox } from '#features/outbox/api.ts'
+import { flagging, suspending } from '#features/moderation/api.ts'
+import { entrance, participantLists, participants } from '#features/participant/api.ts'
+import { privacy } from '#features/privacy/api.ts'
+import { portfolios } from '#features/portfolio/api.ts'
+import { members, unsubscribing } from '#features/profile/api.ts'
+import { profileProjects } from '#features/project/api.ts'
+import { reviewing } from '#features/review/api.ts'
+import { searching } from '#features/search/api.ts'
+import { statistics } from '#features/statistics/api.ts'
+import { managedStreams, streams } from '#features/stream/api.ts'
+import {
+  categories,
+  submissionCategories,
+  submissionLinks,
+  submissionOrganising,
+  submissions,
+} from '#features/submission/api.ts'
+import { invitationMails, invitations, memberships, rosters, suggestions, teams } from '#features/team/api.ts'
+import { technologies } from '#features/technology/api.ts'
+import { texts } from '#features/text/api.ts'
+import { eventDuplicates, streamDuplicates, timeline } from '#features/timeline/api.ts'
+import { tutorials } from '#features/tutorial/api.ts'
+import { waiting } from '#features/waiting/api.ts'
+
+/** Every segment of the API, one line each. */
+export const api = [
+  accounts,
+  safety,
+  administeredPeople,
+  auditLog,
+  proofs,
+  addresses,
+  signedInDevices,
+  secondFactors,
+  members,
+  portfolios,
+  unsubscribing,
+  profileProjects,
+  searching,
+  technologies,
+  texts,
+  tutorials,
+  articles,
+  events,
+  managedEvents,
+  eventRoles,
+  streams,
+  managedStreams,
+  timeline,
+  eventDuplicates,
+  streamDuplicates,
+  participants,
+  participantLists,
+  entrance,
+  teams,
+  rosters,
+  invitations,
+  invitationMails,
+  memberships,
+  suggestions,
+  announcements,
+  messages,
+  liking,
+  reviewing,
+  commenting,
+  actions,
+  flagging,
+  deletions,
+  outbox,
+  configurations,
+  suspending,
+  chatting,
+  submissions,
+  submissionLinks,
+  submissionOrganising,
+  submissionCategories,
+  categories,
+  applications,
+  applicationCategories,
+  projects,
+  statistics,
+  privacy,
+  waiting,
+]

@@ -1,0 +1,158 @@
+import formbody from '@fastify/formbody'
+import fastify, { LogController } from 'fastify'
+import type { ClientConfig, Pool } from 'pg'
+import { connect, type Database } from '#database/client.ts'
+import { createPasswords } from '#features/auth/passwords.ts'
+import { createVault } from '#features/auth/vault.ts'
+import { createPost } from '#features/mail/post.ts'
+import { createCardPainter } from '#features/files/cards/painter.ts'
+import { visit as ask } from '#features/files/guarded-fetch.ts'
+import { createVisitCounter } from '#features/statistics/visit-counter.ts'
+import { createRenderer } from '#features/text/renderer.ts'
+import type { Letterbox } from '#lib/letterbox.ts'
+import type { Config } from './config.ts'
+import { mountBodyTime } from './body-time.ts'
+import { mountErrors } from './errors.ts'
+import { allJobs } from './all-jobs.ts'
+import { createBoss, createQueues, startWorkers } from './jobs.ts'
+import { mountLive } from './live.ts'
+import { mountApi } from './mount.ts'
+import { listen } from './notes.ts'
+import { PageCache } from './page-cache.ts'
+import { mountPages } from './pages.ts'
+import { mountReference } from './reference.ts'
+import { mountSecurity } from './security.ts'
+import { createHearers } from './hearers.ts'
+import { runningOf } from './running.ts'
+import type { Hearing, Services } from './services.ts'
+import { mountAuth } from './sign-in.ts'
+import { mountStatic } from './static.ts'
+import { openStorage } from './storage.ts'
+import { mountFiles } from './uploads.ts'
+
+export interface AppOptions {
+  pool: Pool
+  /** For the connections that are held open: notes and jobs. */
+  connection: ClientConfig
+  config: Config
+  clock?: () => Date
+  /** A transaction that a test rolls back; then there are no notes and no workers. */
+  db?: Database
+  pages?: boolean
+  /** False to measure what a page costs when it is made anew for each asker. */
+  keepPages?: boolean
+  /** Where the security log goes: a line each on the standard output. */
+  record?: (event: object) => void
+  /** Takes the place of the mail server of the configuration. */
+  letterbox?: Letterbox
+  /** Takes the place of the internet. */
+  visit?: Services['visit']
+}
+
+/** The whole product as a value: listens when told to, and ends what it began when closed. */
+export async function createApp({
+  pool,
+  connection,
+  config,
+  clock = () => new Date(),
+  db,
+  pages = true,
+  keepPages = true,
+  record = writeLine,
+  letterbox = createPost({ mail: config.mail, isDemo: config.demo }),
+  visit = (address) => ask(address),
+}: AppOptions) {
+  const app = openServer(config)
+  const startedAt = clock()
+  const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
+  const renderer = createRenderer({ imageHosts: config.imageHosts })
+  const cards = createCardPainter()
+  const boss = await startBoss(connection, { isTest: db !== undefined })
+  const hearers = createHearers([cacheHears(cache)])
+  const services: Services = {
+    db: db ?? connect(pool),
+    boss,
+    config,
+    clock,
+    render: renderer.render,
+    card: cards.paint,
+    passwords: createPasswords(),
+    vault: createVault(config.secret),
+    letterbox,
+    storage: openStorage(config),
+    visit,
+    running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
+    visits: createVisitCounter({ db: db ?? connect(pool), clock }),
+    onChanged: hearers.all.onNote,
+    hear: hearers.add,
+    record,
+  }
+  app.addHook('onClose', () => end(services, [renderer, cards]))
+
+  mountErrors(app)
+  const allowTime = mountBodyTime(app)
+  mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
+  await app.register(formbody)
+  const { identify, limits } = mountAuth(app, services)
+  mountApi(app, { services, identify, limits })
+  mountLive(app, { services, identify })
+  mountFiles(app, { services, identify, limits, allowTime })
+  mountReference(app, { origin: config.siteUrl })
+  if (pages) {
+    await mountStatic(app)
+    await mountPages(app, { services, identify, cache, keepPages })
+  }
+  if (!db) {
+    const notes = listen(connection, hearers.all)
+    app.addHook('onClose', () => notes.close())
+    await startWorkers(services, allJobs)
+    await notes.ready
+  }
+  return app
+}
+
+async function startBoss(connection: ClientConfig, options: { isTest: boolean }) {
+  const boss = createBoss(connection, options)
+  await boss.start()
+  await createQueues(boss, allJobs)
+  return boss
+}
+
+async function end({ boss, visits }: Services, threads: { close(): Promise<unknown> }[]) {
+  await boss.stop({ graceful: true, timeout: 5000 })
+  // What was counted in the last moment is lost while the database is away.
+  await visits.flush().catch(() => {})
+  await Promise.all(threads.map((thread) => thread.close()))
+}
+
+function openServer({ trustProxy }: Config) {
+  return fastify({
+    bodyLimit: 1024 * 1024,
+    trustProxy: trusted(trustProxy),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    connectionTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    logger: { level: 'error' },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+}
+
+function cacheHears(cache: PageCache): Hearing {
+  return {
+    onNote: (tags) => cache.stale(tags),
+    onLost: () => cache.suspend(),
+    onBack: () => cache.resume(),
+  }
+}
+
+function writeLine(event: object) {
+  process.stdout.write(`${JSON.stringify({ log: 'security', time: new Date(), ...event })}\n`)
+}
+
+/** Fastify takes a number of hops as a question about each hop. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number'
+    ? (_address: string, hop: number) => hop < proxies
+    : proxies && [...proxies]
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding } from './accept-encoding.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Entry } from './page-entry.ts'
+
+/** Where an answer is kept (`key`) and what is rendered for it (`url`); null: never kept. */
+interface Address {
+  key: string
+  url: string
+}
+
+interface CachedPagesOptions {
+  cache: PageCache
+  /** Must depend on nothing but the request's path and query: what it says is remembered. */
+  addressOf: (url: string) => Address | null
+}
+
+/** An `onRequest` hook, to be added before all others: answers from the cache, or lets the request go on. */
+export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onRequestHookHandler {
+  const addresses = new LRUCache<string, { address: Address | null }>({ max: 4096 })
+
+  const lookUp = (url: string) => {
+    const known = addresses.get(url)
+    if (known) return known.address
+    const address = addressOf(url)
+    // Long ones are rare, and must not fill the memory.
+    if (url.length <= 512) addresses.set(url, { address })
+    return address
+  }
+
+  return (request, reply, next) => {
+    const { method, url = '' } = request.raw
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const address = lookUp(url)
+    const entry = address && cache.get(address.key, hasWritten(request))
+    if (!entry) return next()
+    sendEntry(request, reply, entry)
+  }
+}
+
+/**
+ * Sends an entry, whether kept or just made: GET, HEAD and 304. It writes past Fastify, so no `onSend` hook
+ * runs and all headers must be in the entry.
+ */
+export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): void {
+  const { method, headers } = request.raw
+  reply.hijack()
+  if (entry.kept && isUnchanged(headers['if-none-match'], entry.etag)) {
+    reply.raw.writeHead(304, entry.unchanged).end()
+    return
+  }
+  const answer =
+    entry.answers[chooseEncoding(headers['accept-encoding'], entry.answers)] ?? entry.answers.identity
+  reply.raw.writeHead(entry.status, answer.head).end(method === 'HEAD' ? undefined : answer.bytes)
+}
+
+/**
+ * The Set-Cookie value for the answer to a write that sent notes. It outlives the second in which a stale
+ * page may be served to others, holds nothing, and only matters to pages that are stale already: a forged
+ * one cannot make a page more often than it changes.
+ */
+export function wroteCookie({ https }: { https: boolean }): string {
+  return `${WROTE}=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}
+
+/** Whether the asker has written within the last seconds and must see it. */
+export function hasWritten(request: FastifyRequest): boolean {
+  return request.raw.headers.cookie?.includes(`${WROTE}=1`) ?? false
+}
+
+const WROTE = 'kilnyard-wrote'
+
+function isUnchanged(known: string | undefined, etag: string): boolean {
+  if (!known) return false
+  if (known === etag || known === '*') return true
+  const value = etag.slice(2) // without W/: the comparison is weak
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === value)
+}

@@ -1,0 +1,59 @@
+import type { ClientConfig, Pool } from 'pg'
+import { connect } from '#database/client.ts'
+import { createPasswords } from '#features/auth/passwords.ts'
+import { createVault } from '#features/auth/vault.ts'
+import { createPost } from '#features/mail/post.ts'
+import { createCardPainter } from '#features/files/cards/painter.ts'
+import { createRenderer } from '#features/text/renderer.ts'
+import { allJobs } from './all-jobs.ts'
+import type { Config } from './config.ts'
+import { createBoss, createQueues } from './jobs.ts'
+import { runningOf } from './running.ts'
+import type { Services } from './services.ts'
+import { openStorage } from './storage.ts'
+
+export interface Opened {
+  pool: Pool
+  connection: ClientConfig
+  config: Config
+}
+
+/**
+ * The services for a command beside or without a server: it may queue jobs, which a server carries out, and its
+ * notes make the pages of every server fresh. All that happens in one command happens at one time.
+ */
+export async function withServices<Result>(
+  { pool, connection, config }: Opened,
+  use: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const boss = createBoss(connection)
+  const renderer = createRenderer({ imageHosts: config.imageHosts })
+  const cards = createCardPainter()
+  const startedAt = new Date()
+  await boss.start()
+  try {
+    await createQueues(boss, allJobs)
+    return await use({
+      db: connect(pool),
+      boss,
+      config,
+      clock: () => startedAt,
+      render: renderer.render,
+      card: cards.paint,
+      passwords: createPasswords(),
+      vault: createVault(config.secret),
+      letterbox: createPost({ mail: config.mail, isDemo: config.demo }),
+      storage: openStorage(config),
+      visit: async () => null,
+      running: () => runningOf(config, { startedAt }),
+      visits: { count: () => {}, flush: async () => {} },
+      onChanged: () => {},
+      hear: () => {},
+      record: () => {},
+    })
+  } finally {
+    await renderer.close()
+    await cards.close()
+    await boss.stop({ graceful: false })
+  }
+}

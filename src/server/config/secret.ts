@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from '#lib/error-code.ts'
+import { ConfigError } from './config-error.ts'
+import { valueOf, type Environment } from './values.ts'
+
+interface Place {
+  dataDir: string
+  isLocal: boolean
+  mayWrite: boolean
+}
+
+const shortest = 32
+// The examples of tutorials and libraries, without the signs between their words.
+const wellKnown =
+  /changeme|changeit|changethis|replaceme|replacethis|yoursecret|your256bit|your32|mysecret|supersecret|secretkey|astringsecretatleast|keyboardcat|thisisasecret|insertsecret|generateasecret|example|placeholder|password|12345678|abcdefgh/
+
+/**
+ * The secret that signs sessions: at least 32 bytes and nobody's example (security S11). Only a site that names this
+ * machine may leave it out; then one is made and kept in the data folder, readable by its owner alone.
+ */
+export function readSecret(env: Environment, place: Place): string {
+  const value = valueOf(env, 'SECRET')
+  if (value === null) {
+    if (place.isLocal) return place.mayWrite ? keptSecret(place.dataDir) : ''
+    throw new ConfigError([`SECRET is missing: a site for others needs one, made for example by ${recipe}.`])
+  }
+  if (Buffer.byteLength(value) < shortest) {
+    throw new ConfigError([`SECRET must have at least ${shortest} bytes, made for example by ${recipe}.`])
+  }
+  if (wellKnown.test(value.toLowerCase().replace(/[^a-z0-9]/g, '')) || new Set(value).size < 10) {
+    throw new ConfigError([`SECRET is one that others can guess: make your own, for example by ${recipe}.`])
+  }
+  return value
+}
+
+const recipe = '"openssl rand -base64 32"'
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return readKept(path) ?? makeKept(path)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const code = errorCode(error)
+    throw new ConfigError([
+      `DATA_DIR must be a folder that this user may write: ${path} cannot be read or made (${code}).`,
+    ])
+  }
+}
+
+function readKept(path: string): string | null {
+  let kept: string
+  try {
+    kept = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+  if (Buffer.byteLength(kept) >= shortest) return kept
+  throw new ConfigError([
+    `The secret in ${path} is damaged: remove the file, which signs everyone out, or set SECRET.`,
+  ])
+}
+
+function makeKept(path: string): string {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  chmodSync(draft, 0o600)
+  try {
+    // A link is all or nothing and never replaces: of two starts at once, the first one's secret counts.
+    linkSync(draft, path)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readKept(path) ?? ''
+}

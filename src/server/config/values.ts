@@ -1,0 +1,44 @@
+import { ConfigError } from './config-error.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The value of a variable without blanks around it; an empty one is none. */
+export function valueOf(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null
+}
+
+/** A whole number within bounds, both included. */
+export function readWhole(
+  env: Environment,
+  name: string,
+  { usual, from, to }: { usual: number; from: number; to: number },
+): number {
+  const value = valueOf(env, name)
+  if (value === null) return usual
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= from && number <= to) return number
+  throw new ConfigError([`${name} must be a whole number from ${from} to ${to}, not "${value}".`])
+}
+
+/** 1 or 0. */
+export function readFlag(env: Environment, name: string, usual: boolean): boolean {
+  const value = valueOf(env, name)
+  if (value === null) return usual
+  if (value === '0' || value === '1') return value === '1'
+  throw new ConfigError([`${name} must be 1 or 0, not "${value}".`])
+}
+
+/** A word that travels in a header; it is not repeated in the sentence, since it may be a secret. */
+export function readToken(env: Environment, name: string): string | null {
+  const value = valueOf(env, name)
+  if (value === null || /^[\w.~+/=-]{1,200}$/.test(value)) return value
+  throw new ConfigError([
+    `${name} must be one word of at most 200 letters, digits and the signs - . _ ~ + / =.`,
+  ])
+}
+
+/** The parts of a list that is separated by commas. */
+export function readList(env: Environment, name: string): string[] {
+  const parts = (valueOf(env, name) ?? '').split(',').map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { OpenDatabase } from '#database/open.ts'
+import type * as bundle from './bundle.ts'
+import type { Config } from './config.ts'
+
+type Bundle = typeof bundle
+
+/** Development: every request meets the newest code, while the database stays open. */
+export async function serveInDevelopment(database: OpenDatabase, config: Config): Promise<void> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('/src/server/bundle.ts') as Promise<Bundle>
+  await (
+    await load()
+  ).commands['prepare']!({ ...database, config, args: [] })
+
+  let current: { bundle: Bundle; app: Promise<FastifyInstance> } | undefined
+  const newest = async () => {
+    const latest = await load()
+    if (current?.bundle === latest) return current.app
+    const before = current?.app
+    current = {
+      bundle: latest,
+      app: replaced(before, () => latest.createApp({ ...database, config, keepPages: false })),
+    }
+    return current.app
+  }
+
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, () => {
+      newest().then(
+        (app) => app.routing(request, response),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error)
+          console.error(error)
+          response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack)
+        },
+      )
+    })
+  })
+  server.listen(config.port, config.host, () =>
+    console.log(`\nKilnyard is being developed at ${config.siteUrl}`),
+  )
+  const stop = () => {
+    server.close()
+    void Promise.all([vite.close(), current?.app.then((app) => app.close())])
+      .then(() => database.close())
+      .finally(() => process.exit(0))
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+}
+
+async function replaced(
+  before: Promise<FastifyInstance> | undefined,
+  create: () => Promise<FastifyInstance>,
+) {
+  await before?.then((app) => app.close()).catch(() => {})
+  const app = await create()
+  await app.ready()
+  return app
+}

@@ -1,0 +1,43 @@
+import { anEvent } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('a name in the body never stands in for one in the query', async ({ world }) => {
+  const organiser = await world.member('ADMIN')
+  const mine = await anEvent(world, {}, organiser)
+  const other = await anEvent(world, {}, organiser)
+
+  const { status, body } = await world
+    .as(organiser)
+    .put(`event/updateEvent?id=${mine.id}`, { id: other.id, title: 'Renamed by its own id' })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: mine.id, title: 'Renamed by its own id' })
+})
+
+test('a body nested deeper than anything we keep is refused before it is read', async ({ world }) => {
+  const ada = await world.member('ADMIN')
+  const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object
+  const { status, body } = await world.as(ada).post('event/createEvent', deep)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ code: 'unreadable' })
+})
+
+test('the same key has one effect, gives the same answer, and is refused for another request', async ({
+  world,
+}) => {
+  const organiser = await world.member('ADMIN')
+  const key = { 'idempotency-key': 'one-and-the-same' }
+  const create = (title: string) => world.as(organiser).post('event/createEvent', { title }, key)
+
+  const first = await create('Idempotent Hack')
+  const again = await create('Idempotent Hack')
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.body.id).toBe(first.body.id)
+  expect((await create('Another Hack')).status).toBe(422)
+})
+
+test('an address that nothing answers is JSON below /api, and does not say itself', async ({ world }) => {
+  const { status, body } = await world.as(null).get('/api/v3/event/nonsense<script>')
+  expect(status).toBe(404)
+  expect(body).toEqual({ status: 404, code: 'not_found', message: 'This address was not found' })
+})

@@ -1,0 +1,226 @@
+import { createServer, connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { expect, test as base, vi } from 'vitest'
+import { cloneDatabase } from '#tests/databases.ts'
+import { listen, notePayloads, noteStatements } from './notes.ts'
+import { PageCache } from './page-cache.ts'
+
+const test = base.extend<{ database: ClientConfig }>({
+  // oxlint-disable-next-line no-empty-pattern
+  database: async ({}, use) => {
+    const { connection, drop } = await cloneDatabase()
+    await use(connection)
+    await drop()
+  },
+})
+
+test('notes are packed into as few payloads as PostgreSQL takes, each tag once', () => {
+  const tags = Array.from({ length: 1000 }, (_, at) => `event:${'é'.repeat(10)}${at}`)
+  const payloads = notePayloads([...tags, ...tags])
+
+  expect(payloads.flatMap((payload) => payload.split('\n'))).toEqual(tags)
+  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000)
+  expect(payloads).toHaveLength(Math.ceil(Buffer.byteLength(tags.join('\n')) / 7999))
+  expect(notePayloads([])).toEqual([])
+})
+
+test.each([['two\nlines'], [''], ['x'.repeat(8000)]])('what cannot be a tag is refused', (tag) => {
+  expect(() => notePayloads([tag])).toThrow('Not a tag')
+})
+
+test('a note arrives with the commit, and never after a rollback', async ({ database }) => {
+  await using line = await openLine(database)
+  const tag = ownTag()
+
+  await line.db.transaction(async (tx) => {
+    for (const statement of noteStatements([tag, `${tag}-list`])) await tx.execute(statement)
+    await sleep(50)
+    expect(line.seen).not.toContain(tag)
+  })
+  await vi.waitFor(() => expect(line.seen).toEqual(expect.arrayContaining([tag, `${tag}-list`])))
+
+  const undone = ownTag()
+  const rolledBack = line.db.transaction(async (tx) => {
+    for (const statement of noteStatements([undone])) await tx.execute(statement)
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await line.note(`${undone}-after`)
+  expect(line.seen).not.toContain(undone)
+})
+
+test('payloads of the longest size are taken by PostgreSQL', async ({ database }) => {
+  await using line = await openLine(database)
+  const tags = [ownTag().padEnd(7999, 'x'), ownTag().padEnd(7998, 'x'), ownTag()]
+
+  await line.note(...tags)
+
+  expect(line.seen).toEqual(expect.arrayContaining(tags))
+})
+
+test('a connection that the server ends is lost at once and back soon', async ({ database }) => {
+  await using line = await openLine(database)
+  expect(line.events).toEqual(['lost', 'back'])
+
+  await line.end()
+  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost', 'back']), { timeout: 3000 })
+
+  await line.note(ownTag())
+})
+
+test('a connection that dies without a word is noticed after two beats', async ({ database }) => {
+  await using proxy = await openProxy(database)
+  await using line = await openLine(database, proxy.connection)
+  proxy.isFrozen = true
+  const started = performance.now()
+  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost']), { timeout: 4000 })
+  expect(performance.now() - started).toBeLessThan(2500)
+
+  proxy.isFrozen = false
+  await vi.waitFor(() => expect(line.events.at(-1)).toBe('back'), { timeout: 6000 })
+  await line.note(ownTag())
+})
+
+test('a long task of this process is not taken for a lost connection', async ({ database }) => {
+  await using line = await openLine(database)
+  // Begins right after a beat was sent, so that the next one comes due before the answer can be read.
+  setTimeout(() => setImmediate(block, 1500), 750)
+  await sleep(1000)
+  await sleep(1000)
+
+  expect(line.events).toEqual(['lost', 'back'])
+})
+
+test('a database that is not there yet is tried again until it is', async ({ database }) => {
+  await using proxy = await openProxy(database)
+  proxy.isRefusing = true
+  const opening = openLine(database, proxy.connection)
+  await sleep(300)
+  proxy.isRefusing = false
+  await using line = await opening
+
+  expect(line.events).toEqual(['lost', 'back'])
+})
+
+test('after closing nothing is heard and nothing is tried again', async ({ database }) => {
+  const line = await openLine(database)
+  await line.close()
+  const events = [...line.events]
+
+  const tag = ownTag()
+  for (const statement of noteStatements([tag])) await line.db.execute(statement)
+  await sleep(300)
+
+  expect(line.seen).not.toContain(tag)
+  expect(line.events).toEqual(events)
+  expect(await line.connections()).toBe(0)
+  await line[Symbol.asyncDispose]()
+})
+
+test('two caches follow one write, and one that was cut off begins anew', async ({ database }) => {
+  await using proxy = await openProxy(database)
+  await using near = await openLine(database)
+  await using far = await openLine(database, proxy.connection)
+  const tag = ownTag()
+  const make = async () => ({ status: 200, headers: {}, body: 'page', tags: [tag], keep: true })
+  for (const { cache } of [near, far]) await cache.serve('/', make)
+
+  await near.note(tag)
+  await vi.waitFor(() => expect(far.cache.get('/')).toBeUndefined())
+  expect(near.cache.get('/')).toBeUndefined()
+
+  const other = ownTag()
+  const otherPage = async () => ({ ...(await make()), tags: [other] })
+  await far.cache.serve('/other', otherPage)
+  expect(far.cache.get('/other')).toBeDefined()
+  proxy.isFrozen = true
+  await vi.waitFor(() => expect(far.cache.get('/other')).toBeUndefined(), { timeout: 4000 })
+  await near.note(other)
+  proxy.isFrozen = false
+  await vi.waitFor(() => expect(far.events.at(-1)).toBe('back'), { timeout: 6000 })
+  expect(far.cache.counters().entries).toBe(0)
+})
+
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+function ownTag(): string {
+  return `test:${crypto.randomUUID()}`
+}
+
+async function openLine(database: ClientConfig, connection = database) {
+  const seen: string[] = []
+  const events: string[] = []
+  const cache = new PageCache({ maxBytes: 1_000_000 })
+  const client = new Client(database)
+  await client.connect()
+  const db = drizzle({ client })
+  const line = listen(connection, {
+    onNote: (tags) => (seen.push(...tags), cache.stale(tags)),
+    onLost: () => (events.push('lost'), cache.suspend()),
+    onBack: () => (events.push('back'), cache.resume()),
+  })
+  await line.ready
+
+  const backends = `from pg_stat_activity where datname = current_database() and application_name = 'kilnyard notes'`
+  return {
+    seen,
+    events,
+    cache,
+    db,
+    close: line.close,
+    note: async (...tags: string[]) => {
+      for (const statement of noteStatements(tags)) await db.execute(statement)
+      await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(tags)))
+    },
+    end: () => client.query(`select pg_terminate_backend(pid) ${backends}`),
+    connections: async () => (await client.query(`select 1 ${backends}`)).rowCount,
+    [Symbol.asyncDispose]: async () => {
+      await line.close()
+      await client.end()
+    },
+  }
+}
+
+// Stands between us and the database, and can fall silent without closing anything.
+async function openProxy(database: ClientConfig) {
+  const { host, port } = new Client(database)
+  const sockets = new Set<Socket>()
+  const state = { isFrozen: false, isRefusing: false }
+  const server = createServer((near) => {
+    if (state.isRefusing) return near.destroy()
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => state.isFrozen || to.write(bytes))
+      from.on('close', () => state.isFrozen || to.destroy())
+      from.on('error', () => {})
+    }
+    return undefined
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const own = (server.address() as AddressInfo).port
+  return Object.assign(state, {
+    connection: reached(database, own),
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  })
+}
+
+function reached(database: ClientConfig, port: number): ClientConfig {
+  if (!database.connectionString) return { ...database, host: '127.0.0.1', port }
+  const url = new URL(database.connectionString)
+  url.host = `127.0.0.1:${port}`
+  return { connectionString: url.href }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+
+interface Handlers {
+  /** Something with these tags has changed, in this process or another. */
+  onNote: (tags: string[]) => void
+  /** Notes may be missed from now on. Called at once too: nobody listens before the first connection. */
+  onLost: () => void
+  /** Notes arrive (again). */
+  onBack: () => void
+}
+
+interface Listening {
+  /** Settles when notes arrive for the first time. */
+  ready: Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Listens to the notes of all processes on a connection of its own, and connects again for as long as it is
+ * open. A connection that died without a word is noticed within 1.5 seconds.
+ */
+export function listen(connection: ClientConfig, handlers: Handlers): Listening {
+  const ready = Promise.withResolvers<void>()
+  let hangUp: (() => Promise<void>) | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  let isClosed = false
+
+  const dial = () => {
+    let isUp = false
+    hangUp = openLine(connection, {
+      onUp: () => {
+        failures = 0
+        isUp = true
+        handlers.onBack()
+        ready.resolve()
+      },
+      onNote: handlers.onNote,
+      onDown: () => {
+        if (isUp) handlers.onLost()
+        if (!isClosed) retry = setTimeout(dial, pause(failures++))
+      },
+    })
+  }
+
+  handlers.onLost()
+  dial()
+  return {
+    ready: ready.promise,
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await hangUp?.()
+    },
+  }
+}
+
+/** The statements that tell every process what has changed, for the end of the transaction that changed it. */
+export function noteStatements(tags: Iterable<string>): SQL[] {
+  return notePayloads(tags).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
+}
+
+/** The tags in as few payloads as PostgreSQL takes: it refuses 8000 bytes and more. */
+export function notePayloads(tags: Iterable<string>): string[] {
+  const payloads: string[] = []
+  let room = 0
+  for (const tag of new Set(tags)) {
+    const size = Buffer.byteLength(tag)
+    if (size === 0 || size > LONGEST_PAYLOAD || tag.includes('\n'))
+      throw new Error(`Not a tag: ${tag.slice(0, 80)}`)
+    if (size + 1 <= room) {
+      payloads[payloads.length - 1] += `\n${tag}`
+      room -= size + 1
+    } else {
+      payloads.push(tag)
+      room = LONGEST_PAYLOAD - size
+    }
+  }
+  return payloads
+}
+
+const CHANNEL = 'changed'
+const LONGEST_PAYLOAD = 7999
+const LINE = {
+  application_name: 'kilnyard notes',
+  keepAlive: true,
+  connectionTimeoutMillis: 2000,
+  query_timeout: 5000,
+}
+const HEARTBEAT = 750
+
+interface Line {
+  onUp: () => void
+  onNote: (tags: string[]) => void
+  onDown: () => void
+}
+
+// One connection, from its opening to its end; calls onDown once, whatever ends it.
+function openLine(connection: ClientConfig, { onUp, onNote, onDown }: Line): () => Promise<void> {
+  const client = new Client({ ...connection, ...LINE })
+  let heart: NodeJS.Timeout | undefined
+  let ended: Promise<void> | undefined
+
+  const hangUp = () => {
+    if (ended) return ended
+    clearInterval(heart)
+    ended = client.end().catch(() => {})
+    onDown()
+    return ended
+  }
+  client.on('error', hangUp)
+  client.on('end', hangUp)
+  client.on('notification', ({ payload }) => {
+    if (payload && !ended) onNote(payload.split('\n'))
+  })
+  const start = async () => {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    if (ended) return
+    heart = heartbeat(client, hangUp)
+    onUp()
+  }
+  start().catch(hangUp)
+  return hangUp
+}
+
+function heartbeat(client: Client, onDead: () => void): NodeJS.Timeout {
+  let isAnswered = true
+  return setInterval(() => {
+    if (!isAnswered) {
+      // After a long task of ours timers run before the socket is read: look again when it was.
+      setImmediate(() => !isAnswered && onDead())
+      return
+    }
+    isAnswered = false
+    client.query('select 1').then(() => (isAnswered = true), onDead)
+  }, HEARTBEAT)
+}
+
+// From 0.1 to 2 seconds, spread so that many processes do not come back at the same moment.
+function pause(failures: number): number {
+  return Math.min(100 * 2 ** failures, 2000) * (0.75 + Math.random() / 2)
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** What a maker hands over. `keep: false` says that the answer is for this asker alone. */
+export interface Made {
+  status: number
+  headers: Record<string, string | string[]>
+  body: Buffer | string
+  /** What the answer was made from, such as `event:uuid` or `event-list`. */
+  tags: string[]
+  /** The next moment at which the answer changes by itself. */
+  until?: Date | undefined
+  keep: boolean
+}
+
+/** Bytes with the flat list of names and values that `writeHead` sends before them. */
+interface Answer {
+  head: string[]
+  bytes: Buffer
+}
+
+/** A finished answer: every encoding it is sent in, each with its head already written. */
+export interface Entry {
+  status: number
+  etag: string
+  answers: { identity: Answer; gzip?: Answer | undefined; br?: Answer | undefined }
+  /** The head of a 304. */
+  unchanged: string[]
+  tags: readonly string[]
+  /** Milliseconds since 1970, Infinity when nothing changes by itself. */
+  until: number
+  /** Memory it takes, all encodings counted. */
+  bytes: number
+  /** May be handed to everyone who asks at the same time. */
+  shared: boolean
+  /** May be handed to those who ask later, too. */
+  kept: boolean
+}
+
+/**
+ * Turns a maker's answer into bytes. What is kept is compressed both ways, what is sent once only with
+ * gzip, and less thoroughly; zlib works on its own threads.
+ */
+export async function finishEntry(made: Made): Promise<Entry> {
+  const identity = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body)
+  const headers = lowerCased(made.headers)
+  const shared =
+    made.keep && !headers['set-cookie'] && !/no-store|private/.test(String(headers['cache-control']))
+  const kept = shared && made.status === 200
+  const worthIt = identity.length >= 1024 && COMPRESSIBLE.test(String(headers['content-type']))
+  const [gzipped, brotlied] = await Promise.all([
+    worthIt ? asGzip(identity, kept ? 6 : 3) : undefined,
+    worthIt && kept ? asBrotli(identity) : undefined,
+  ])
+
+  const etag = weakTag(identity, String(headers['content-security-policy'] ?? ''))
+  const common = {
+    vary: 'Accept-Encoding',
+    'cache-control': kept ? 'public, no-cache' : 'no-store',
+    ...headers,
+    etag,
+  }
+  const tags = [...new Set(made.tags)]
+  return {
+    status: made.status,
+    etag,
+    answers: {
+      identity: answer(identity, common),
+      gzip: gzipped && answer(gzipped, common, 'gzip'),
+      br: brotlied && answer(brotlied, common, 'br'),
+    },
+    unchanged: flat(common),
+    tags,
+    until: made.until?.getTime() ?? Infinity,
+    bytes: identity.length + (gzipped?.length ?? 0) + (brotlied?.length ?? 0) + OVERHEAD + tags.length * 128,
+    shared,
+    kept,
+  }
+}
+
+const COMPRESSIBLE = /^text\/|json|xml|javascript/
+// Heads, keys and the objects around them.
+const OVERHEAD = 4096
+
+const gzipBytes = promisify(gzip)
+const brotliBytes = promisify<Buffer, object, Buffer>(brotliCompress)
+
+function asGzip(bytes: Buffer, level: number) {
+  return gzipBytes(bytes, { level })
+}
+
+function asBrotli(bytes: Buffer) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants
+  return brotliBytes(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+// The policy is part of it: a browser that gets a 304 may go on with the policy it has stored.
+function weakTag(bytes: Buffer, policy: string): string {
+  return `W/"${createHash('sha256').update(policy).update('\0').update(bytes).digest('base64url').slice(0, 27)}"`
+}
+
+function answer(bytes: Buffer, common: Headers, encoding?: string): Answer {
+  const encoded = encoding ? { 'content-encoding': encoding } : {}
+  return { head: flat({ ...common, ...encoded, 'content-length': String(bytes.length) }), bytes }
+}
+
+type Headers = Record<string, string | string[]>
+
+function lowerCased(headers: Headers): Headers {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(entries.filter(([name]) => name !== 'content-length'))
+}
+
+function flat(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { Database } from '#database/client.ts'
+import type { Context } from '#lib/context.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import type { Services } from './services.ts'
+
+/** One use of the services: the context, and what it noted on the way. */
+export interface Scope {
+  ctx: Context
+  used: Set<string>
+  changes: Set<string>
+  endsAt: () => Date | undefined
+}
+
+interface Who {
+  viewer: Viewer | null
+  address: string
+  agent?: string
+}
+
+export function createScope(
+  services: Services,
+  { viewer, address, agent = '' }: Who,
+  db: Database = services.db,
+): Scope {
+  const used = new Set<string>()
+  const changes = new Set<string>()
+  let end: Date | undefined
+  const now = services.clock()
+  const ctx: Context = {
+    db,
+    viewer,
+    address,
+    agent,
+    now,
+    origin: services.config.siteUrl,
+    outsideProviders: Object.entries(services.config.providers).flatMap(([id, keys]) => (keys ? [id] : [])),
+    asked: new Set(),
+    render: services.render,
+    card: services.card,
+    passwords: services.passwords,
+    vault: services.vault,
+    letterbox: services.letterbox,
+    storage: services.storage,
+    visit: services.visit,
+    running: services.running,
+    visits: services.visits,
+    uses: (kind, id) => void used.add(tagOf(kind, id)),
+    changed: (kind, id) => void changes.add(tagOf(kind, id)),
+    until(moment) {
+      if (moment && moment > now && (!end || moment < end)) end = moment
+    },
+    async job(queue, data, startAfter) {
+      await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
+    },
+  }
+  return { ctx, used, changes, endsAt: () => end }
+}
+
+const tagOf = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)

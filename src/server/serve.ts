@@ -1,0 +1,57 @@
+import type { OpenDatabase } from '#database/open.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { StartError } from '#lib/start-error.ts'
+import type { Config } from './config.ts'
+
+/** Migrates, fills the demo on the first start, listens, and drains when told to stop. */
+export async function serve(database: OpenDatabase, config: Config): Promise<void> {
+  await reach(database, config)
+  await migrateDatabase(database.pool)
+  if (process.env['NODE_ENV'] === 'development') {
+    const { serveInDevelopment } = await import('./dev.ts')
+    return serveInDevelopment(database, config)
+  }
+  const { createApp, commands } = await import('../../build/server/index.js')
+  await commands.prepare!({ ...database, config, args: [] })
+  const app = await createApp({ ...database, config })
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw new StartError(listenSentence(error as NodeJS.ErrnoException, config))
+  }
+  process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
+  if (config.demo) await commands.greet!({ ...database, config, args: [] })
+  const stop = () => {
+    const late = setTimeout(() => process.exit(1), 15_000)
+    void app
+      .close()
+      .then(() => database.close())
+      .finally(() => {
+        clearTimeout(late)
+        process.exit(0)
+      })
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+}
+
+async function reach({ pool, close }: OpenDatabase, { databaseUrl }: Config) {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    const where = databaseUrl
+      ? `The database of DATABASE_URL at ${new URL(databaseUrl).host}`
+      : 'The embedded database'
+    throw new StartError(
+      `${where} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
+    )
+  }
+}
+
+function listenSentence({ code, message }: NodeJS.ErrnoException, { host, port }: Config) {
+  if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
+  return `Kilnyard cannot listen on ${host}:${port}: ${message}.`
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { folderStorage } from '#features/files/folder-storage.ts'
+import { s3Storage } from '#features/files/s3/storage.ts'
+import type { FileStorage } from '#lib/storage.ts'
+import type { Config } from './config.ts'
+
+/** The bucket of the configuration, else a folder of this machine. */
+export function openStorage({ dataDir, s3 }: Config): FileStorage {
+  const folder = join(dataDir, 'files')
+  return s3 ? s3Storage(s3, folder) : folderStorage(folder)
+}

@@ -1,0 +1,86 @@
+import type { SiteConfig } from './site-config-shape.ts'
+
+/**
+ * The one file to edit when you run a site of your own; the values here are examples.
+ * `{{company.name}}` and the like in `content/*.md` are filled from it when the server starts.
+ */
+export const site: SiteConfig = {
+  name: 'Kilnyard',
+  tagline: 'where state-of-the-art AI meets talent',
+  description:
+    'A community for people who build with artificial intelligence: enrol in hackathons, find a team, ship a project and hear what experts think of it.',
+  locale: 'en-IE',
+  eventTimeZone: 'Europe/Dublin',
+  hashtag: 'kilnyard',
+
+  company: {
+    name: 'Kilnyard Cooperative',
+    address: ['1 Example Street', 'Example Town', 'Ireland'],
+    registration: 'Company number 000000 (an example).',
+    law: 'the law of Ireland',
+    hosting: 'Example Hosting, in the European Union',
+    contactEmail: 'hello@example.com',
+    legalEmail: 'legal@example.com',
+  },
+
+  social: {
+    photoSharing: 'https://example.com/photos',
+    forum: 'https://example.com/forum',
+    shortMessages: 'https://example.com/messages',
+    codeHost: 'https://example.com/code',
+    chat: 'https://example.com/chat',
+    publication: null,
+  },
+
+  external: {
+    enterprise: null,
+    chat: null,
+    mail: { label: 'Write to us', href: 'mailto:hello@example.com' },
+    careers: null,
+  },
+
+  footerColumns: [
+    {
+      title: 'Links',
+      links: [
+        { label: 'Events', href: '/event' },
+        { label: 'Applications', href: '/apps' },
+        { label: 'Technologies', href: '/tech' },
+        { label: 'Tutorials', href: '/t' },
+        { label: 'Blog', href: '/blog' },
+        { label: 'Points', href: '/points' },
+        { label: 'Leaderboard', href: '/leaderboard' },
+        { label: 'Hackathon guidelines', href: '/guide' },
+      ],
+    },
+    {
+      title: 'Kilnyard',
+      links: [
+        { label: 'About', href: '/about' },
+        { label: 'Brand', href: '/brand' },
+        { label: 'Source code', href: 'https://example.com/code' },
+      ],
+    },
+    {
+      title: 'Get in touch',
+      links: [
+        { label: 'Sponsor', href: '/sponsor' },
+        { label: 'Cooperation', href: '/cooperation' },
+        { label: 'hello@example.com', href: 'mailto:hello@example.com' },
+      ],
+    },
+  ],
+  footerLegal: [
+    { label: 'Terms of use', href: '/terms-of-use' },
+    { label: 'Code of conduct', href: '/code-of-conduct' },
+    { label: 'Privacy policy', href: '/privacy-policy' },
+    { label: 'GDPR', href: '/gdpr' },
+  ],
+
+  sponsorUrl: '/sponsor',
+  sponsors: [
+    { name: 'Halden', url: 'https://example.com/halden', initial: 'H', seed: 'halden' },
+    { name: 'Rowtable', url: 'https://example.com/rowtable', initial: 'R', seed: 'rowtable' },
+    { name: 'Northpin', url: 'https://example.com/northpin', initial: 'N', seed: 'northpin' },
+  ],
+}

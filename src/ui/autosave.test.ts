@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Autosave, type AutosaveOptions, idleMs, type Kept, type Stored } from './autosave.ts'
+
+interface Note {
+  title: string
+  text: string
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const away = new Error('away')
+const changed = new Error('changed')
+
+/** A server of one note, whose next answers may be errors. */
+function begin(more: Partial<AutosaveOptions<Note>> = {}) {
+  const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as Stored<Note> }
+  const errors: Error[] = []
+  const requests: Partial<Note>[] = []
+  const kept: (Kept<Note> | null)[] = []
+  const saving = new Autosave<Note>({
+    stored: server.stored,
+    isSame: (_, one, other) => String(one).trim() === String(other).trim(),
+    wrongIn: ({ title }) => (title.length > 10 ? { title: 'Too long' } : {}),
+    async save(changes, version) {
+      requests.push(changes)
+      const error = errors.shift()
+      if (error) throw error
+      if (version !== server.stored.version) throw changed
+      server.stored = { values: { ...server.stored.values, ...changes }, version: version + 1 }
+      return server.stored
+    },
+    read: async () => server.stored,
+    failureOf: (error) =>
+      error === changed
+        ? { kind: 'changed' }
+        : error === away
+          ? { kind: 'away', message: '' }
+          : { kind: 'refused', message: (error as Error).message },
+    keep: (state) => void kept.push(state),
+    ...more,
+  })
+  const others = (values: Partial<Note>) => {
+    const { version } = server.stored
+    server.stored = { values: { ...server.stored.values, ...values }, version: version + 1 }
+    return server.stored
+  }
+  return { saving, server, errors, requests, others, kept: () => kept.at(-1) }
+}
+
+test('it saves once the typing pauses, and only what was changed', async () => {
+  const { saving, requests, kept } = begin()
+  saving.type({ text: 'cl' })
+  await vi.advanceTimersByTimeAsync(idleMs - 1)
+  saving.type({ text: 'clay ' })
+  await vi.advanceTimersByTimeAsync(idleMs - 1)
+  expect(requests).toEqual([])
+  expect(kept()).toMatchObject({ values: { text: 'clay ' } })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toEqual([{ text: 'clay ' }])
+  expect(saving.state()).toMatchObject({ outcome: 'saved', unsaved: [], values: { text: 'clay ' } })
+  expect(kept()).toBeNull()
+})
+
+test('what breaks a rule waits on the device, and the rest is saved', async () => {
+  const { saving, requests, kept } = begin()
+  saving.type({ title: 'Much too long a title', text: 'clay' })
+  expect(await saving.flush()).toBe(false)
+  expect(requests).toEqual([{ text: 'clay' }])
+  expect(kept()).toMatchObject({ values: { title: 'Much too long a title' } })
+  saving.type({ title: 'Short' })
+  expect(await saving.flush()).toBe(true)
+})
+
+test('on a broken line it keeps everything and tries again by itself', async () => {
+  const { saving, errors, server, kept } = begin()
+  errors.push(away, away)
+  saving.type({ text: 'clay' })
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(saving.state()).toMatchObject({ outcome: 'away', unsaved: ['text'] })
+  expect(kept()).toMatchObject({ values: { text: 'clay' }, version: 1 })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(saving.state().outcome).toBe('away')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(saving.state()).toMatchObject({ outcome: 'saved', unsaved: [] })
+  expect(server.stored.values.text).toBe('clay')
+})
+
+test('what is typed while a request is on its way is saved after it', async () => {
+  const { saving, requests, server } = begin()
+  saving.type({ text: 'one' })
+  const first = saving.flush()
+  saving.type({ text: 'one two' })
+  await first
+  expect(saving.state()).toMatchObject({ values: { text: 'one two' }, unsaved: ['text'] })
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(requests).toEqual([{ text: 'one' }, { text: 'one two' }])
+  expect(server.stored.values.text).toBe('one two')
+})
+
+test('two people in different fields lose nothing and are asked nothing', async () => {
+  const { saving, others, server } = begin()
+  saving.type({ text: 'mine' })
+  others({ title: 'Theirs' })
+  await saving.flush()
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(saving.state()).toMatchObject({ values: { title: 'Theirs', text: 'mine' }, conflicts: {} })
+  expect(server.stored.values).toEqual({ title: 'Theirs', text: 'mine' })
+})
+
+test('two people in one field both keep their words until one of them chooses', async () => {
+  const { saving, others, server } = begin()
+  saving.type({ text: 'mine' })
+  others({ text: 'theirs' })
+  await saving.flush()
+  expect(saving.state()).toMatchObject({ values: { text: 'mine' }, conflicts: { text: 'theirs' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.stored.values.text).toBe('theirs')
+  saving.settle('text', 'mine')
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(server.stored.values.text).toBe('mine')
+
+  saving.type({ text: 'mine again' })
+  saving.hear(others({ text: 'theirs again' }))
+  saving.settle('text', 'theirs')
+  expect(saving.state()).toMatchObject({ values: { text: 'theirs again' }, conflicts: {}, unsaved: [] })
+})
+
+test('what was kept is put back beside what others saved since', async () => {
+  const { saving, others, server } = begin()
+  const base = { title: 'Kiln', text: '' }
+  saving.hear(others({ title: 'Theirs' }))
+  saving.restore({ base, values: { ...base, text: 'kept' }, version: 1 })
+  expect(saving.state().values).toEqual({ title: 'Theirs', text: 'kept' })
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(server.stored.values).toEqual({ title: 'Theirs', text: 'kept' })
+})
+
+test('what was kept and what was typed before it is put back are both there', () => {
+  const { saving } = begin()
+  saving.type({ text: 'typed' })
+  saving.restore({ base: { title: 'Kiln', text: '' }, values: { title: 'Kiln', text: 'kept' }, version: 1 })
+  expect(saving.state()).toMatchObject({ values: { text: 'kept' }, conflicts: { text: 'typed' } })
+})
+
+test('a refusal says its sentence and is not repeated until something is typed', async () => {
+  const { saving, errors, requests } = begin()
+  errors.push(new Error('Submissions have closed'))
+  saving.type({ text: 'late' })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(requests).toHaveLength(1)
+  expect(saving.state()).toMatchObject({ outcome: 'refused', message: 'Submissions have closed' })
+  expect(saving.state().values.text).toBe('late')
+})
+
+test('what everybody can read already is saved on request alone', async () => {
+  const { saving, requests } = begin()
+  saving.automate(false)
+  saving.type({ text: 'half a' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toEqual([])
+  await saving.flush()
+  expect(requests).toEqual([{ text: 'half a' }])
+})

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconShape } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'done' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  block?: boolean | undefined
+  icon?: IconShape | undefined
+}
+export type ButtonProps = ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>
+
+/** A button. Busy ones turn a wheel and ignore presses, but keep the focus. */
+export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={rest.type ?? 'button'}
+      className={buttonClass({ variant, size, block }, rest.className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {icon && !busy && <Icon of={icon} />}
+      {rest.children}
+    </button>
+  )
+}
+
+/** A link that looks like a button, for what leads somewhere. */
+export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonLook & LinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, rest.className)}>
+      {icon && <Icon of={icon} />}
+      {rest.children}
+    </Link>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: IconShape; label: string }
+
+/** A square button with a sign alone; the label is what it is called. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classNames('btn--icon', className)}
+    >
+      <Icon of={icon} />
+    </Button>
+  )
+}
+
+function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook, className?: string) {
+  return classNames(
+    'btn',
+    variant !== 'secondary' && `btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    block && 'btn--block',
+    className,
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Dialog, DialogText } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import type { ModalProps } from './modal-host.tsx'
+import { TextField } from './text-field.tsx'
+
+const signs = { danger: IconTrash, warning: IconAlertTriangle, success: IconCheck }
+
+/** A question with two answers; Escape means no. */
+export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
+  const { type = 'warning', title, text, confirmLabel, cancelLabel = 'Cancel', typed, onAnswer } = payload
+  const [words, setWords] = useState('')
+  const isReady = typed === undefined || words.trim() === typed.trim()
+  return (
+    <Dialog
+      alert
+      title={title}
+      width="27rem"
+      onClose={close}
+      sign={
+        <span className={classNames('dialog__sign', type !== 'warning' && `dialog__sign--${type}`)}>
+          <Icon of={signs[type]} />
+        </span>
+      }
+      foot={
+        <>
+          <Button size="sm" onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            size="sm"
+            variant={type === 'danger' ? 'danger' : 'primary'}
+            disabled={!isReady}
+            onClick={() => onAnswer(true)}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text && <DialogText>{text}</DialogText>}
+      {typed !== undefined && (
+        <div className="mt-4">
+          <TextField
+            label={`Type “${typed}” to confirm`}
+            name="confirmation"
+            autoComplete="off"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { confirm } from './confirm.ts'
+import { modals } from './modal-store.ts'
+
+const order = { title: 'Delete Fernwork?', confirmLabel: 'Delete project', type: 'danger' } as const
+
+function asked() {
+  const modal = modals.current()
+  if (modal?.kind !== 'confirm') throw new Error('nothing was asked')
+  return modal.payload
+}
+
+test('the answer is what was pressed', async () => {
+  const first = confirm(order)
+  asked().onAnswer(true)
+  expect(await first).toBe(true)
+  const second = confirm(order)
+  asked().onAnswer(false)
+  expect(await second).toBe(false)
+})
+
+test('closing means no', async () => {
+  const answer = confirm(order)
+  modals.close()
+  expect(await answer).toBe(false)
+})
+
+test('another question means no to the first', async () => {
+  const first = confirm(order)
+  const second = confirm({ ...order, title: 'Leave Lampwick?' })
+  expect(await first).toBe(false)
+  asked().onAnswer(true)
+  expect(await second).toBe(true)
+  expect(modals.current()).toBeNull()
+})

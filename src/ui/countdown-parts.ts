@@ -1,0 +1,22 @@
+export type CountdownParts = { days: number; hours: number; minutes: number; seconds: number }
+
+/** Splits milliseconds into days, hours, minutes, seconds; null when none are left. */
+export function countdownParts(milliseconds: number): CountdownParts | null {
+  if (!(milliseconds > 0)) return null
+  const total = Math.ceil(milliseconds / 1000)
+  return {
+    days: Math.floor(total / 86400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  }
+}
+
+/** The two largest parts in words, such as "4 days 15 hours"; seconds are never spoken. */
+export function countdownWords({ days, hours, minutes }: CountdownParts): string {
+  const words = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
+  return words.slice(0, 2).join(' ') || 'less than a minute'
+}
+
+const say = (amount: number, unit: string) =>
+  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { shownColumns, sortHref, sortOf, toggleHref } from './data-table-address.ts'
+
+const columns = [
+  { id: 'name' },
+  { id: 'phase' },
+  { id: 'manage', alwaysShown: true },
+  { id: 'created', isExtra: true },
+]
+const ids = (search: string) => shownColumns(columns, search).map(({ id }) => id)
+
+test('the first column and those that always stand are shown, whatever the address says', () => {
+  expect(ids('')).toEqual(['name', 'phase', 'manage'])
+  expect(ids('?columns=created')).toEqual(['name', 'manage', 'created'])
+  expect(ids('?columns=')).toEqual(['name', 'manage'])
+  expect(ids('?columns=nothing')).toEqual(['name', 'manage'])
+})
+
+test('showing and hiding a column leads back to the plain address and keeps the rest of it', () => {
+  expect(toggleHref(columns, '?search=kiln&page=2', 'phase')).toBe('?search=kiln&page=2&columns=name.manage')
+  expect(toggleHref(columns, '?search=kiln&columns=name.manage', 'phase')).toBe('?search=kiln')
+  expect(toggleHref(columns, '', 'created')).toBe('?columns=name.phase.manage.created')
+})
+
+test('a press sorts by the column, the next one the other way round, from the first page', () => {
+  const sort = { ascending: 'oldest', descending: 'newest', first: 'descending' } as const
+  expect(sortHref(sort, 'title', '?page=3')).toBe('?orderBy=newest')
+  expect(sortHref(sort, 'newest', '?orderBy=newest')).toBe('?orderBy=oldest')
+  expect(sortHref(sort, 'oldest', '')).toBe('?orderBy=newest')
+  expect(['title', 'newest', 'oldest'].map((orderBy) => sortOf(sort, orderBy))).toEqual([
+    'none',
+    'descending',
+    'ascending',
+  ])
+})

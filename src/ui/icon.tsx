@@ -1,0 +1,9 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { classNames } from './class-names.ts'
+
+export type IconShape = TablerIcon
+
+/** One drawn sign, as tall as the text beside it and silent to screen readers: the words stand next to it. */
+export function Icon({ of: Shape, className }: { of: IconShape; className?: string | undefined }) {
+  return <Shape className={classNames('icon', className)} aria-hidden stroke={1.75} />
+}

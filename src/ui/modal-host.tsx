@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
+import { createPath, useLocation } from 'react-router'
+import { modals, type ModalKind, type ModalKinds } from './modal-store.ts'
+
+export type ModalProps<K extends ModalKind> = { payload: ModalKinds[K]; close: () => void }
+/** A screen for every kind but confirm, which is here; give lazy components. */
+export type ModalScreens = { [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K>> }
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+/** Belongs once into the root: shows the open modal, closes it when the page changes, gives the focus back. */
+export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
+  const modal = useSyncExternalStore(modals.subscribe, modals.current, () => null)
+  const address = createPath(useLocation())
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    // The address changes before the page does: what was opened in between belongs to the new page.
+    const open = modals.current()
+    if (open && open.address !== address) modals.close()
+  }, [address])
+  useEffect(() => {
+    if (modal) opener.current = modal.opener
+    else returnFocus(opener.current)
+  }, [modal])
+  if (!modal) return null
+  const screens = { confirm: ConfirmDialog, ...kinds } as Record<string, unknown>
+  const Screen = screens[modal.kind] as ComponentType<{ payload: unknown; close: () => void }> | undefined
+  if (!Screen) throw new Error(`Nothing shows the modal "${modal.kind}"`)
+  return (
+    <Suspense>
+      <Screen key={modal.kind} payload={modal.payload} close={modals.close} />
+    </Suspense>
+  )
+}
+
+/** The dialog is gone with its content, so the focus has fallen to the body: bring it home. */
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+}

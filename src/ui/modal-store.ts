@@ -1,0 +1,61 @@
+export type ConfirmOrder = {
+  /** Specification: danger, warning (default), success. */
+  type?: 'danger' | 'warning' | 'success' | undefined
+  title: string
+  text?: string | undefined
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  /** Must be typed before it can be confirmed: for what cannot easily be undone. */
+  typed?: string | undefined
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+/** The kinds of modal and what each needs. A feature adds its own by declaration merging (docs/ui.md). */
+export interface ModalKinds {
+  confirm: ConfirmOrder
+}
+export type ModalKind = keyof ModalKinds
+export type Modal = {
+  [K in ModalKind]: {
+    kind: K
+    payload: ModalKinds[K]
+    opener: Element | null
+    /** The address it was opened at: path, query and fragment. */
+    address: string
+  }
+}[ModalKind]
+
+/** Holds at most one open modal; opening another replaces it, and the focus still goes back to the first opener. */
+export function createModalStore() {
+  let modal: Modal | null = null
+  const listeners = new Set<() => void>()
+  const change = (next: Modal | null) => {
+    if (next === modal) return
+    modal = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** Throws when the payload is missing: that is a bug of the caller (specification, "Modals"). */
+    open<K extends ModalKind>(kind: K, payload: ModalKinds[K]): void {
+      if (payload === undefined || payload === null)
+        throw new Error(`The modal "${kind}" was opened without a payload`)
+      const opener = modal?.opener ?? (typeof document === 'undefined' ? null : document.activeElement)
+      change({ kind, payload, opener, address: addressNow() } as unknown as Modal)
+    },
+    close: () => change(null),
+    current: () => modal,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function addressNow() {
+  if (typeof location === 'undefined') return ''
+  const { pathname, search, hash } = location
+  return pathname + search + hash
+}
+
+/** The one store of this browser tab. */
+export const modals = createModalStore()

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react'
+import './radar.css'
+
+export type RadarAxis = { label: string; /** From 1 up; null where nobody has said. */ value: number | null }
+export type RadarProps = {
+  axes: readonly RadarAxis[]
+  /** The level of the outer ring. */
+  most?: number | undefined
+  /** What the drawing is of, such as "Skills". */
+  label: string
+}
+
+/** Levels around a middle, for people who like to see a shape. Each point says its level to pointer and keyboard. */
+export function Radar({ axes, most = 5, label }: RadarProps) {
+  const at = (index: number, level: number) => pointAt(index / axes.length, (level / most) * radius)
+  const ring = (level: number) => axes.map((_, index) => at(index, level).join()).join(' ')
+  return (
+    <figure className="radar" aria-label={label}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden>
+        {Array.from({ length: most }, (_, index) => (
+          <polygon key={index} className="radar__ring" points={ring(index + 1)} />
+        ))}
+        {axes.map((axis, index) => (
+          <polyline
+            key={axis.label}
+            className="radar__axis"
+            points={`${middle},${middle} ${at(index, most).join()}`}
+          />
+        ))}
+        <polygon
+          className="radar__area"
+          points={axes.map(({ value }, index) => at(index, value ?? 0).join()).join(' ')}
+        />
+      </svg>
+      {axes.map((axis, index) => (
+        <Mark key={axis.label} {...{ axis, most }} end={at(index, most)} point={at(index, axis.value ?? 0)} />
+      ))}
+    </figure>
+  )
+}
+
+interface MarkProps {
+  axis: RadarAxis
+  most: number
+  /** Of the axis, where its name stands. */
+  end: Point
+  point: Point
+}
+
+function Mark({ axis: { label, value }, most, end, point }: MarkProps) {
+  const says = `${label}: ${value ?? 0} of ${most}`
+  return (
+    <>
+      <span className="radar__name" style={placed(end)} data-side={sideOf(end)} aria-hidden>
+        {label}
+      </span>
+      {value !== null && (
+        <button type="button" className="radar__point" style={placed(point)} aria-label={says}>
+          <span className="radar__tip" aria-hidden>
+            {says}
+          </span>
+        </button>
+      )}
+    </>
+  )
+}
+
+type Point = readonly [x: number, y: number]
+
+const size = 240
+const middle = size / 2
+const radius = 112
+
+/** The first axis points up, the others follow clockwise. */
+function pointAt(turn: number, distance: number): Point {
+  const angle = (turn - 0.25) * 2 * Math.PI
+  return [round(middle + Math.cos(angle) * distance), round(middle + Math.sin(angle) * distance)]
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+const placed = ([x, y]: Point) =>
+  ({ '--x': `${round((x / size) * 100)}%`, '--y': `${round((y / size) * 100)}%` }) as CSSProperties
+
+function sideOf([x, y]: Point) {
+  if (Math.abs(x - middle) < 1) return y < middle ? 'top' : 'bottom'
+  return x < middle ? 'left' : 'right'
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { levelAfter } from './rating-level.ts'
+import { Rating, RatingList } from './rating.tsx'
+
+test('pressing the chosen level lowers it by one, any other is taken, and one stays one', () => {
+  expect(levelAfter(4, 4)).toBe(3)
+  expect(levelAfter(2, 4)).toBe(2)
+  expect(levelAfter(5, 4)).toBe(5)
+  expect(levelAfter(1, 1)).toBe(1)
+})
+
+test('it is a named group of five radio buttons, one of them chosen', () => {
+  const shown = renderToStaticMarkup(
+    <Rating label="Originality" name="originality" value={3} onChange={() => {}} />,
+  )
+  expect(shown).toContain('<legend>Originality</legend>')
+  expect(shown.match(/type="radio"/g)).toHaveLength(5)
+  expect(shown.match(/checked=""/g)).toHaveLength(1)
+  expect(shown).toMatch(/value="3"[^>]*checked=""|checked=""[^>]*value="3"/)
+  expect(shown.match(/class="on"/g)).toHaveLength(3)
+})
+
+test('to read it has no controls and says how many of five', () => {
+  const shown = renderToStaticMarkup(<RatingList ratings={[{ label: 'Presentation', value: 4.3 }]} />)
+  expect(shown).not.toContain('<input')
+  expect(shown).toContain('<dt>Presentation</dt>')
+  expect(shown).toContain('4.3<span class="visually-hidden"> of 5</span>')
+  expect(shown.match(/class="on"/g)).toHaveLength(4)
+})

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldAround } from './field.tsx'
+
+export type SelectOption = { value: string; label: string }
+export type SelectFieldProps = FieldAround & {
+  options: readonly SelectOption[]
+  /** A first option without a value, such as "Any". */
+  empty?: string | undefined
+} & Omit<ComponentProps<'select'>, 'name' | 'id' | 'required' | 'children'>
+
+/** One of several, in the browser's own list. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, id, hint, error, required, options, empty, ...rest } = props
+  return (
+    <Field {...{ label, name, id, hint, error, required }}>
+      {(control) => (
+        <select className="input" {...rest} {...control}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * How wide pictures stand at each width of the window, as the stylesheets lay them out: for `sizes`. The journey
+ * through the pictures holds the two together.
+ */
+export const standing = {
+  /** In a grid of class `cards`. */
+  card: '(min-width: 76rem) 23rem, (min-width: 66rem) 30vw, (min-width: 44rem) 45vw, 92vw',
+  /** In a grid of class `people`. */
+  person: '(min-width: 76rem) 13.25rem, (min-width: 46rem) 16rem, 46vw',
+  /** Beside a rail of class `with-rail`, 960 to 600 or another shape. */
+  cover: '(min-width: 76rem) 50rem, (min-width: 64rem) calc(100vw - 26rem), 92vw',
+  /** At the head of a text, 312 to 198 beside its title or a strip above it. */
+  head: '(min-width: 64rem) 19.5rem, 92vw',
+} as const

@@ -1,0 +1,13 @@
+export type Phase = 'upcoming' | 'live' | 'judging' | 'ended'
+
+const words: Record<Phase, string> = {
+  upcoming: 'Upcoming',
+  live: 'Live now',
+  judging: 'Judging',
+  ended: 'Ended',
+}
+
+/** Where an event stands in its life: a dot whose shape differs too, and the word. */
+export function StatePill({ phase, children }: { phase: Phase; children?: string | undefined }) {
+  return <span className={`state state--${phase}`}>{children ?? words[phase]}</span>
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldAround } from './field.tsx'
+import { useCount } from './use-count.ts'
+
+export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
+    ComponentProps<'textarea'>,
+    'name' | 'id' | 'required'
+  >
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({ label, name, id, hint, error, required, most, ...rest }: TextAreaProps) {
+  const { count, onInput } = useCount(rest.value ?? rest.defaultValue, most)
+  return (
+    <Field {...{ label, name, id, hint, error, required, count }}>
+      {(control) => <textarea className="input" rows={4} onInput={onInput} {...rest} {...control} />}
+    </Field>
+  )
+}

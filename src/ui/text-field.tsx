@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldAround } from './field.tsx'
+import { useCount } from './use-count.ts'
+
+export type TextFieldProps = FieldAround & {
+  /** Shows a counter; it never cuts what is typed. */
+  most?: number | undefined
+} & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
+
+/** One line of text. Takes every attribute of an input, and what react-hook-form's register gives. */
+export function TextField({ label, name, id, hint, error, required, most, ...rest }: TextFieldProps) {
+  const { count, onInput } = useCount(rest.value ?? rest.defaultValue, most)
+  return (
+    <Field {...{ label, name, id, hint, error, required, count }}>
+      {(control) => <input className="input" onInput={onInput} {...rest} {...control} />}
+    </Field>
+  )
+}

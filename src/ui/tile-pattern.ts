@@ -1,0 +1,217 @@
+/** The inks a pattern is printed with: a custom property where the theme rules, its light colour elsewhere. */
+const inks = {
+  'ember-soft': '#fde7da',
+  ember: '#b53a0b',
+  'info-soft': '#e1ecfa',
+  info: '#1f5aa6',
+  'primary-soft': '#dcefea',
+  primary: '#0b6355',
+  'warning-soft': '#fbefc9',
+  warning: '#7a4e00',
+  'purple-soft': '#efe6f9',
+  purple: '#6b3fa0',
+  sand: '#e6d3b3',
+  clay: '#d99a76',
+  text: '#1c1815',
+  surface: '#ffffff',
+} as const
+export type Ink = keyof typeof inks
+
+/** A ground and three inks; the first ink is the loudest. */
+const palettes: readonly (readonly [Ink, Ink, Ink, Ink])[] = [
+  ['ember-soft', 'ember', 'text', 'surface'],
+  ['info-soft', 'info', 'text', 'surface'],
+  ['primary-soft', 'primary', 'text', 'surface'],
+  ['warning-soft', 'warning', 'text', 'surface'],
+  ['purple-soft', 'purple', 'text', 'surface'],
+  ['sand', 'primary', 'clay', 'text'],
+  ['sand', 'ember', 'clay', 'text'],
+  ['primary-soft', 'primary', 'ember', 'text'],
+]
+
+export type TilePattern = {
+  width: number
+  height: number
+  ground: Ink
+  /** Painted in this order; each is one path of all shapes that share an ink and a layer. */
+  layers: readonly { ink: Ink; d: string }[]
+}
+export type TileSize = { columns: number; rows: number }
+
+const unit = 60
+
+/**
+ * A printed pattern of six shapes (quarter, half, ring, triangle, stripes, arch) that belongs to a word for ever.
+ * In: a slug and how many cells across and down. Out: paths in user units of 60 per cell.
+ */
+export function tilePattern(
+  seed: string,
+  { columns, rows }: TileSize = { columns: 8, rows: 5 },
+): TilePattern {
+  const random = randomFrom(seed)
+  const [ground, ...colours] = paletteFor(random)
+  const paths = new Map<string, { ink: Ink; layer: number; d: string }>()
+  const draw = (layer: number, ink: Ink, d: string) => {
+    const key = `${layer}${ink}`
+    paths.set(key, { ink, layer, d: (paths.get(key)?.d ?? '') + d })
+  }
+  for (const block of blocks(random, columns, rows)) drawBlock(block, { colours, random, draw })
+  const layers = [...paths.values()].toSorted((a, b) => a.layer - b.layer).map(({ ink, d }) => ({ ink, d }))
+  return { width: columns * unit, height: rows * unit, ground, layers }
+}
+
+/** The two inks that a seed's pattern is mostly made of: paper and loudest. */
+export function tileInks(seed: string): readonly [ground: Ink, ink: Ink] {
+  const [ground, ink] = paletteFor(randomFrom(seed))
+  return [ground, ink]
+}
+
+/** The value of a fill: a theme token for pages, a fixed colour for pictures that leave them. */
+export function inkValue(ink: Ink, colours: 'theme' | 'fixed'): string {
+  return colours === 'theme' ? `var(--color-${ink})` : inks[ink]
+}
+
+/** The same pattern as a whole SVG document with fixed colours, for social cards and pictures in files. */
+export function tileSvg(seed: string, size?: TileSize & { pixelWidth?: number }): string {
+  const { width, height, ground, layers } = tilePattern(seed, size)
+  const pixels = size?.pixelWidth ?? width
+  const paths = layers.map(({ ink, d }) => `<path fill="${inkValue(ink, 'fixed')}" d="${d}"/>`).join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * height) / width)}" ` +
+    `viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${inkValue(ground, 'fixed')}"/>${paths}</svg>`
+  )
+}
+
+function paletteFor(random: () => number): readonly [Ink, Ink, Ink, Ink] {
+  return palettes[Math.floor(random() * palettes.length)] ?? palettes[0]!
+}
+
+type Block = { x: number; y: number; size: number }
+type Pen = {
+  colours: readonly [Ink, Ink, Ink]
+  random: () => number
+  draw: (layer: number, ink: Ink, d: string) => void
+}
+
+/** Covers the grid with one large block, a few of two cells and small ones, some places left as paper. */
+function blocks(random: () => number, columns: number, rows: number): Block[] {
+  const taken = new Set<number>()
+  const found: Block[] = []
+  const place = (x: number, y: number, size: number) => {
+    const cells = Array.from(
+      { length: size * size },
+      (_, i) => (y + Math.floor(i / size)) * columns + x + (i % size),
+    )
+    if (cells.some((cell) => taken.has(cell))) return
+    for (const cell of cells) taken.add(cell)
+    found.push({ x, y, size })
+  }
+  const below = (limit: number) => Math.floor(random() * limit)
+  const large = Math.min(columns, rows) - 1
+  if (large > 2) place(below(columns - large + 1), below(2), large)
+  for (let tries = 0; tries < columns; tries++) place(below(columns - 1), below(rows - 1), 2)
+  for (let cell = 0; cell < columns * rows; cell++) {
+    if (random() < 0.6) place(cell % columns, Math.floor(cell / columns), 1)
+  }
+  return found
+}
+
+function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void {
+  const at = { x: x * unit, y: y * unit, s: size * unit, turn: Math.floor(random() * 4) }
+  // Large blocks speak in the loud ink; small ones may stand on a coloured square of their own.
+  const first = size > 2 ? 0 : Math.floor(random() * 3)
+  const ink = colours[first]!
+  const other = colours[(first + 1 + Math.floor(random() * 2)) % 3]!
+  const onSquare = size < 3 && random() < 0.35
+  if (onSquare) draw(0, other, square(at))
+  const shape = shapes[Math.floor(random() * shapes.length)] ?? shapes[0]!
+  shape(at, (d, inner) =>
+    draw(inner ? 2 : 1, inner && !onSquare ? other : inner ? colours[(first + 2) % 3]! : ink, d),
+  )
+}
+
+type Place = { x: number; y: number; s: number; turn: number }
+type Ply = (d: string, inner?: boolean) => void
+type Shape = (place: Place, ply: Ply) => void
+
+const square = ({ x, y, s }: Place) => `M${x} ${y}h${s}v${s}h${-s}z`
+
+const shapes: readonly Shape[] = [
+  (at, ply) => ply(quarter(at)),
+  (at, ply) => {
+    ply(half(at, 0))
+    ply(half(at, at.s / 2))
+  },
+  ({ x, y, s }, ply) => {
+    ply(disc(x + s / 2, y + s / 2, s / 2))
+    ply(disc(x + s / 2, y + s / 2, s / 4), true)
+  },
+  (at, ply) => ply(triangle(at)),
+  (at, ply) => ply(stripes(at)),
+  (at, ply) => {
+    ply(arch(at, at.s))
+    ply(arch(at, at.s / 2), true)
+  },
+]
+
+function quarter({ x, y, s, turn }: Place): string {
+  const corners = [
+    `M${x} ${y}h${s}a${s} ${s} 0 0 1${-s} ${s}z`,
+    `M${x + s} ${y}v${s}a${s} ${s} 0 0 1${-s} ${-s}z`,
+    `M${x + s} ${y + s}h${-s}a${s} ${s} 0 0 1${s} ${-s}z`,
+    `M${x} ${y + s}v${-s}a${s} ${s} 0 0 1${s} ${s}z`,
+  ]
+  return corners[turn]!
+}
+
+function half({ x, y, s, turn }: Place, shift: number): string {
+  const r = s / 2
+  return turn % 2
+    ? `M${x + shift} ${y}a${r} ${r} 0 0 1 0 ${s}z`
+    : `M${x} ${y + shift + r}a${r} ${r} 0 0 1${s} 0z`
+}
+
+function disc(cx: number, cy: number, r: number): string {
+  return `M${cx - r} ${cy}a${r} ${r} 0 1 1${2 * r} 0a${r} ${r} 0 1 1${-2 * r} 0z`
+}
+
+function triangle({ x, y, s, turn }: Place): string {
+  const corners = [
+    `M${x} ${y}h${s}l${-s} ${s}z`,
+    `M${x} ${y}h${s}v${s}z`,
+    `M${x + s} ${y}v${s}h${-s}z`,
+    `M${x} ${y}l${s} ${s}h${-s}z`,
+  ]
+  return corners[turn]!
+}
+
+function stripes({ x, y, s, turn }: Place): string {
+  const bar = s / 7
+  return [0, 2, 4, 6]
+    .map((n) =>
+      turn % 2
+        ? `M${short(x + n * bar)} ${y}h${short(bar)}v${s}h${short(-bar)}z`
+        : `M${x} ${short(y + n * bar)}h${s}v${short(bar)}h${-s}z`,
+    )
+    .join('')
+}
+
+function arch({ x, y, s }: Place, width: number): string {
+  const left = x + (s - width) / 2
+  const r = width / 2
+  return `M${left} ${y + s}v${r - s + (s - width) / 2}a${r} ${r} 0 0 1${width} 0V${y + s}z`
+}
+
+const short = (value: number) => Math.round(value * 10) / 10
+
+/** FNV-1a over the seed, then a small generator (mulberry32): the same word gives the same numbers everywhere. */
+function randomFrom(seed: string): () => number {
+  let state = 2166136261
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+test('orders wait in the store until somebody shows them', () => {
+  const store = createToastStore()
+  store.add({ title: 'Copied!', tone: 'success', duration: 500 })
+  expect(store.current()).toMatchObject([{ title: 'Copied!', detail: '', tone: 'success' }])
+})
+
+test('at most twenty are kept, the newest ones', () => {
+  const store = createToastStore()
+  for (let n = 1; n <= 25; n++) store.add({ title: `Notice ${n}` })
+  expect(store.current()).toHaveLength(20)
+  expect(store.current().at(0)?.title).toBe('Notice 6')
+})
+
+test('the asked time is the least, reading takes longer', () => {
+  const store = createToastStore()
+  store.add({ title: 'Saved', duration: 2500 })
+  store.add({ title: 'New participant', detail: 'You are registered for the event!', duration: 200 })
+  const [saved, registered] = store.current()
+  expect(saved?.timeout).toBe(2500)
+  expect(registered?.timeout).toBeGreaterThan(4000)
+})
+
+test('errors stay until they are closed', () => {
+  const store = createToastStore()
+  const id = store.add({ title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' })
+  expect(store.current()[0]?.timeout).toBe(0)
+  store.remove(id)
+  expect(store.current()).toEqual([])
+})
+
+test('whoever listens is told until they stop', () => {
+  const store = createToastStore()
+  let told = 0
+  const stop = store.subscribe(() => (told += 1))
+  store.add({ title: 'One' })
+  stop()
+  store.add({ title: 'Two' })
+  expect(told).toBe(1)
+})

@@ -1,0 +1,51 @@
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
+export type ToastOrder = {
+  title: string
+  detail?: string | undefined
+  tone?: ToastTone | undefined
+  /** Shown at least this long, in milliseconds, 200 to 2500 (specification, "Toast durations"). */
+  duration?: number | undefined
+}
+export type Toast = { id: number; title: string; detail: string; tone: ToastTone; timeout: number }
+
+export const toastLimit = 20
+
+/** Keeps what is to be shown. It knows no React, so orders wait in it until the viewer is loaded. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = []
+  let last = 0
+  const listeners = new Set<() => void>()
+  const change = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    add(order: ToastOrder): number {
+      last += 1
+      const { title, detail = '', tone = 'info' } = order
+      change([...toasts, { id: last, title, detail, tone, timeout: timeoutOf(order) }].slice(-toastLimit))
+      return last
+    },
+    remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
+    current: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The one store of this browser tab; the server never fills it. */
+export const toasts = createToastStore()
+
+/** Shows a short message at the top right. Errors stay until they are closed. */
+export function toast(order: ToastOrder): void {
+  if (typeof document !== 'undefined') toasts.add(order)
+}
+
+/** The asked time is a minimum: everybody gets the time to read (WCAG 2.2.1). 0 means until closed. */
+function timeoutOf({ title, detail = '', tone, duration = 2500 }: ToastOrder): number {
+  if (tone === 'danger') return 0
+  const asked = Math.min(2500, Math.max(200, duration))
+  return Math.max(asked, 2000 + 50 * (title.length + detail.length))
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/**
+ * Whether the picture at this address could not be loaded. `watch` belongs on the `img`: it also hears of a failure
+ * from before the page was awake.
+ */
+export function useBroken(src: string | undefined) {
+  const [broken, setBroken] = useState<string>()
+  const watch = {
+    ref: (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0) setBroken(src)
+    },
+    onError: () => setBroken(src),
+  }
+  return { isBroken: src !== undefined && broken === src, watch }
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** False on the server and while the page wakes up, true once scripts answer. */
+export function useHydrated() {
+  return useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+}
+
+const nothing = () => () => {}

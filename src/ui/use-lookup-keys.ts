@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+
+interface Walked<Option> {
+  options: readonly Option[]
+  choose: (option: Option) => void
+  close: () => void
+}
+
+/** The keyboard of a combobox: the focus stays in the field, the arrows walk, Enter chooses, Escape closes. */
+export function useLookupKeys<Option extends { key: string }>({ options, choose, close }: Walked<Option>) {
+  const listId = useId()
+  const all = options.map(({ key }) => key).join()
+  // With other options the walk begins again at the first.
+  const [walk, setWalk] = useState({ all, place: 0 })
+  const active = walk.all === all ? walk.place : 0
+  const optionId = (place: number) => `${listId}-${place}`
+  const steps: Record<string, number> = {
+    ArrowDown: (active + 1) % Math.max(1, options.length),
+    ArrowUp: (active + options.length - 1) % Math.max(1, options.length),
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active]
+    if (event.nativeEvent.isComposing || !chosen) {
+      // Enter looks for something here; it never sends the form around it.
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      setWalk({ all, place: next })
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') choose(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const keys = {
+    role: 'combobox',
+    'aria-expanded': options.length > 0,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': options[active] ? optionId(active) : undefined,
+    onKeyDown,
+  }
+  return { keys, listId, optionId, active }
+}

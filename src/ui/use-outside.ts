@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** While active, calls back when something outside the element is pressed or takes the focus. */
+export function useOutside(element: RefObject<Element | null>, isActive: boolean, then: () => void): void {
+  const look = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !element.current?.contains(event.target)) then()
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    const onEvent = (event: Event) => look(event)
+    document.addEventListener('pointerdown', onEvent)
+    document.addEventListener('focusin', onEvent)
+    return () => {
+      document.removeEventListener('pointerdown', onEvent)
+      document.removeEventListener('focusin', onEvent)
+    }
+  }, [isActive])
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
+/** The reader's IANA zone; null on the server, which cannot know it. */
+export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null)
+
+const never = () => () => {}
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || null

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+/** The chosen rows of those that are shown; what another page or a filter takes away is chosen no more. */
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter((row) => ids.has(idOf(row)))
+  return {
+    chosen,
+    isChosen: (row: Row) => ids.has(idOf(row)),
+    toggle: (row: Row) => {
+      const next = new Set(chosen.map(idOf))
+      if (!next.delete(idOf(row))) next.add(idOf(row))
+      setIds(next)
+    },
+    toggleAll: () => setIds(new Set(chosen.length < rows.length ? rows.map(idOf) : [])),
+    clear: () => setIds(new Set()),
+  }
+}
+
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>

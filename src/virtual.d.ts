@@ -1,0 +1,7 @@
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild
+  export = build
+}
+
+/** From package.json, put in by the build. */
+declare const __VERSION__: string

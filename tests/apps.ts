@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { test as base } from 'vitest'
+import { connect } from '#database/client.ts'
+import { createApp } from '#server/app.ts'
+import { cloneDatabase } from './databases.ts'
+import { createWorld, type World } from './people-and-things.ts'
+import { testConfig } from './world.ts'
+
+export { expect } from 'vitest'
+
+interface Apps {
+  /** An app with these environment variables; several may stand on the test's one database, as after a restart. */
+  start: (env: Record<string, string>) => Promise<World>
+}
+
+/** A test that starts apps itself, with configurations of its own. */
+export const test = base.extend<Apps>({
+  // oxlint-disable-next-line no-empty-pattern
+  start: async ({}, use) => {
+    const { connection, drop } = await cloneDatabase()
+    const pool = new pg.Pool({ ...connection, max: 5 })
+    const started: World[] = []
+    await use(async (env) => {
+      const config = testConfig(env)
+      const securityLog: object[] = []
+      const app = await createApp({
+        pool,
+        connection,
+        config,
+        pages: false,
+        record: (event) => securityLog.push(event),
+        letterbox: { deliver: async () => 'kept' },
+      })
+      const clock = { now: () => new Date(), set: () => {} }
+      const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
+      started.push(world)
+      return world
+    })
+    for (const { app } of started) await app.close()
+    await pool.end()
+    await drop()
+  },
+})

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { accessTokens } from '#features/auth/http/tokens.ts'
+import { sessions, users } from '#features/auth/table.ts'
+import { participants } from '#features/participant/table.ts'
+import { anEvent } from '../occasions.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { enrolled } from '../teams.ts'
+
+/** Security section 2, as seen from one event: the columns of the table. */
+export const actorNames = [
+  'anon',
+  'stranger',
+  'waiting',
+  'enrolled',
+  'member',
+  'teamAdmin',
+  'organiser',
+  'host',
+  'judge',
+  'mentorRole',
+  'volunteer',
+  'otherOrganiser',
+  'MENTOR',
+  'ADMIN',
+] as const
+export type ActorName = (typeof actorNames)[number]
+type PersonName = Exclude<ActorName, 'anon'>
+
+export interface Actor extends Person {
+  /** In the event, of those who take part in it. */
+  participantId?: string
+}
+export type Actors = Record<PersonName, Actor>
+
+/** All of them, with their standing in a new event. */
+export async function makeActors(
+  world: World,
+): Promise<{ actors: Actors; event: { id: string; slug: string } }> {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const event = await anEvent(world, { title: 'Field Notes' }, organiser)
+  const inRole = async (eventRole: string) => {
+    const person = await world.member()
+    const role = { profileId: person.profileId, eventId: event.id, eventRole }
+    await world.as(organiser).post('eventRole/createEventRole', role)
+    return person
+  }
+  const waiting = await enrolled(world, event)
+  await world.db
+    .update(participants)
+    .set({ approved: false })
+    .where(eq(participants.id, waiting.participantId))
+  const actors = {
+    stranger: await world.member(),
+    waiting,
+    enrolled: await enrolled(world, event),
+    member: await enrolled(world, event),
+    teamAdmin: await enrolled(world, event),
+    organiser,
+    host: await inRole('Host'),
+    judge: await inRole('Judge'),
+    mentorRole: await inRole('Mentor'),
+    volunteer: await inRole('Volunteer'),
+    otherOrganiser: await world.member('USER', { canCreateEvents: true }),
+    MENTOR: await world.member('MENTOR'),
+    ADMIN: await world.member('ADMIN'),
+  }
+  return { actors, event }
+}
+
+/** Tokens that prove nothing, by what is wrong with them. Each is refused with 401 everywhere, on public paths too. */
+export async function badTokens({ db, config, tokens, clock, member }: World) {
+  const [expired, revoked, suspended] = [await member('ADMIN'), await member('ADMIN'), await member('ADMIN')]
+  const early = () => new Date(clock.now().getTime() - 60 * 60 * 1000)
+  const maker = { secret: config.secret, origin: config.siteUrl, clock: early }
+  const forger = {
+    secret: 'another-secret-that-is-long-enough-as-well',
+    origin: config.siteUrl,
+    clock: clock.now,
+  }
+  await db.delete(sessions).where(eq(sessions.userId, revoked.id))
+  await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, suspended.id))
+  return {
+    expired: await accessTokens(maker).sign(expired.sessionId),
+    revoked: await tokens.sign(revoked.sessionId),
+    suspended: await tokens.sign(suspended.sessionId),
+    forged: await accessTokens(forger).sign(expired.sessionId),
+    nonsense: 'nonsense',
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../world.ts'
+import { acts, byAdmin, done, longSignedIn, untold } from './acts.ts'
+import { asAnyMember } from './as-any-member.ts'
+import { destructive, onlySoundsDestructive } from './destructive.ts'
+import { makeScene, operations, type Rows } from './matrix.ts'
+
+const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
+const rows: Rows = Object.assign({}, ...Object.values(files).flatMap((file) => Object.values(file)))
+
+// An operation that fails here lets an ADMIN act unseen: let its service call `record` or `recordAdmin` with before and
+// after. What ADMIN does as everybody may stands in as-any-member.ts, with the reason.
+test(
+  'the audit log tells every act of an ADMIN: who, on what, before and after',
+  {
+    timeout: 300_000,
+  },
+  async ({ world }) => {
+    const scene = await makeScene(world)
+    const faults: string[] = []
+    for (const operation of acts)
+      if (!(operation in asAnyMember)) faults.push(...(await untold(scene, operation, rows[operation]!)))
+    expect(faults).toEqual([])
+  },
+)
+
+test(
+  'an ADMIN who signed in long ago is asked who they are before anything is taken away',
+  {
+    timeout: 300_000,
+  },
+  async ({ world }) => {
+    const scene = await makeScene(world)
+    const sessionId = await longSignedIn(scene)
+    const wrong: string[] = []
+    for (const operation of destructive) {
+      let taken = 0
+      for (const [object, one] of byAdmin(operation, rows[operation]!)) {
+        const fresh = await done(scene, { operation, one })
+        if (fresh.changes === 0) continue
+        taken++
+        const { status, text, changes } = await done(scene, { operation, one, sessionId })
+        if (status !== 403 || !text.includes('"recent_sign_in"') || changes > 0)
+          wrong.push(`${operation} (${object}): ${status} long after, and ${changes} rows`)
+      }
+      if (taken === 0) wrong.push(`${operation}: no row in which ADMIN takes anything away`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('every operation that sounds as if it took something away is one, or says why not', () => {
+  const sounding = acts.filter((name) => /delete|remove|erase|hide|suspend|revoke|purge|setRole/i.test(name))
+  const told = new Set([...destructive, ...Object.keys(onlySoundsDestructive)])
+  expect(sounding.filter((operation) => !told.has(operation))).toEqual([])
+})
+
+test('no list here names an operation that is gone', () => {
+  const named = [...destructive, ...Object.keys(onlySoundsDestructive), ...Object.keys(asAnyMember)]
+  expect(named.filter((name) => !operations.has(name.replace(/ \(.*/, '')))).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { auditEntries } from '#features/audit/table.ts'
+import { sessions, users } from '#features/auth/table.ts'
+import { events } from '#features/event/table.ts'
+import { categories, submissions } from '#features/submission/table.ts'
+import { api } from '#server/api.ts'
+import { asAnyMember } from './as-any-member.ts'
+import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
+
+type Entry = typeof auditEntries.$inferSelect
+
+const downloads = new Set(
+  api.flatMap(({ contract }) =>
+    Object.entries(contract.operations)
+      .filter(([, operation]) => 'download' in operation)
+      .map(([name]) => `${contract.segment}/${name}`),
+  ),
+)
+
+/** Everything that changes something, and every list that leaves the house as a file. */
+export const acts = [...operations]
+  .filter(([operation, method]) => method !== 'GET' || downloads.has(operation))
+  .map(([operation]) => operation)
+
+/** Some rows hold an operation only as it is refused; then the thing is made ready for it first. */
+const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'submission/publishResults': (scene) => place(scene, null),
+  'submission/unpublishResults': (scene) => place(scene, scene.world.clock.now()),
+  'user/unsuspendUser': ({ world: { db, clock }, things: { known } }) =>
+    db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, known.id)),
+}
+
+async function place({ world: { db, clock }, things: { event, submission } }: Scene, published: Date | null) {
+  const closed = new Date(clock.now().getTime() - 60_000)
+  await db
+    .update(events)
+    .set({ submissionsCloseAt: closed, resultsPublishedAt: published })
+    .where(eq(events.id, event.id))
+  await db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, submission))
+}
+
+/** What ADMIN may do of an operation, as its rows hold it, and what is not done as any member does it. */
+export const byAdmin = (operation: string, cases: Rows[string]): [string, Case][] =>
+  operation in ready
+    ? Object.entries(cases).slice(0, 1)
+    : Object.entries(cases).filter(
+        ([object, { answers }]) =>
+          (answers.ADMIN ?? answers.others) === 200 && !(`${operation} (${object})` in asAnyMember),
+      )
+
+/** The same ADMIN on a device on which they signed in long ago. */
+export async function longSignedIn({ world, actors }: Scene): Promise<string> {
+  const [session] = await world.db
+    .insert(sessions)
+    .values({ userId: actors.ADMIN.id, expiresAt: new Date('2999-01-01'), provedAt: new Date('2020-01-01') })
+    .returning()
+  return session!.id
+}
+
+interface Done {
+  status: number
+  text: string
+  /** What was sent. */
+  said: string
+  /** What the audit log says since. */
+  entries: Entry[]
+  /** Rows of anything else that were written. */
+  changes: number
+}
+
+/** One act of an ADMIN in the untouched world. */
+export async function done(
+  scene: Scene,
+  { operation, one, sessionId }: { operation: string; one: Case; sessionId?: string },
+): Promise<Done> {
+  const { world, actors } = scene
+  await world.db.execute(sql`savepoint ready`)
+  await ready[operation]?.(scene)
+  const token = await world.tokens.sign(sessionId ?? actors.ADMIN.sessionId)
+  const known = new Set((await entriesBy(scene)).map(({ id }) => id))
+  const written = await rowsWritten(scene)
+  const { seen, ...answer } = await ask(scene, { operation, one, name: 'ADMIN', token }, async (asked) => ({
+    said: JSON.stringify(asked),
+    entries: (await entriesBy(scene)).filter(({ id }) => !known.has(id)),
+    changes: (await rowsWritten(scene)) - written,
+  }))
+  await world.db.execute(sql`rollback to savepoint ready`)
+  return { ...answer, ...seen! }
+}
+
+/**
+ * Does as ADMIN what the rows of an operation allow to ADMIN; gives a sentence for each act that the audit log does not
+ * tell, and one when the rows held no act at all.
+ */
+export async function untold(scene: Scene, operation: string, cases: Rows[string]): Promise<string[]> {
+  const told: string[][] = []
+  for (const [object, one] of byAdmin(operation, cases)) {
+    const act = await done(scene, { operation, one })
+    if (act.changes === 0 && act.status === 200 && act.entries.length === 0 && !downloads.has(operation))
+      continue
+    const faults = await faultsOf(scene, act, downloads.has(operation))
+    told.push(faults.map((fault) => `${operation} (${object}): ${fault}`))
+  }
+  return told.length === 0 ? [`${operation}: no row in which ADMIN does it`] : told.flat()
+}
+
+async function faultsOf(scene: Scene, act: Done, isFile: boolean): Promise<string[]> {
+  if (act.status !== 200) return [`answered ${act.status} ${act.text}`]
+  if (act.entries.length === 0) return ['not in the audit log']
+  const faults = act.entries.map(async (entry) => [
+    ...faultsIn(entry, isFile),
+    // A file of everything is about nothing in particular.
+    ...((isFile && !entry.subjectId) || (await isAbout(scene, entry, act))
+      ? []
+      : ['the entry is about something else']),
+  ])
+  return (await Promise.all(faults)).flat()
+}
+
+function faultsIn({ what, before, after }: Entry, isFile: boolean): string[] {
+  const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
+  return [
+    ...(what.includes(' ') ? [] : ['the entry does not say what was done']),
+    ...(isFile || was !== is ? [] : ['the entry says the same before and after']),
+    ...(/"\w*(password|hash|secret|token)\w*":/i.test(was + is) ? ['the entry holds a secret'] : []),
+  ]
+}
+
+/** Its id is named in the request or the answer; a category is named by its address. */
+async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { said, text }: Done) {
+  if (!subjectId || (said + text).includes(subjectId)) return subjectId !== null
+  if (subjectKind !== 'category') return false
+  const [category] = await world.db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.id, subjectId))
+  // One that was just made is gone again with its savepoint.
+  return category ? said.includes(category.slug) : text.includes('"slug"')
+}
+
+const entriesBy = ({ world, actors }: Scene): Promise<Entry[]> =>
+  world.db.select().from(auditEntries).where(eq(auditEntries.userId, actors.ADMIN.id))
+
+/** Rows that this transaction has written so far; what only counts requests is left out. */
+async function rowsWritten({ world }: Scene): Promise<number> {
+  const [row] = await world.db.execute<{ count: number }>(
+    sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
+      where schemaname = 'public' and relname not in ('audit_entry', 'rate_limit', 'session')`,
+    'objects',
+  )
+  return row!.count
+}

@@ -1,0 +1,26 @@
+import { anApplication } from '../applications.ts'
+import type { World } from '../people-and-things.ts'
+import type { Actors } from './actors.ts'
+import { canary } from './canaries.ts'
+
+/** Applications of the stranger in every state; together they are all that one person can have. */
+export async function makeApplications(world: World, { stranger, ADMIN }: Actors) {
+  const gone = await anApplication(world, {
+    owner: stranger,
+    published: true,
+    title: canary.deletedApplication,
+  })
+  await world.as(stranger).put(`app/deleteApplication?id=${gone.id}`)
+  const published = await anApplication(world, { owner: stranger, published: true })
+  const waiting = await anApplication(world, { owner: stranger, title: canary.waitingApplication })
+  const rejected = await anApplication(world, { owner: stranger })
+  await world
+    .as(ADMIN)
+    .put(`app/rejectApplication?id=${rejected.id}`, { reason: canary.rejectionOfApplication })
+  return {
+    application: published.id as string,
+    waitingApplication: waiting.id as string,
+    rejectedApplication: rejected.id as string,
+    deletedApplication: gone.id as string,
+  }
+}

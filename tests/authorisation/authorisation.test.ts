@@ -1,0 +1,48 @@
+import type { Operation } from '#lib/contract.ts'
+import { needsSubject, type Policy } from '#lib/policy.ts'
+import { api } from '#server/api.ts'
+import { expect, test } from '../world.ts'
+import { makeScene, operations, type Rows, wrongAnswers } from './matrix.ts'
+
+/** Every file in rows/ exports the rows of some segments; a new segment brings its own. */
+const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
+const groups: Record<string, Rows> = Object.assign({}, ...Object.values(files))
+
+test('every operation of the API has its rows, and no row is of an operation that is gone', () => {
+  const rows = Object.values(groups).flatMap((group) => Object.keys(group))
+  expect(rows.toSorted()).toEqual([...operations.keys()].toSorted())
+  expect(new Set(rows).size).toBe(rows.length)
+})
+
+test.for(Object.keys(groups))(
+  'everybody gets what is decided from %s, and nobody reads what is hidden',
+  { timeout: 300_000 },
+  async (group, { world }) => {
+    expect(await wrongAnswers(await makeScene(world), groups[group]!)).toEqual([])
+  },
+)
+
+test('without any one of the policies the table is not met', { timeout: 300_000 }, async ({ world }) => {
+  // What a service does without its policy may be a fault; here that is wanted, and not worth a line.
+  world.app.log.level = 'silent'
+  const scene = await makeScene(world)
+  const rows: Rows = Object.assign({}, ...Object.values(groups))
+  const idle: string[] = []
+  for (const [policy, operation] of usesOfPolicies()) {
+    const { may } = policy
+    policy.may = () => true
+    const wrong = await wrongAnswers(scene, { [operation]: rows[operation]! })
+    policy.may = may
+    if (wrong.length === 0) idle.push(policy.name)
+  }
+  expect(idle).toEqual([])
+})
+
+/** Policies about an object, each with an operation that asks it. */
+function usesOfPolicies() {
+  const uses = new Map<Policy<never>, string>()
+  for (const { contract } of api)
+    for (const [name, { policy }] of Object.entries<Operation>(contract.operations))
+      if (needsSubject(policy)) uses.set(policy, `${contract.segment}/${name}`)
+  return uses
+}

@@ -1,0 +1,39 @@
+/**
+ * What an ADMIN must show anew for who they are (security S45): it takes something away from somebody, or gives somebody
+ * power. By hand.
+ */
+export const destructive = [
+  'announcement/delete',
+  'app/deleteApplication',
+  'blog/deleteArticle',
+  'category/deleteCategory',
+  'comment/deleteComment',
+  'event/deleteEvent',
+  'eventRole/deleteEventRole',
+  'outbox/discardMessages',
+  'participant/deleteParticipant',
+  'privacy/eraseAccount',
+  'profile/deleteProfile',
+  'project/deleteProject',
+  'stream/deleteStream',
+  'submission/deleteSubmission',
+  'team/deleteTeam',
+  'technology/deleteTechnology',
+  'timelineEvent/delete',
+  'tutorial/deleteTutorial',
+  'user/suspendUser',
+  'user/unsuspendUser',
+  'user/setCanCreateEvents',
+  'user/setRole',
+]
+
+/** What only sounds like it, and why. */
+export const onlySoundsDestructive: Record<string, string> = {
+  'app/hideApplication': 'is published again by one press',
+  'likes/deleteLike': 'takes nothing that anybody wrote',
+  'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication': 'is for the owner alone',
+  'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': 'is for the team alone',
+  'team/removeMember': 'is undone by putting the member back',
+  'user/revokeSession': 'is about the caller alone',
+  'user/revokeOtherSessions': 'is about the caller alone',
+}

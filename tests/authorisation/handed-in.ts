@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { comments } from '#features/comment/table.ts'
+import { measures } from '#features/moderation/table.ts'
+import { reviews } from '#features/review/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { rendered } from '../rendered.ts'
+import { aSubmission, someTopics } from '../submissions.ts'
+import type { Actors } from './actors.ts'
+import { canary } from './canaries.ts'
+
+interface Team {
+  id: string
+  eventId: string
+  admin: Person
+}
+
+interface Handing {
+  actors: Actors
+  known: Person
+  team: Team
+  otherTeam: Team
+  elsewhere: Team
+  hiddenTeam: Team
+}
+
+/** What the teams hand in: the actors' team submitted, another has a draft; with reviews, comments and a like. */
+export async function makeHandedIn(world: World, { actors, known, ...teams }: Handing) {
+  await someTopics(world)
+  const { team, otherTeam, elsewhere, hiddenTeam } = teams
+  const hand = async (from: Team, more: object = {}) =>
+    (await aSubmission(world, { id: from.eventId }, { team: from, ...more })).id as string
+  const submitted = { submitted: true }
+  const gone = await hand(team)
+  await world.as(team.admin).put(`submission/deleteSubmission?id=${gone}`)
+  const submission = await hand(team, submitted)
+  const draft = await hand(otherTeam, { title: canary.draftSubmission })
+  const things = {
+    submission,
+    draftSubmission: draft,
+    otherSubmission: await hand(elsewhere, submitted),
+    hiddenSubmission: await hand(hiddenTeam, submitted),
+    deletedSubmission: gone,
+  }
+  const [approved, unapproved] = await world.db
+    .insert(reviews)
+    .values([
+      reviewBy(actors.judge, { submissionId: submission, approved: true }),
+      reviewBy(actors.mentorRole, { submissionId: submission, review: canary.unapprovedReview }),
+      reviewBy(known, {
+        submissionId: submission,
+        approved: true,
+        hiddenAt: world.clock.now(),
+        review: canary.hiddenReview,
+      }),
+    ])
+    .returning({ id: reviews.id })
+  const [comment, deletedComment, reported, hidden] = await world.db
+    .insert(comments)
+    .values([
+      commentBy(actors.stranger, { submissionId: submission }),
+      commentBy(actors.stranger, { submissionId: submission, deletedAt: world.clock.now() }),
+      commentBy(actors.stranger, { submissionId: submission }),
+      commentBy(actors.stranger, { submissionId: submission, body: canary.hiddenComment }),
+    ])
+    .returning({ id: comments.id })
+  const like = await world.as(known).post('likes/createLike', { submissionId: submission })
+  return {
+    ...things,
+    review: approved!.id,
+    unapprovedReview: unapproved!.id,
+    comment: comment!.id,
+    deletedComment: deletedComment!.id,
+    ...(await makeReports(world, { actors, known, reported: reported!.id, hidden: hidden!.id })),
+    like: like.body.id as string,
+  }
+}
+
+interface Reporting {
+  actors: Actors
+  known: Person
+  reported: string
+  hidden: string
+}
+
+/** One comment that waits for the moderators, and one that they have hidden. */
+async function makeReports(world: World, { actors, known, reported, hidden }: Reporting) {
+  for (const id of [reported, hidden])
+    await world
+      .as(known)
+      .post('flag/createFlag', { kind: 'comment', id, reason: 'abuse', text: canary.wordsOfReport })
+  const decided = await world
+    .as(actors.ADMIN)
+    .put('flag/handleFlags', { kind: 'comment', id: hidden, decision: 'hide', note: canary.reasonOfMeasure })
+  if (decided.status !== 200) throw new Error('Nothing was hidden')
+  const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, hidden))
+  return { reportedComment: reported, hiddenComment: hidden, measure: measure!.id }
+}
+
+const reviewBy = (
+  { id: userId }: Person,
+  more: Partial<typeof reviews.$inferInsert> & { submissionId: string },
+) => ({
+  userId,
+  review: 'A clear idea, carried out with care and taste.',
+  applicationOfTech: 3,
+  presentation: 3,
+  businessValue: 3,
+  originality: 3,
+  ...more,
+})
+
+const commentBy = (
+  { id: userId }: Person,
+  more: { submissionId: string; deletedAt?: Date; body?: string },
+) => ({
+  userId,
+  body: 'Well done.',
+  rendered: rendered(more.body ?? 'Well done.'),
+  ...more,
+})

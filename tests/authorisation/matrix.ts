@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { api } from '#server/api.ts'
+import type { World } from '../people-and-things.ts'
+import { type Actor, type ActorName, actorNames, type Actors, badTokens, makeActors } from './actors.ts'
+import { canary, type Canary, readers } from './canaries.ts'
+import { makeThings, type Things } from './things.ts'
+
+/** Where an actor's own thing is meant: `me`, or the known person in place of a visitor. */
+export type Ask = (
+  things: Things,
+  me: Actor,
+  name: ActorName,
+) => { query?: Record<string, string | undefined>; body?: object }
+
+export interface Case {
+  ask: Ask
+  /** Written by hand from the decisions, never computed from a policy. */
+  answers: Partial<Record<ActorName, number>> & { others?: number }
+  /** An answer that is meant to hold addresses of other people, for those who get 200, or for some of them. */
+  mayShowAddresses?: boolean | ActorName[]
+  /** Hidden words that those who get 200 may read in this answer alone. */
+  mayShow?: Canary[]
+}
+
+/** Operation → object (own, foreign, hidden, deleted, missing …) → who gets what. */
+export type Rows = Record<string, Record<string, Case>>
+
+export interface Scene {
+  world: World
+  actors: Actors
+  things: Things
+}
+
+export async function makeScene(world: World): Promise<Scene> {
+  const { actors, event } = await makeActors(world)
+  return { world, actors, things: await makeThings(world, { actors, event }) }
+}
+
+export const operations = new Map<string, string>(
+  api.flatMap(({ contract }) =>
+    Object.entries(contract.operations).map(
+      ([name, { method }]) => [`${contract.segment}/${name}`, method as string] as const,
+    ),
+  ),
+)
+
+/** Asks every case as everybody, each time in the same untouched world; gives a sentence for each wrong answer. */
+export async function wrongAnswers(scene: Scene, rows: Rows): Promise<string[]> {
+  const wrong: string[] = []
+  const bad = await badTokens(scene.world)
+  for (const [operation, cases] of Object.entries(rows)) {
+    for (const [object, one] of Object.entries(cases)) {
+      for (const name of actorNames) wrong.push(...(await judged(scene, { operation, object, one, name })))
+    }
+    const [[object, one] = []] = Object.entries(cases)
+    if (!one) continue
+    const asked = (token: string) => ask(scene, { operation, one, name: 'anon', token })
+    for (const [kind, token] of Object.entries(bad)) {
+      const { status } = await asked(token)
+      if (status !== 401)
+        wrong.push(`${operation} (${object}) with a token that is ${kind}: ${status}, not 401`)
+    }
+    const withPublic = await asked(scene.world.config.publicToken!)
+    const without = one.answers.anon ?? one.answers.others
+    if (withPublic.status !== without)
+      wrong.push(`${operation} (${object}) with the public token: ${withPublic.status}, not ${without}`)
+  }
+  return wrong
+}
+
+interface Cell {
+  operation: string
+  object: string
+  one: Case
+  name: ActorName
+}
+
+async function judged(scene: Scene, { operation, object, one, name }: Cell): Promise<string[]> {
+  const expected = one.answers[name] ?? one.answers.others
+  const token = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
+  const { status, text } = await ask(scene, { operation, one, name, token })
+  const where = `${operation} (${object}) as ${name}`
+  const leaks = leaked(scene, { text, name, status, one })
+  return [
+    ...(status === expected ? [] : [`${where}: ${status}, not ${expected}`]),
+    ...leaks.map((leak) => `${where}: says ${leak}`),
+  ]
+}
+
+interface Asked {
+  operation: string
+  one: Case
+  name: ActorName
+  token: string | undefined
+}
+
+/** One request in the untouched world, which `look` sees as the request leaves it. */
+export async function ask<Seen = undefined>(
+  { world, actors, things }: Scene,
+  { operation, one, name, token }: Asked,
+  look?: (asked: { query: object; body: object }) => Promise<Seen>,
+) {
+  const me: Actor = name === 'anon' ? things.known : actors[name]
+  const { query = {}, body = {} } = one.ask(things, me, name)
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const method = operations.get(operation) as 'GET' | 'POST' | 'PUT'
+  await world.db.execute(sql`savepoint cell`)
+  const response = await world.app.inject({
+    method,
+    url: `/api/v3/${operation}?${new URLSearchParams(given)}`,
+    headers: token ? { authentication: `Bearer ${token}` } : {},
+    ...(method !== 'GET' && { payload: body }),
+  })
+  const seen = await look?.({ query, body })
+  await world.db.execute(sql`rollback to savepoint cell`)
+  return { status: response.statusCode, text: response.payload, seen }
+}
+
+interface Said {
+  text: string
+  status: number
+  name: ActorName
+  one: Case
+}
+
+function leaked(
+  { actors, things }: Scene,
+  { text, status, name, one: { mayShowAddresses, mayShow = [] } }: Said,
+): string[] {
+  const isMeant = Array.isArray(mayShowAddresses) ? mayShowAddresses.includes(name) : mayShowAddresses
+  const isOpen = isMeant === true && status === 200
+  const hidden = (Object.keys(canary) as Canary[]).filter(
+    (one) =>
+      text.includes(canary[one]) &&
+      !readers[one]?.includes(name) &&
+      !(status === 200 && mayShow.includes(one)),
+  )
+  const people = { ...actors, known: things.known, hidden: things.hidden, withdrawn: things.withdrawn }
+  const addresses = Object.entries(people)
+    .filter(([whose, { email }]) => whose !== name && text.includes(email) && !isOpen)
+    .map(([whose]) => `the address of ${whose}`)
+  const secrets = [things.token, things.ownToken, things.code, things.otherCode, things.draftCode]
+  return [...hidden, ...addresses, ...secrets.filter((secret) => text.includes(secret)).map(() => 'a secret')]
+}

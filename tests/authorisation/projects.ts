@@ -1,0 +1,14 @@
+import { aProject } from '../projects.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { canary } from './canaries.ts'
+
+/** Projects of a public and a private profile, and one that was deleted. */
+export async function makeProjects(world: World, { stranger, hidden }: { stranger: Person; hidden: Person }) {
+  const gone = await aProject(world, stranger, { title: canary.deletedProject })
+  await world.as(stranger).put(`project/deleteProject?id=${gone.id}`)
+  return {
+    project: (await aProject(world, stranger)).id as string,
+    hiddenProject: (await aProject(world, hidden, { title: canary.hiddenProject })).id as string,
+    deletedProject: gone.id as string,
+  }
+}

@@ -1,0 +1,159 @@
+import type { Rows } from '../matrix.ts'
+import { administrators, everybody, hiddenFromAll, signedIn } from '../who.ts'
+
+const password = 'a-long-enough-secret'
+const noToken = { token: 'no-such-token' }
+
+export const accounts: Rows = {
+  'user/createUser': {
+    new: { ask: () => ({ body: { email: 'new@example.com', password } }), answers: everybody },
+    known: {
+      ask: ({ withdrawn }) => ({ body: { email: withdrawn.email, password } }),
+      answers: everybody,
+      mayShowAddresses: true,
+    },
+  },
+  'user/requestPasswordReset': {
+    known: {
+      ask: ({ withdrawn }) => ({ body: { email: withdrawn.email } }),
+      answers: everybody,
+      mayShowAddresses: true,
+    },
+    unknown: { ask: () => ({ body: { email: 'nobody@example.com' } }), answers: everybody },
+  },
+  'user/resetPassword': {
+    missing: { ask: () => ({ body: { ...noToken, password } }), answers: { others: 422 } },
+  },
+  'user/changePassword': { own: { ask: () => ({ body: { password } }), answers: signedIn } },
+  'user/requestConfirmation': { own: { ask: () => ({}), answers: signedIn } },
+  'user/confirmAddress': { missing: { ask: () => ({ body: noToken }), answers: { others: 422 } } },
+  'user/getViewer': { own: { ask: () => ({}), answers: everybody } },
+  'user/getSecurity': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
+  'user/requestEmailChange': {
+    new: { ask: () => ({ body: { email: 'new@example.com' } }), answers: signedIn },
+    taken: {
+      ask: ({ withdrawn }) => ({ body: { email: withdrawn.email } }),
+      answers: signedIn,
+      mayShowAddresses: true,
+    },
+  },
+  'user/confirmEmailChange': { missing: { ask: () => ({ body: noToken }), answers: { others: 422 } } },
+  'user/withdrawEmailChange': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
+  'user/getSessions': { own: { ask: () => ({}), answers: signedIn } },
+  'user/revokeSession': {
+    foreign: { ask: ({ known }) => ({ query: { id: known.sessionId } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'user/revokeOtherSessions': { own: { ask: () => ({}), answers: signedIn } },
+  'user/beginSecondFactor': { own: { ask: () => ({}), answers: signedIn } },
+  'user/confirmSecondFactor': {
+    nothingBegun: { ask: () => ({ body: { code: '123456' } }), answers: { anon: 401, others: 409 } },
+  },
+  'user/renewRecoveryCodes': { off: { ask: () => ({}), answers: { anon: 401, others: 409 } } },
+  'user/endSecondFactor': {
+    off: { ask: () => ({ body: { code: '123456' } }), answers: { anon: 401, others: 409 } },
+  },
+  'user/requestProof': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
+  'user/proveIdentity': {
+    wrong: {
+      ask: () => ({ body: { by: 'mail', answer: 'no-such-code' } }),
+      answers: { anon: 401, others: 422 },
+    },
+  },
+  'user/getUser': {
+    own: { ask: (_, me) => ({ query: { id: me.id } }), answers: signedIn },
+    foreign: {
+      ask: ({ known }) => ({ query: { id: known.id } }),
+      answers: administrators,
+      mayShowAddresses: true,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/updateUser': {
+    own: {
+      ask: (_, me) => ({ query: { id: me.id }, body: { name: 'New', role: 'ADMIN' } }),
+      answers: signedIn,
+    },
+    foreign: {
+      ask: ({ known }) => ({ query: { id: known.id }, body: { name: 'New' } }),
+      answers: administrators,
+      mayShowAddresses: true,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { name: 'New' } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/getUsers': { all: { ask: () => ({}), answers: administrators, mayShowAddresses: true } },
+  'user/exportUsers': { all: { ask: () => ({}), answers: administrators, mayShowAddresses: true } },
+  'user/getUserOverview': {
+    foreign: {
+      ask: ({ hidden }) => ({ query: { id: hidden.id } }),
+      answers: administrators,
+      mayShowAddresses: true,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/setRole': {
+    foreign: {
+      ask: ({ known }) => ({ query: { id: known.id }, body: { role: 'MENTOR' } }),
+      answers: administrators,
+      mayShowAddresses: true,
+    },
+    // Only an ADMIN gets so far as to be asked for a confirmation, or refused as the last one.
+    own: {
+      ask: (_, me) => ({ query: { id: me.id }, body: { role: 'ADMIN' } }),
+      answers: administrators,
+    },
+    unconfirmed: {
+      ask: ({ newcomer }) => ({ query: { id: newcomer.id }, body: { role: 'ADMIN' } }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { role: 'MENTOR' } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/setCanCreateEvents': {
+    foreign: {
+      ask: ({ known }) => ({ body: { ids: [known.id], canCreateEvents: true } }),
+      answers: administrators,
+    },
+  },
+  'user/mailPasswordReset': {
+    foreign: {
+      ask: ({ known }) => ({ query: { id: known.id } }),
+      answers: administrators,
+      mayShowAddresses: true,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/mailConfirmation': {
+    newcomer: {
+      ask: ({ newcomer }) => ({ query: { id: newcomer.id } }),
+      answers: administrators,
+    },
+    confirmed: {
+      ask: ({ known }) => ({ query: { id: known.id } }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+  },
+  'audit/getEntries': { all: { ask: () => ({}), answers: administrators } },
+  'audit/getVocabulary': { all: { ask: () => ({}), answers: administrators } },
+  'audit/exportEntries': { all: { ask: () => ({}), answers: administrators, mayShowAddresses: true } },
+  'mail/unsubscribe': {
+    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: everybody },
+  },
+  'mail/subscribe': {
+    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: everybody },
+  },
+}

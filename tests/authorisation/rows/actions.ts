@@ -1,0 +1,116 @@
+import type { ActionSlug } from '#features/action/fixed-actions.ts'
+import { idOf } from '../../points.ts'
+import type { Ask, Rows } from '../matrix.ts'
+import { administrators, draftReaders, everybody, managers, nobodyThere, otherManagers } from '../who.ts'
+
+/** What nobody may ask about who manages nothing there, and only ADMIN is told that it is not there. */
+const onlyAdminLearns = { anon: 401, ADMIN: 404, others: 403 }
+const managersLearn = { anon: 401, organiser: 422, host: 422, ADMIN: 200, others: 403 }
+
+const giving =
+  (slug: ActionSlug, which: (things: Parameters<Ask>[0]) => { userId: string; reference: string }): Ask =>
+  (things) => ({ body: { actionId: idOf(slug), ...which(things) } })
+
+export const actions: Rows = {
+  'action/getActions': { all: { ask: () => ({}), answers: everybody } },
+  'action/getAwardsByUserId': {
+    own: { ask: (_things, me) => ({ query: { userId: me.id } }), answers: everybody },
+    foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: everybody },
+    hidden: {
+      ask: ({ hidden }) => ({ query: { userId: hidden.id } }),
+      answers: { ADMIN: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { userId: missing } }), answers: nobodyThere },
+  },
+  'action/getLeaderboard': {
+    all: { ask: () => ({}), answers: everybody },
+    lately: { ask: () => ({ query: { period: 'month' } }), answers: everybody },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: everybody },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftReaders },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: nobodyThere },
+    missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: nobodyThere },
+  },
+  'action/postAction': {
+    own: {
+      ask: giving('open-talk', ({ known, event }) => ({ userId: known.id, reference: event.id })),
+      answers: managers,
+    },
+    elsewhere: {
+      ask: giving('open-talk', ({ known, other }) => ({ userId: known.id, reference: other.id })),
+      answers: otherManagers,
+    },
+    noMentor: {
+      ask: giving('mentor', ({ withdrawn, event }) => ({ userId: withdrawn.id, reference: event.id })),
+      answers: managersLearn,
+    },
+    submission: {
+      ask: giving('submission', ({ known, submission }) => ({ userId: known.id, reference: submission })),
+      answers: administrators,
+    },
+    tutorial: {
+      ask: giving('tutorial', ({ known, tutorial }) => ({ userId: known.id, reference: tutorial })),
+      answers: administrators,
+    },
+    oneself: {
+      ask: ({ event }, me) => ({
+        body: { actionId: idOf('open-talk'), userId: me.id, reference: event.id },
+      }),
+      answers: administrators,
+    },
+    draft: {
+      ask: giving('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
+      answers: onlyAdminLearns,
+    },
+    missing: {
+      ask: giving('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
+      answers: onlyAdminLearns,
+    },
+  },
+  'action/takeBackAction': {
+    own: {
+      ask: giving('mentor', ({ known, event }) => ({ userId: known.id, reference: event.id })),
+      answers: managers,
+    },
+    elsewhere: {
+      ask: giving('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
+      answers: otherManagers,
+    },
+    missing: {
+      ask: giving('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
+      answers: administrators,
+    },
+  },
+  'action/postActionsEventMembers': {
+    mentors: {
+      ask: ({ event }) => ({ body: { actionId: idOf('mentor'), eventId: event.id, eventRole: 'Mentor' } }),
+      answers: managers,
+    },
+    finalists: {
+      ask: ({ event }) => ({ body: { actionId: idOf('finalist'), eventId: event.id } }),
+      answers: managers,
+    },
+    submissions: {
+      ask: ({ event }) => ({ body: { actionId: idOf('submission'), eventId: event.id } }),
+      answers: administrators,
+    },
+    elsewhere: {
+      ask: ({ other }) => ({ body: { actionId: idOf('mentor'), eventId: other.id, eventRole: 'Mentor' } }),
+      answers: otherManagers,
+    },
+    missing: {
+      ask: ({ missing }) => ({ body: { actionId: idOf('mentor'), eventId: missing, eventRole: 'Mentor' } }),
+      answers: onlyAdminLearns,
+    },
+  },
+  'action/updateAction': {
+    one: {
+      ask: () => ({ query: { id: idOf('blog') }, body: { points: 35 } }),
+      answers: administrators,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { points: 35 } }),
+      answers: { anon: 401, ADMIN: 404, others: 403 },
+    },
+  },
+  'action/getLedger': { all: { ask: () => ({}), answers: administrators } },
+}

@@ -1,0 +1,58 @@
+import type { Rows } from '../matrix.ts'
+import { administrators } from '../who.ts'
+
+export const administration: Rows = {
+  'deletion/getDeletedThings': {
+    // Only ADMIN gets as far as what is deleted; the table looks for words that nobody else may read.
+    nothing: { ask: () => ({ query: { search: 'no such thing' } }), answers: administrators },
+  },
+  'deletion/restoreThing': {
+    deleted: {
+      ask: ({ deleted }) => ({ body: { kind: 'event', id: deleted.id } }),
+      answers: administrators,
+    },
+    present: {
+      ask: ({ event }) => ({ body: { kind: 'event', id: event.id } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ body: { kind: 'team', id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'configuration/getConfiguration': { all: { ask: () => ({}), answers: administrators } },
+  'outbox/getOutbox': {
+    all: {
+      ask: () => ({}),
+      answers: administrators,
+      mayShowAddresses: ['ADMIN'],
+      // To whom mail went, and the title of an application in the mail that it was published, before it was deleted.
+      mayShow: ['invitedEmail', 'deletedApplication'],
+    },
+  },
+  'outbox/getMessage': {
+    failed: {
+      ask: ({ stuckMail }) => ({ query: { channel: 'mail', id: stuckMail } }),
+      answers: administrators,
+      mayShowAddresses: ['ADMIN'],
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { channel: 'mail', id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'outbox/retryMessages': {
+    failed: {
+      ask: ({ stuckMail }) => ({ body: { messages: [{ channel: 'mail', id: stuckMail }] } }),
+      answers: administrators,
+    },
+  },
+  'outbox/discardMessages': {
+    failed: {
+      ask: ({ stuckMail }) => ({
+        body: { messages: [{ channel: 'mail', id: stuckMail }], reason: 'Typed twice' },
+      }),
+      answers: administrators,
+    },
+  },
+}

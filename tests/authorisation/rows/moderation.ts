@@ -1,0 +1,118 @@
+import type { Rows } from '../matrix.ts'
+import { administrators, draftManagers, hiddenFromAll, signedIn } from '../who.ts'
+
+const because = { body: { reason: 'They sell watches.' } }
+/** What is not published is its owner’s and ADMIN’s to report. */
+const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
+/** What the moderators hid is there for its author, the stranger, and for ADMIN. */
+const ownHidden = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
+
+export const moderation: Rows = {
+  'flag/createFlag': {
+    own: {
+      ask: ({ event }) => ({ body: { kind: 'event', id: event.id, reason: 'spam' } }),
+      answers: signedIn,
+    },
+    private: {
+      ask: ({ draft }) => ({ body: { kind: 'event', id: draft.id, reason: 'spam' } }),
+      answers: draftManagers,
+    },
+    hidden: {
+      ask: ({ hidden }) => ({ body: { kind: 'profile', id: hidden.profileId, reason: 'spam' } }),
+      answers: { anon: 401, ADMIN: 200, others: 404 },
+    },
+    waiting: {
+      ask: ({ waitingApplication }) => ({
+        body: { kind: 'application', id: waitingApplication, reason: 'spam' },
+      }),
+      answers: { anon: 401, ...waitingReaders },
+    },
+    unapproved: {
+      ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
+      answers: { anon: 401, member: 200, teamAdmin: 200, mentorRole: 200, ADMIN: 200, others: 404 },
+    },
+    byModerators: {
+      ask: ({ hiddenComment }) => ({ body: { kind: 'comment', id: hiddenComment, reason: 'spam' } }),
+      answers: ownHidden,
+    },
+    missing: {
+      ask: ({ missing }) => ({ body: { kind: 'comment', id: missing, reason: 'spam' } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'flag/getFlags': {
+    open: { ask: () => ({}), answers: administrators },
+    appealed: { ask: () => ({ query: { status: 'appealed' } }), answers: administrators },
+  },
+  'flag/getFlagged': {
+    own: {
+      ask: ({ reportedComment }) => ({ query: { kind: 'comment', id: reportedComment } }),
+      answers: administrators,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { kind: 'comment', id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'flag/handleFlags': {
+    own: {
+      ask: ({ reportedComment: id }) => ({
+        body: { kind: 'comment', id, decision: 'hide', note: 'Mind your words.' },
+      }),
+      answers: administrators,
+    },
+    missing: {
+      ask: ({ missing: id }) => ({ body: { kind: 'comment', id, decision: 'dismiss' } }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+  },
+  'user/suspendUser': {
+    own: { ask: ({ known }) => ({ query: { id: known.id }, ...because }), answers: administrators },
+    oneself: {
+      ask: (_, me) => ({ query: { id: me.id }, ...because }),
+      answers: { ...administrators, ADMIN: 403 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, ...because }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'user/unsuspendUser': {
+    own: {
+      ask: ({ known }) => ({ query: { id: known.id }, ...because }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, ...because }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'flag/getOwnMeasures': { all: { ask: () => ({}), answers: signedIn } },
+  'flag/appealMeasure': {
+    own: {
+      ask: ({ measure }) => ({ query: { id: measure }, body: { text: 'I meant no harm.' } }),
+      answers: { anon: 401, stranger: 200, others: 404 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { text: 'I meant no harm.' } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'flag/decideMeasure': {
+    own: {
+      ask: ({ measure }) => ({
+        query: { id: measure },
+        body: { decision: 'lift', answer: 'You are right.' },
+      }),
+      answers: administrators,
+    },
+    unasked: {
+      ask: ({ measure }) => ({ query: { id: measure }, body: { decision: 'keep', answer: 'It stays.' } }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { decision: 'lift', answer: 'Sorry.' } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+}

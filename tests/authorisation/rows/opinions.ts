@@ -1,0 +1,238 @@
+import type { Case, Rows } from '../matrix.ts'
+import {
+  administrators,
+  draftManagers,
+  draftReaders,
+  everybody,
+  hiddenFromAll,
+  nobodyThere,
+  signedIn,
+} from '../who.ts'
+
+const words = { review: 'A clear idea, carried out with care and with taste.' }
+/** The team and ADMIN approve, nobody their own; others do not know of what is not approved. */
+const approvers = { anon: 401, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 }
+const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
+const said = { body: 'I agree.' }
+const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
+
+/** Reading what belongs to a submission. */
+function readers(own: Case['answers'] = everybody): Record<string, Case> {
+  return {
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: own },
+    draft: {
+      ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
+      answers: draftSeers,
+    },
+    private: {
+      ask: ({ hiddenSubmission }) => ({ query: { submissionId: hiddenSubmission } }),
+      answers: draftReaders,
+    },
+    deleted: {
+      ask: ({ deletedSubmission }) => ({ query: { submissionId: deletedSubmission } }),
+      answers: nobodyThere,
+    },
+    missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: nobodyThere },
+  }
+}
+
+/** What is not published is its owner's and ADMIN's to discuss. */
+const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
+
+export const opinions: Rows = {
+  'review/getReviewsBySubmissionId': readers(),
+  'review/getReviewBySubmissionIdUserId': {
+    own: {
+      ask: ({ submission }) => ({ query: { submissionId: submission } }),
+      answers: { anon: 401, judge: 200, mentorRole: 200, others: 400 },
+    },
+    draft: {
+      ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
+      answers: { anon: 401, organiser: 400, host: 400, ADMIN: 400, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: hiddenFromAll },
+  },
+  'review/getReviewQueue': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: reviewers },
+    reviewed: { ask: ({ event }) => ({ query: { eventId: event.id, mine: '' } }), answers: reviewers },
+    private: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: hiddenFromAll },
+  },
+  'review/getJudgedSubmissions': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 },
+    },
+    private: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id } }),
+      answers: { anon: 401, ...draftReaders },
+    },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'review/createReview': {
+    // Judge and Mentor of the event have written theirs.
+    own: {
+      ask: ({ submission }) => ({ body: { ...words, submissionId: submission, approved: true } }),
+      answers: { anon: 401, judge: 409, mentorRole: 409, MENTOR: 200, ADMIN: 200, others: 403 },
+    },
+    foreign: {
+      ask: ({ otherSubmission }) => ({ body: { ...words, submissionId: otherSubmission } }),
+      answers: { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 },
+    },
+    draft: {
+      ask: ({ draftSubmission }) => ({ body: { ...words, submissionId: draftSubmission } }),
+      answers: { anon: 401, organiser: 403, host: 403, ADMIN: 409, others: 404 },
+    },
+    private: {
+      ask: ({ hiddenSubmission }) => ({ body: { ...words, submissionId: hiddenSubmission } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 200, others: 404 },
+    },
+    deleted: {
+      ask: (things) => ({ body: { ...words, submissionId: things.deletedSubmission } }),
+      answers: hiddenFromAll,
+    },
+    missing: {
+      ask: ({ missing }) => ({ body: { ...words, submissionId: missing } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'review/updateReview': {
+    own: {
+      ask: ({ review }) => ({ body: { ...words, id: review } }),
+      answers: { anon: 401, judge: 200, others: 403 },
+    },
+    approving: {
+      ask: ({ unapprovedReview }) => ({ body: { id: unapprovedReview, approved: true } }),
+      answers: { ...approvers, mentorRole: 403, others: 404 },
+    },
+    hiding: { ask: ({ review }) => ({ body: { id: review, approved: false } }), answers: approvers },
+    rewriting: {
+      ask: ({ unapprovedReview }) => ({ body: { ...words, id: unapprovedReview } }),
+      answers: { anon: 401, mentorRole: 200, member: 403, teamAdmin: 403, ADMIN: 403, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ body: { id: missing, approved: true } }), answers: hiddenFromAll },
+  },
+  'likes/createLike': {
+    own: {
+      ask: ({ submission }, me) => ({ body: { submissionId: submission, userId: me.id } }),
+      answers: signedIn,
+    },
+    tutorial: { ask: ({ tutorial }) => ({ body: { tutorialId: tutorial } }), answers: signedIn },
+    application: { ask: ({ application }) => ({ body: { applicationId: application } }), answers: signedIn },
+    waiting: {
+      ask: ({ waitingApplication }) => ({ body: { applicationId: waitingApplication } }),
+      answers: hiddenFromAll,
+    },
+    foreign: {
+      ask: ({ submission, hidden }) => ({ body: { submissionId: submission, userId: hidden.id } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    // A like is no way to learn of what is hidden, for anybody.
+    draft: {
+      ask: ({ draftSubmission }) => ({ body: { submissionId: draftSubmission } }),
+      answers: hiddenFromAll,
+    },
+    draftText: {
+      ask: ({ draftTutorial }) => ({ body: { tutorialId: draftTutorial } }),
+      answers: hiddenFromAll,
+    },
+    deleted: {
+      ask: ({ deletedSubmission }) => ({ body: { submissionId: deletedSubmission } }),
+      answers: hiddenFromAll,
+    },
+    missing: { ask: ({ missing }) => ({ body: { submissionId: missing } }), answers: hiddenFromAll },
+  },
+  'likes/deleteLike': {
+    foreign: {
+      ask: ({ like }) => ({ query: { id: like } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    forAnother: {
+      ask: ({ submission, known }) => ({ query: { submissionId: submission, userId: known.id } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: signedIn },
+  },
+  'likes/getLike': {
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
+    draft: {
+      ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
+      answers: hiddenFromAll,
+    },
+    missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: hiddenFromAll },
+  },
+  'likes/getLikes': {
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
+    // Nothing is said of the things themselves, so hidden ones are asked like others.
+    draft: {
+      ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
+      answers: signedIn,
+    },
+  },
+  'comment/getComments': {
+    ...readers(),
+    application: {
+      ask: ({ application }) => ({ query: { applicationId: application } }),
+      answers: everybody,
+    },
+    waiting: {
+      ask: ({ waitingApplication }) => ({ query: { applicationId: waitingApplication } }),
+      answers: waitingReaders,
+    },
+    gone: {
+      ask: ({ deletedApplication }) => ({ query: { applicationId: deletedApplication } }),
+      answers: nobodyThere,
+    },
+  },
+  'comment/createComment': {
+    own: { ask: ({ submission }) => ({ body: { ...said, submissionId: submission } }), answers: signedIn },
+    application: {
+      ask: ({ application }) => ({ body: { ...said, applicationId: application } }),
+      answers: signedIn,
+    },
+    waiting: {
+      ask: ({ waitingApplication }) => ({ body: { ...said, applicationId: waitingApplication } }),
+      answers: { anon: 401, ...waitingReaders },
+    },
+    draft: {
+      ask: ({ draftSubmission }) => ({ body: { ...said, submissionId: draftSubmission } }),
+      answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 },
+    },
+    private: {
+      ask: (things) => ({ body: { ...said, submissionId: things.hiddenSubmission } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: (things) => ({ body: { ...said, submissionId: things.deletedSubmission } }),
+      answers: hiddenFromAll,
+    },
+    missing: { ask: ({ missing }) => ({ body: { ...said, submissionId: missing } }), answers: hiddenFromAll },
+  },
+  'comment/updateComment': {
+    own: {
+      ask: ({ comment }) => ({ query: { id: comment }, body: said }),
+      answers: { anon: 401, stranger: 200, others: 403 },
+    },
+    deleted: {
+      ask: ({ deletedComment }) => ({ query: { id: deletedComment }, body: said }),
+      answers: { anon: 401, stranger: 404, others: 403 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing }, body: said }), answers: hiddenFromAll },
+  },
+  'comment/deleteComment': {
+    own: {
+      ask: ({ comment }) => ({ query: { id: comment } }),
+      answers: { anon: 401, stranger: 200, ADMIN: 200, others: 403 },
+    },
+    deleted: {
+      ask: ({ deletedComment }) => ({ query: { id: deletedComment } }),
+      answers: { anon: 401, stranger: 200, ADMIN: 200, others: 403 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'chat/getChatMessages': { all: { ask: () => ({}), answers: administrators } },
+}

@@ -1,0 +1,243 @@
+import type { Case, Rows } from '../matrix.ts'
+import {
+  attending,
+  draftManagers,
+  everybody,
+  hiddenFromAll,
+  managers,
+  nobodyThere,
+  otherManagers,
+  signedIn,
+} from '../who.ts'
+
+/** People who take part in the event; everybody else is not there. */
+const participating = { waiting: 200, enrolled: 200, member: 200, teamAdmin: 200 }
+const note = { note: 'Hello' }
+
+/** A list of people by event. */
+function lists(answers: Case['answers'], more: Record<string, string> = {}): Record<string, Case> {
+  return {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id, ...more } }), answers },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id, ...more } }), answers: otherManagers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id, ...more } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id, ...more } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { eventId: missing, ...more } }), answers: hiddenFromAll },
+  }
+}
+
+const one: Record<string, Case> = {
+  own: {
+    ask: ({ event }, me) => ({ query: { eventId: event.id, userId: me.id } }),
+    answers: { anon: 401, ...participating, others: 404 },
+  },
+  foreign: {
+    ask: ({ event, known }) => ({ query: { eventId: event.id, userId: known.id } }),
+    answers: managers,
+  },
+  elsewhere: {
+    ask: ({ other, known }) => ({ query: { eventId: other.id, userId: known.id } }),
+    answers: otherManagers,
+  },
+  private: {
+    ask: ({ draft, known }) => ({ query: { eventId: draft.id, userId: known.id } }),
+    answers: draftManagers,
+  },
+  deleted: {
+    ask: ({ deleted, known }) => ({ query: { eventId: deleted.id, userId: known.id } }),
+    answers: hiddenFromAll,
+  },
+}
+
+export const participants: Rows = {
+  'participant/getParticipant': {
+    ...one,
+    stream: {
+      ask: ({ stream }, me) => ({ query: { streamId: stream.id, userId: me.id } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'participant/getParticipantByUserIdEventId': one,
+  'participant/getParticipation': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'participant/createParticipant': {
+    own: {
+      ask: ({ event }, me) => ({ body: { eventId: event.id, userId: me.id, approved: true } }),
+      answers: { anon: 401, waiting: 400, enrolled: 400, member: 400, teamAdmin: 400, others: 200 },
+    },
+    foreign: {
+      ask: ({ other, hidden }) => ({ body: { eventId: other.id, userId: hidden.id } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    stream: { ask: ({ stream }) => ({ body: { streamId: stream.id } }), answers: signedIn },
+    private: { ask: ({ draft }) => ({ body: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ body: { eventId: deleted.id } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ body: { eventId: missing } }), answers: hiddenFromAll },
+  },
+  'participant/updateParticipant': {
+    own: {
+      ask: ({ known }, me) => ({ query: { id: me.participantId ?? known.participantId }, body: note }),
+      answers: { anon: 401, enrolled: 200, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 },
+    },
+    foreign: {
+      ask: ({ event, known }) => ({ query: { userId: known.id, eventId: event.id }, body: note }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    declining: {
+      ask: ({ known }) => ({ query: { id: known.participantId }, body: { approved: false } }),
+      answers: managers,
+    },
+    elsewhere: {
+      ask: ({ inOther }) => ({ query: { id: inOther }, body: note }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    private: {
+      ask: ({ inDraft }) => ({ query: { id: inDraft }, body: note }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 200, others: 404 },
+    },
+    withdrawn: {
+      ask: ({ withdrawn }) => ({ query: { id: withdrawn.participantId }, body: note }),
+      answers: hiddenFromAll,
+    },
+    deleted: { ask: ({ inDeleted }) => ({ query: { id: inDeleted }, body: note }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { id: missing }, body: note }), answers: hiddenFromAll },
+  },
+  'participant/decideParticipants': {
+    own: {
+      ask: ({ event, known }) => ({
+        body: { eventId: event.id, ids: [known.participantId], approved: false },
+      }),
+      answers: managers,
+    },
+    // Those of another event are passed over: nobody decides about them from here.
+    foreign: {
+      ask: ({ event, inOther }) => ({ body: { eventId: event.id, ids: [inOther], approved: true } }),
+      answers: managers,
+    },
+    private: {
+      ask: ({ draft, inDraft }) => ({ body: { eventId: draft.id, ids: [inDraft], approved: true } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted, inDeleted }) => ({ body: { eventId: deleted.id, ids: [inDeleted], approved: true } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'participant/deleteParticipant': {
+    own: {
+      ask: ({ hidden }, me) => ({ query: { id: me.participantId ?? hidden.participantId } }),
+      // Who is in a team leaves it first, and so does the hidden person, whom the managers try to take out.
+      answers: {
+        anon: 401,
+        waiting: 200,
+        enrolled: 200,
+        member: 409,
+        teamAdmin: 409,
+        organiser: 409,
+        host: 409,
+        ADMIN: 409,
+        others: 403,
+      },
+    },
+    foreign: { ask: ({ known }) => ({ query: { id: known.participantId } }), answers: managers },
+    elsewhere: {
+      ask: ({ inOther }) => ({ query: { id: inOther } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 },
+    },
+    withdrawn: { ask: ({ withdrawn }) => ({ query: { id: withdrawn.participantId } }), answers: managers },
+    deleted: { ask: ({ inDeleted }) => ({ query: { id: inDeleted } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'participant/getParticipantsForEvent': {
+    ...lists(attending),
+    stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },
+    waiting: {
+      ask: ({ event }) => ({ query: { eventId: event.id, status: 'waiting' } }),
+      answers: attending,
+    },
+  },
+  'participant/getParticipantsForEventWithoutTeam': lists(attending),
+  'participant/getParticipantsForEventByName': lists(attending, { name: 'ada' }),
+  'participant/getParticipantCard': {
+    own: {
+      ask: ({ event, known }) => ({ query: { eventId: event.id, id: known.participantId } }),
+      answers: attending,
+    },
+    foreign: {
+      ask: ({ other, inOther }) => ({ query: { eventId: other.id, id: inOther } }),
+      answers: otherManagers,
+    },
+    // Who may look at one event learns nothing of another by it.
+    elsewhere: {
+      ask: ({ event, inOther }) => ({ query: { eventId: event.id, id: inOther } }),
+      answers: {
+        anon: 401,
+        organiser: 404,
+        host: 404,
+        ADMIN: 404,
+        enrolled: 404,
+        member: 404,
+        teamAdmin: 404,
+        others: 403,
+      },
+    },
+    private: {
+      ask: ({ draft, inDraft }) => ({ query: { eventId: draft.id, id: inDraft } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted, inDeleted }) => ({ query: { eventId: deleted.id, id: inDeleted } }),
+      answers: hiddenFromAll,
+    },
+    missing: {
+      ask: ({ event, missing }) => ({ query: { eventId: event.id, id: missing } }),
+      answers: {
+        anon: 401,
+        organiser: 404,
+        host: 404,
+        ADMIN: 404,
+        enrolled: 404,
+        member: 404,
+        teamAdmin: 404,
+        others: 403,
+      },
+    },
+  },
+  'participant/getParticipantsByUserId': {
+    own: { ask: (_, me) => ({ query: { userId: me.id } }), answers: everybody },
+    foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: everybody },
+    private: {
+      ask: ({ hidden }) => ({ query: { userId: hidden.id } }),
+      answers: { ADMIN: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { userId: missing } }), answers: nobodyThere },
+  },
+  'participant/getCheckInCode': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { anon: 401, ...participating, waiting: 403, others: 404 },
+    },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: hiddenFromAll },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'participant/checkIn': {
+    own: { ask: ({ code }) => ({ body: { code } }), answers: { ...managers, volunteer: 200 } },
+    foreign: { ask: ({ otherCode }) => ({ body: { code: otherCode } }), answers: otherManagers },
+    // A code is no way to learn of a draft.
+    private: { ask: ({ draftCode }) => ({ body: { code: draftCode } }), answers: otherManagers },
+    wrongEntrance: {
+      ask: ({ event, otherCode }) => ({ body: { code: otherCode, eventId: event.id } }),
+      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, volunteer: 404, others: 403 },
+    },
+    missing: {
+      ask: () => ({ body: { code: 'AAAAAAAAAA' } }),
+      answers: { anon: 401, ADMIN: 404, others: 403 },
+    },
+  },
+  'participant/exportParticipants': {
+    ...lists(managers),
+    stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },
+  },
+}

@@ -1,0 +1,119 @@
+import type { Case, Rows } from '../matrix.ts'
+import { administrators, everybody, managers, nobodyThere, signedIn } from '../who.ts'
+
+const chosen = { userName: 'new-name', public: true }
+const changes = { about: 'I fire clay.' }
+
+/** A profile’s address is its owner’s and ADMIN’s. */
+const mayShowAddresses: Case['mayShowAddresses'] = ['ADMIN']
+
+/** Each with a body that keeps the rules; that of others is ADMIN's alone to change, whether it shows or not. */
+const changing = (body: object): Rows[string] => ({
+  own: { ask: (_, me) => ({ query: { userId: me.id }, body }), answers: signedIn },
+  unnamed: { ask: () => ({ body }), answers: signedIn },
+  foreign: {
+    ask: ({ known }) => ({ query: { userId: known.id }, body }),
+    answers: administrators,
+    mayShowAddresses,
+  },
+  private: {
+    ask: ({ hidden }) => ({ query: { userId: hidden.id }, body }),
+    answers: administrators,
+    mayShowAddresses,
+  },
+  missing: {
+    ask: ({ missing }) => ({ query: { userId: missing }, body }),
+    answers: { anon: 401, ADMIN: 404, others: 403 },
+  },
+})
+
+export const profiles: Rows = {
+  'profile/createProfile': {
+    own: { ask: () => ({ body: chosen }), answers: { anon: 401, others: 409 } },
+    foreign: {
+      ask: ({ known }) => ({ body: { ...chosen, userId: known.id } }),
+      answers: { anon: 401, ADMIN: 409, others: 403 },
+    },
+    newcomer: {
+      ask: ({ newcomer }) => ({ body: { ...chosen, userId: newcomer.id } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+      mayShowAddresses,
+    },
+  },
+  'profile/getProfileByUserId': {
+    own: { ask: (_, me) => ({ query: { userId: me.id } }), answers: everybody },
+    foreign: {
+      ask: ({ known }) => ({ query: { userId: known.id } }),
+      answers: everybody,
+      mayShowAddresses,
+    },
+    private: {
+      ask: ({ hidden }) => ({ query: { userId: hidden.id } }),
+      answers: { ADMIN: 200, others: 404 },
+      mayShowAddresses,
+    },
+    missing: { ask: ({ missing }) => ({ query: { userId: missing } }), answers: nobodyThere },
+  },
+  'profile/getProfileByUserName': {
+    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    foreign: {
+      ask: ({ known }) => ({ query: { userName: known.userName } }),
+      answers: everybody,
+      mayShowAddresses,
+    },
+    private: {
+      ask: ({ hidden }) => ({ query: { userName: hidden.userName } }),
+      answers: { ADMIN: 200, others: 404 },
+      mayShowAddresses,
+    },
+    missing: { ask: () => ({ query: { userName: 'nobody-at-all' } }), answers: nobodyThere },
+  },
+  'profile/getProfileByUserNameWithoutData': {
+    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    foreign: { ask: ({ known }) => ({ query: { userName: known.userName } }), answers: everybody },
+    private: {
+      ask: ({ hidden }) => ({ query: { userName: hidden.userName } }),
+      answers: { ADMIN: 200, others: 404 },
+    },
+    missing: { ask: () => ({ query: { userName: 'nobody-at-all' } }), answers: nobodyThere },
+  },
+  'profile/updateProfile': changing(changes),
+  'profile/updateProfileImage': changing({ picture: null }),
+  'profile/updateProfileDiscord': changing({ discord: 'ada.kiln' }),
+  'profile/deleteProfile': {
+    own: { ask: (_, me) => ({ query: { id: me.profileId } }), answers: signedIn },
+    foreign: { ask: ({ known }) => ({ query: { id: known.profileId } }), answers: administrators },
+    private: {
+      ask: ({ hidden }) => ({ query: { id: hidden.profileId } }),
+      answers: { anon: 401, ADMIN: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: { anon: 401, others: 404 } },
+  },
+  'profile/getPortfolio': {
+    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    foreign: { ask: ({ known }) => ({ query: { userName: known.userName } }), answers: everybody },
+    private: {
+      ask: ({ hidden }) => ({ query: { userName: hidden.userName } }),
+      answers: { ADMIN: 200, others: 404 },
+    },
+    missing: { ask: () => ({ query: { userName: 'nobody-of-this-name' } }), answers: nobodyThere },
+  },
+  'profile/getProfilesByUserNameWithoutData': {
+    private: { ask: ({ hidden }) => ({ query: { userName: hidden.userName } }), answers: everybody },
+    foreign: { ask: () => ({ query: { userName: 'ada' } }), answers: everybody },
+  },
+  'profile/getProfilesByEmail': {
+    foreign: {
+      ask: ({ known }) => ({ query: { email: known.email } }),
+      answers: { ...managers, otherOrganiser: 200 },
+    },
+    private: {
+      ask: ({ hidden }) => ({ query: { email: hidden.email } }),
+      answers: { ...managers, otherOrganiser: 200 },
+    },
+    missing: {
+      ask: () => ({ query: { email: 'nobody@example.com' } }),
+      answers: { ...managers, otherOrganiser: 200 },
+    },
+  },
+}

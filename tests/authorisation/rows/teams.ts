@@ -1,0 +1,190 @@
+import type { Case, Rows } from '../matrix.ts'
+import {
+  draftManagers,
+  draftReaders,
+  everybody,
+  hiddenFromAll,
+  insiders,
+  leaders,
+  managers,
+  nobodyThere,
+  otherManagers,
+  signedIn,
+} from '../who.ts'
+
+const words = { name: 'Salt Works', description: 'Forecasts tide-gate openings.' }
+
+/** An operation on one team; `body` may need the things. */
+function byId(
+  own: Case['answers'],
+  body: (things: Parameters<Case['ask']>[0]) => object = () => ({}),
+): Record<string, Case> {
+  const on =
+    (pick: (things: Parameters<Case['ask']>[0]) => string): Case['ask'] =>
+    (things) => ({
+      query: { id: pick(things) },
+      body: body(things),
+    })
+  return {
+    own: { ask: on(({ team }) => team.id), answers: own },
+    private: { ask: on(({ hiddenTeam }) => hiddenTeam.id), answers: draftManagers },
+    deleted: { ask: on(({ ended }) => ended.id), answers: hiddenFromAll },
+    missing: { ask: on(({ missing }) => missing), answers: hiddenFromAll },
+  }
+}
+
+/** A list of what belongs to a team. */
+const ofTeam: Record<string, Case> = {
+  own: { ask: ({ team }) => ({ query: { teamId: team.id } }), answers: insiders },
+  foreign: { ask: ({ otherTeam }) => ({ query: { teamId: otherTeam.id } }), answers: managers },
+  elsewhere: { ask: ({ elsewhere }) => ({ query: { teamId: elsewhere.id } }), answers: otherManagers },
+  private: { ask: ({ hiddenTeam }) => ({ query: { teamId: hiddenTeam.id } }), answers: draftManagers },
+  deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
+  missing: { ask: ({ missing }) => ({ query: { teamId: missing } }), answers: hiddenFromAll },
+}
+
+const ofOtherTeam: Case = {
+  ask: ({ otherTeam }) => ({ query: { id: otherTeam.id }, body: words }),
+  answers: managers,
+}
+const ofTeamElsewhere: Case = {
+  ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: words }),
+  answers: otherManagers,
+}
+const mine = { own: { ask: () => ({}), answers: signedIn } }
+/** The same people, who find nothing where they look. */
+const nothingForLeaders = { anon: 401, teamAdmin: 404, organiser: 404, host: 404, ADMIN: 404, others: 403 }
+
+export const teams: Rows = {
+  'team/getTeam': {
+    own: { ask: ({ team }) => ({ query: { id: team.id } }), answers: everybody },
+    foreign: {
+      ask: ({ event, otherTeam }) => ({ query: { eventId: event.id, name: otherTeam.slug } }),
+      answers: everybody,
+    },
+    private: { ask: ({ hiddenTeam }) => ({ query: { id: hiddenTeam.id } }), answers: draftReaders },
+    deleted: { ask: ({ ended }) => ({ query: { id: ended.id } }), answers: nobodyThere },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
+  },
+  'team/getTeamsForEvent': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: everybody },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftReaders },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: nobodyThere },
+    missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: nobodyThere },
+  },
+  'team/createTeam': {
+    own: {
+      ask: ({ event }) => ({ body: { ...words, eventId: event.id } }),
+      answers: { anon: 401, enrolled: 200, member: 409, teamAdmin: 409, others: 403 },
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { ...words, eventId: other.id } }),
+      answers: { anon: 401, others: 403 },
+    },
+    private: {
+      ask: ({ draft }) => ({ body: { ...words, eventId: draft.id } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
+    },
+    deleted: { ask: ({ deleted }) => ({ body: { ...words, eventId: deleted.id } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ body: { ...words, eventId: missing } }), answers: hiddenFromAll },
+  },
+  'team/updateTeam': {
+    ...byId(leaders, () => words),
+    foreign: ofOtherTeam,
+    elsewhere: ofTeamElsewhere,
+  },
+  // Those who may are told to withdraw first what was handed in; only the other team has nothing but a draft.
+  'team/deleteTeam': {
+    own: {
+      ask: ({ team }) => ({ query: { id: team.id } }),
+      answers: { anon: 401, teamAdmin: 409, organiser: 409, host: 409, ADMIN: 409, others: 403 },
+    },
+    foreign: { ask: ({ otherTeam }) => ({ query: { id: otherTeam.id } }), answers: managers },
+    elsewhere: {
+      ask: ({ elsewhere }) => ({ query: { id: elsewhere.id } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 },
+    },
+    private: {
+      ask: ({ hiddenTeam }) => ({ query: { id: hiddenTeam.id } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 404 },
+    },
+    forAnother: {
+      ask: ({ otherTeam, known }) => ({ query: { id: otherTeam.id, userId: known.id } }),
+      answers: { anon: 401, ADMIN: 200, others: 403 },
+    },
+    deleted: {
+      ask: ({ ended }) => ({ query: { id: ended.id } }),
+      answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'team/getSuggestions': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { anon: 401, enrolled: 200, member: 200, teamAdmin: 200, others: 403 },
+    },
+    ofTeam: { ask: ({ team }) => ({ query: { teamId: team.id } }), answers: insiders },
+    foreign: { ask: ({ otherTeam }) => ({ query: { teamId: otherTeam.id } }), answers: managers },
+    private: { ask: ({ hiddenTeam }) => ({ query: { teamId: hiddenTeam.id } }), answers: draftManagers },
+    deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
+  },
+  'team/getJoinRequests': ofTeam,
+  'team/getInvitations': ofTeam,
+  'team/getOwnJoinRequests': mine,
+  'team/getOwnInvitations': mine,
+  'team/transferTeam': {
+    ...byId(leaders, () => ({ participantId: crypto.randomUUID() })),
+    own: {
+      ask: ({ team }, _me) => ({ query: { id: team.id }, body: { participantId: team.memberId } }),
+      answers: leaders,
+    },
+    toOutsider: {
+      ask: ({ team, known }) => ({ query: { id: team.id }, body: { participantId: known.participantId } }),
+      answers: nothingForLeaders,
+    },
+    private: {
+      ask: ({ hiddenTeam, missing }) => ({ query: { id: hiddenTeam.id }, body: { participantId: missing } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'team/removeMember': {
+    own: {
+      ask: ({ team }) => ({ query: { id: team.id }, body: { participantId: team.memberId } }),
+      answers: leaders,
+    },
+    outsider: {
+      ask: ({ team, known }) => ({ query: { id: team.id }, body: { participantId: known.participantId } }),
+      answers: nothingForLeaders,
+    },
+    private: {
+      ask: ({ hiddenTeam, missing }) => ({ query: { id: hiddenTeam.id }, body: { participantId: missing } }),
+      answers: hiddenFromAll,
+    },
+    deleted: {
+      ask: ({ ended, known }) => ({ query: { id: ended.id }, body: { participantId: known.participantId } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'team/addMember': {
+    own: {
+      ask: ({ team, known }) => ({ query: { id: team.id }, body: { participantId: known.participantId } }),
+      answers: managers,
+    },
+    // A participant of another event is not there for this one.
+    foreign: {
+      ask: ({ team, inOther }) => ({ query: { id: team.id }, body: { participantId: inOther } }),
+      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },
+    },
+    private: {
+      ask: ({ hiddenTeam, known }) => ({
+        query: { id: hiddenTeam.id },
+        body: { participantId: known.participantId },
+      }),
+      answers: hiddenFromAll,
+    },
+    deleted: {
+      ask: ({ ended, known }) => ({ query: { id: ended.id }, body: { participantId: known.participantId } }),
+      answers: hiddenFromAll,
+    },
+  },
+}

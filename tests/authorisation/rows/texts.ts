@@ -1,0 +1,52 @@
+import type { Case, Rows } from '../matrix.ts'
+import { administrators, everybody, nobodyThere, signedIn } from '../who.ts'
+
+const list = { own: { ask: () => ({}), answers: everybody } }
+const drafts: Case = { ask: () => ({ query: { isAdmin: 'true' } }), answers: everybody }
+
+/** Drafts are their author's and ADMIN's; MENTOR publishes, and so reads what waits for it. */
+const one: Record<string, Case> = {
+  published: { ask: (things) => ({ query: { slug: things.published } }), answers: everybody },
+  draft: {
+    ask: (things) => ({ query: { slug: things.draftText } }),
+    answers: { stranger: 200, ADMIN: 200, others: 404 },
+  },
+  inReview: {
+    ask: (things) => ({ query: { slug: things.inReview } }),
+    answers: { stranger: 200, MENTOR: 200, ADMIN: 200, others: 404 },
+  },
+  deleted: { ask: (things) => ({ query: { slug: things.deletedText } }), answers: nobodyThere },
+  missing: { ask: () => ({ query: { slug: 'no-such-text' } }), answers: nobodyThere },
+}
+
+export const texts: Rows = {
+  'tutorial/getPaginatedTutorials': { ...list, drafts },
+  'tutorial/getTutorial': one,
+  'tutorial/getTutorialTopics': list,
+  'blog/getPaginatedArticles': { ...list, drafts },
+  'blog/getArticle': one,
+  'blog/getArticleTopics': list,
+  'technology/getTechnologies': list,
+  'technology/getTechnologyLetters': list,
+  'technology/getTechnology': {
+    own: { ask: () => ({ query: { slug: 'kiln' } }), answers: everybody },
+    deleted: { ask: () => ({ query: { slug: 'gone' } }), answers: nobodyThere },
+    missing: { ask: () => ({ query: { slug: 'no-such' } }), answers: nobodyThere },
+  },
+  'technology/createTechnology': {
+    own: {
+      ask: () => ({ body: { name: 'Glaze', description: 'Shines.', body: 'Words.' } }),
+      answers: administrators,
+    },
+  },
+  'technology/getTechnologyUses': { all: { ask: () => ({}), answers: administrators } },
+  'technology/deleteTechnology': {
+    used: { ask: ({ gannet }) => ({ query: { id: gannet } }), answers: administrators },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'text/renderPreview': { own: { ask: () => ({ body: { source: 'Words.' } }), answers: signedIn } },
+  'search/search': { hidden: { ask: () => ({ query: { q: 'canary' } }), answers: everybody } },
+}

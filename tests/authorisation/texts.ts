@@ -1,0 +1,77 @@
+import { articleRevisions, articles } from '#features/blog/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import { tutorialRevisions, tutorials } from '#features/tutorial/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { rendered } from '../rendered.ts'
+import { canary } from './canaries.ts'
+
+/** Tutorials, articles and technologies in every state; the stranger has written what is not published. */
+export async function makeTexts({ db, clock }: World, author: Person) {
+  const text = (slug: string, more: object) => ({
+    slug,
+    title: 'A text',
+    description: 'About something.',
+    body: 'Words.',
+    rendered: rendered('Words.'),
+    authorUserId: author.id,
+    status: 'published' as const,
+    publishedAt: clock.now(),
+    revision: 1,
+    ...more,
+  })
+  const waiting = { publishedAt: null, submittedAt: clock.now() }
+  const texts = [
+    text('published', {}),
+    text('draft', { status: 'draft', title: canary.draftText, publishedAt: null }),
+    text('in-review', { status: 'inReview', title: canary.textInReview, ...waiting }),
+    text('deleted', { deletedAt: clock.now(), title: canary.deletedText }),
+    text('pending', { pending: 'inReview', submittedAt: clock.now() }),
+    text('hidden', { status: 'hidden', title: canary.hiddenText }),
+  ]
+  const made = await db.insert(tutorials).values(texts).returning({ id: tutorials.id })
+  const articlesMade = await db.insert(articles).values(texts).returning({ id: articles.id })
+  const revised = (ids: { id: string }[]) =>
+    ids.map(({ id }, place) => ({
+      textId: id,
+      number: 1,
+      userId: author.id,
+      note: 'saved' as const,
+      title:
+        [undefined, canary.draftText, canary.textInReview, canary.deletedText, canary.pendingText][place] ??
+        'A text',
+      description: 'About something.',
+      body: 'Words.',
+      technologies: [],
+      createdAt: clock.now(),
+      savedAt: clock.now(),
+    }))
+  await db.insert(tutorialRevisions).values(revised(made))
+  await db.insert(articleRevisions).values(revised(articlesMade))
+  const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: rendered('') }
+  await db.insert(technologies).values([
+    { ...technology, slug: 'kiln' },
+    { ...technology, slug: 'gone', name: canary.deletedText, deletedAt: clock.now() },
+  ])
+  const [tutorial, draftTutorial] = made.map(({ id }) => id) as [string, string]
+  return {
+    tutorials: namedTexts(made),
+    articles: namedTexts(articlesMade),
+    tutorial,
+    draftTutorial,
+    published: 'published',
+    draftText: 'draft',
+    inReview: 'in-review',
+    deletedText: 'deleted',
+  }
+}
+
+function namedTexts(made: { id: string }[]) {
+  const [published, draft, inReview, deleted, pending] = made.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { published, draft, inReview, deleted, pending }
+}

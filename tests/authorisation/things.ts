@@ -1,0 +1,259 @@
+import { eq, inArray } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
+import { mails } from '#features/mail/table.ts'
+import { participants } from '#features/participant/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { personalExports } from '#features/privacy/table.ts'
+import { categories } from '#features/submission/table.ts'
+import { teams } from '#features/team/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import { anEvent, aStream } from '../occasions.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { idOf } from '../points.ts'
+import { aTeam, enrolled } from '../teams.ts'
+import type { Actors } from './actors.ts'
+import { makeApplications } from './applications.ts'
+import { canary } from './canaries.ts'
+import { makeHandedIn } from './handed-in.ts'
+import { makeProjects } from './projects.ts'
+import { makeTexts } from './texts.ts'
+
+export type Things = Awaited<ReturnType<typeof makeThings>>
+
+/** Own, foreign, hidden, deleted and missing things, as seen from the event of the actors. */
+export async function makeThings(
+  world: World,
+  { actors, event }: { actors: Actors; event: { id: string; slug: string } },
+) {
+  const { organiser, host, otherOrganiser } = actors
+  const other = await anEvent(world, { title: 'Other Notes' }, otherOrganiser)
+  const draft = await anEvent(world, { title: canary.draftEvent, visibility: 'unlisted' }, otherOrganiser)
+  const deleted = await anEvent(world, { title: canary.deletedEvent }, organiser)
+  const stream = await aStream(world, {}, organiser)
+  const draftStream = await aStream(world, { title: canary.draftStream, visibility: 'draft' }, otherOrganiser)
+  const deletedStream = await aStream(world, { title: canary.deletedStream }, organiser)
+  await world.as(organiser).put(`stream/deleteStream?id=${deletedStream.id}`)
+  await world
+    .as(organiser)
+    .post('eventRole/createEventRole', { profileId: host.profileId, streamId: stream.id, eventRole: 'Host' })
+
+  const people = await makePeople(world, { event, other, draft, deleted })
+  const made = await makeTeams(world, { actors, people, event, other, draft })
+  const things = {
+    missing: crypto.randomUUID(),
+    stuckMail: await stuckMail(world),
+    unusedCategory: await unusedCategory(world),
+    ...(await makeArchives(world, people.known)),
+    event,
+    other,
+    draft,
+    deleted,
+    stream,
+    draftStream,
+    deletedStream,
+    ...people,
+    ...made,
+    ...(await makeHandedIn(world, { actors, known: people.known, ...made })),
+    ...(await makeApplications(world, actors)),
+    ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
+    ...(await makeTexts(world, actors.stranger)),
+    ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
+    gannet: await technologyCalled(world, 'gannet'),
+    role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
+    otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
+    streamRole: await roleIn(world, organiser, { streamId: stream.id, profileId: people.known.profileId }),
+    item: await itemOf(world, organiser, { eventId: event.id }),
+    otherItem: await itemOf(world, otherOrganiser, { eventId: other.id }),
+    draftItem: await itemOf(world, otherOrganiser, { eventId: draft.id }),
+    deletedItem: await itemOf(world, organiser, { eventId: event.id }),
+  }
+  await givePoints(world, { giver: actors.ADMIN, places: [event, draft, deleted], ...people })
+  await world.as(organiser).put(`timelineEvent/delete?id=${things.deletedItem}`)
+  await world.as(otherOrganiser).put(`event/updateEvent?id=${draft.id}`, { visibility: 'draft' })
+  await world.as(organiser).put(`event/deleteEvent?id=${deleted.id}`)
+  return things
+}
+
+interface Points {
+  giver: Person
+  places: { id: string }[]
+  known: Person
+  hidden: Person
+}
+
+/** A known and a hidden person have points of an event that everybody sees, and of others. */
+async function givePoints(world: World, { giver, places, known, hidden }: Points) {
+  for (const { id: reference } of places)
+    for (const { id: userId } of [known, hidden])
+      await world.as(giver).post('action/postAction', { actionId: idOf('mentor'), userId, reference })
+}
+
+interface Places {
+  event: { id: string }
+  other: { id: string }
+  draft: { id: string }
+  deleted: { id: string }
+}
+
+/** A known and a hidden person, and who takes part where. */
+async function makePeople(world: World, { event, other, draft, deleted }: Places) {
+  const known = await enrolled(world, event)
+  const hidden = await enrolled(world, event, { public: false })
+  await world.db
+    .update(profiles)
+    .set({ userName: canary.hiddenUserName, about: canary.hiddenAbout, discordId: canary.discordId })
+    .where(eq(profiles.userId, hidden.id))
+  await world.db
+    .update(profiles)
+    .set({ picture: '/portraits/one.jpg' })
+    .where(inArray(profiles.userId, [known.id, hidden.id]))
+  const withdrawn = await enrolled(world, event)
+  await world.as(withdrawn).put(`participant/deleteParticipant?id=${withdrawn.participantId}`)
+  await world.db.update(users).set({ passwordHash: canary.passwordHash }).where(eq(users.id, known.id))
+  const also = async (place: { id: string }) =>
+    (await world.as(known).post('participant/createParticipant', { eventId: place.id })).body.id as string
+  const codeOf = async (participantId: string) => {
+    const [row] = await world.db.select().from(participants).where(eq(participants.id, participantId))
+    return row!.checkInCode
+  }
+  const [inOther, inDraft, inDeleted] = [await also(other), await also(draft), await also(deleted)]
+  return {
+    known,
+    hidden: { ...hidden, userName: canary.hiddenUserName },
+    withdrawn,
+    /** In the event, but in no team. */
+    loner: await enrolled(world, event),
+    /** Signed up, but has no profile yet. */
+    newcomer: (await world.db.insert(users).values({ email: 'newcomer@example.com' }).returning())[0]!,
+    inOther,
+    inDraft,
+    inDeleted,
+    code: await codeOf(known.participantId),
+    otherCode: await codeOf(inOther),
+    draftCode: await codeOf(inDraft),
+  }
+}
+
+/** Two archives of somebody's data, one of which could be fetched. */
+async function makeArchives({ db }: World, { id: userId }: { id: string }) {
+  const expiresAt = new Date('2999-01-01')
+  const made = await db
+    .insert(personalExports)
+    .values([
+      { userId, expiresAt },
+      { userId, expiresAt, status: 'ready', size: 1, readyAt: new Date() },
+    ])
+    .returning()
+  return { archive: made[0]!.id, readyArchive: made[1]!.id }
+}
+
+interface Making {
+  actors: Actors
+  people: Awaited<ReturnType<typeof makePeople>>
+  event: { id: string }
+  other: { id: string }
+  draft: { id: string }
+}
+
+/** The actors' team, one of others, one elsewhere, one hidden, one that ended; requests and invitations. */
+async function makeTeams(world: World, { actors, people, event, other, draft }: Making) {
+  const { teamAdmin, member, enrolled: free } = actors
+  const ask = async (who: Person, team: { id: string; eventId: string }, message = '') => {
+    const { body } = await world.as(who).put(`participant/joinTeamByUser?eventId=${team.eventId}`, {
+      teamId: team.id,
+      message,
+    })
+    return body.joinRequest.id as string
+  }
+  const team = await aTeam(world, event, { admin: teamAdmin })
+  await world.as(teamAdmin).put(`team/acceptJoinRequest?id=${await ask(member, team)}`)
+  const otherTeam = await aTeam(world, event, { name: 'Low Hum', admin: people.hidden })
+  const elsewhere = await aTeam(world, other, { name: 'Elsewhere', admin: people.known })
+  const hiddenTeam = await aTeam(world, draft, { name: 'Canary Draft Team', admin: people.known })
+  const ended = await aTeam(world, event, { name: 'Canary Ended Team', admin: people.known })
+  await world.as(people.known).put(`team/deleteTeam?id=${ended.id}`)
+  const declined = await ask(people.known, team)
+  await world.as(teamAdmin).put(`team/declineJoinRequest?id=${declined}`)
+  await world.db.update(teams).set({ teamTextChannelId: canary.channelId }).where(eq(teams.id, team.id))
+  const asking = await enrolled(world, draft)
+  const invite = (whom: object) => world.as(teamAdmin).post('team/invite', { teamId: team.id, ...whom })
+  const invitation = (await invite({ email: canary.invitedEmail })).body.id as string
+  const ownInvitation = (await invite({ participantId: free.participantId })).body.id as string
+  return {
+    team: { ...team, memberId: member.participantId! },
+    otherTeam,
+    elsewhere,
+    hiddenTeam,
+    ended,
+    request: await ask(free, team, canary.requestMessage),
+    otherRequest: await ask(people.known, otherTeam),
+    hiddenRequest: await ask(asking, hiddenTeam),
+    declined,
+    invitation,
+    ownInvitation,
+    token: await tokenTo(world, canary.invitedEmail),
+    ownToken: await tokenTo(world, free.email),
+  }
+}
+
+const technologyCalled = async ({ db }: World, slug: string) =>
+  (await db.select().from(technologies).where(eq(technologies.slug, slug)))[0]!.id
+
+const unusedCategory = async ({ db }: World) =>
+  (await db.insert(categories).values({ slug: 'unused', name: 'Unused' }).returning())[0]!.slug
+
+/** One that could not be sent. */
+async function stuckMail({ db }: World) {
+  const written = { template: 'announcement', subject: 'Doors open', html: '', text: 'At nine.' }
+  const [mail] = await db
+    .insert(mails)
+    .values({ ...written, to: 'outbox@example.com', status: 'failed', attempts: 6 })
+    .returning({ id: mails.id })
+  return mail!.id
+}
+
+async function tokenTo(world: World, address: string) {
+  const written = await world.db.select().from(mails).where(eq(mails.to, address))
+  const mail = written.find(({ template }) => template === 'teamInvitation')
+  return /invitation=([\w-]+)/.exec(mail!.text)![1]!
+}
+
+interface Announcing {
+  organiser: Person
+  otherOrganiser: Person
+  event: { id: string }
+  other: { id: string }
+  draft: { id: string }
+}
+
+async function makeAnnouncements(
+  world: World,
+  { organiser, otherOrganiser, event, other, draft }: Announcing,
+) {
+  const make = async (who: Person, { id }: { id: string }, audience: string) => {
+    const body = audience === 'judges' ? canary.forJudges : 'Bring a lamp.'
+    const { body: made } = await world
+      .as(who)
+      .post('announcement/create', { eventId: id, audience, title: 'Lights', body })
+    return made.id as string
+  }
+  const withdrawn = await make(organiser, event, 'participants')
+  await world.as(organiser).put(`announcement/delete?id=${withdrawn}`)
+  await make(organiser, event, 'judges')
+  return {
+    announcement: await make(organiser, event, 'participants'),
+    otherAnnouncement: await make(otherOrganiser, other, 'participants'),
+    draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
+    withdrawnAnnouncement: withdrawn,
+  }
+}
+
+async function roleIn(world: World, who: Person, role: object) {
+  const { body } = await world.as(who).post('eventRole/createEventRole', { ...role, eventRole: 'Guest' })
+  return body.id as string
+}
+
+async function itemOf(world: World, who: Person, where: object) {
+  const item = { title: 'Opening', type: 'TALK', startAt: '2026-11-27T18:00:00Z' }
+  return (await world.as(who).post('timelineEvent/create', { ...item, ...where })).body.id as string
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The checker once read nothing and said all was well: it must see the modules, and a violation. */
+function cruise(): { summary: { totalCruised: number; violations: { rule: { name: string } }[] } } {
+  const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+  const program = [tool, 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  // It exits with the number of violations, which is what this test plants.
+  const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8', maxBuffer: 1e9 })
+  return JSON.parse(stdout) as ReturnType<typeof cruise>
+}
+
+test('the import rules see the modules and catch a planted violation', () => {
+  const planted = 'src/ui/planted-violation.ts'
+  writeFileSync(planted, "export { users } from '#features/auth/table.ts'\n")
+  try {
+    const { summary } = cruise()
+    expect(summary.totalCruised).toBeGreaterThan(100)
+    const broken = summary.violations.map(({ rule }) => rule.name)
+    expect(broken).toContain('the design system knows nothing of the product')
+  } finally {
+    rmSync(planted)
+  }
+})

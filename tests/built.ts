@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { test as base } from 'vitest'
+import { connect } from '#database/client.ts'
+import { cloneDatabase } from './databases.ts'
+import { createWorld, type Person, type World } from './people-and-things.ts'
+import { testConfig } from './world.ts'
+
+export { expect } from 'vitest'
+
+export interface Built extends World {
+  /** Asks as a browser does: without a session, or with that of a person. */
+  visit: (
+    url: string,
+    who?: Person,
+  ) => Promise<{ status: number; text: string; bytes: Buffer; headers: Headers }>
+}
+
+/** The site as it was built, with its pages and its cache, on a database of its own; one for a whole file. */
+export const test = base.extend<{ built: Built }>({
+  built: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
+      const { createApp } = await import('../build/server/index.js')
+      const { connection, drop } = await cloneDatabase()
+      const pool = new pg.Pool({ ...connection, max: 10 })
+      const clock = { now: () => new Date(), set: () => {} }
+      const config = testConfig()
+      const securityLog: object[] = []
+      const record = (event: object) => securityLog.push(event)
+      const app = await createApp({ pool, connection, config, clock: clock.now, record })
+      const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
+      const visit: Built['visit'] = async (url, who) => {
+        // The page cache looks for the cookie, and the session is known by the token.
+        const asked = who && {
+          cookie: 'session-token=known',
+          authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,
+        }
+        const { statusCode, body, rawPayload, headers } = await app.inject({
+          method: 'GET',
+          url,
+          ...(asked && { headers: asked }),
+        })
+        const known = Object.entries(headers).map(
+          ([name, value]) => [name, String(value)] as [string, string],
+        )
+        return { status: statusCode, text: body, bytes: rawPayload, headers: new Headers(known) }
+      }
+      await use({ ...world, visit })
+      await app.close()
+      await pool.end()
+      await drop()
+    },
+    { scope: 'file' },
+  ],
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg, { type ClientConfig } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#database/embedded.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server that holds the template; tests make clones of it. */
+    server: ClientConfig
+    template: string
+  }
+}
+
+/** One PostgreSQL for the run: the embedded one, or the server of DATABASE_URL. */
+export default async function setup(project: TestProject) {
+  const url = process.env.DATABASE_URL
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-tests-'))
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+  }
+  const embedded = url ? undefined : await startEmbedded({ dataDir: folder, settings })
+  const server: ClientConfig = embedded?.connection ?? { connectionString: url }
+  const template = `kilnyard_template_${process.pid}`
+
+  await onServer(server, (admin) => admin.query(`create database ${template}`))
+  await prepareTemplate(inDatabase(server, template))
+  project.provide('server', server)
+  project.provide('template', template)
+
+  return async () => {
+    await onServer(server, async (admin) => {
+      const { rows } = await admin.query<{ datname: string }>(
+        `select datname from pg_database where datname like $1`,
+        [`${template}%`],
+      )
+      for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+    })
+    await embedded?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepareTemplate(connection: ClientConfig) {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  await migrateDatabase(pool)
+  await pool.end()
+  const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false } as object)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+export function inDatabase(server: ClientConfig, database: string): ClientConfig {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function onServer(server: ClientConfig, use: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client(server)
+  await admin.connect()
+  try {
+    await use(admin)
+  } finally {
+    await admin.end()
+  }
+}

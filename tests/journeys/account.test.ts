@@ -1,0 +1,117 @@
+import { TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { mailedLink } from './mailed-link.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+const password = 'a kiln full of pots'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+async function open(path: string) {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await arrive(page, path)
+  return page
+}
+
+/** The password of somebody in a browser of their own; what comes next is the test's. */
+async function enterPassword(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').first().fill(password)
+  await press(page, 'Sign in')
+}
+
+test('an account moves to another address by the link in a mail', async () => {
+  const { page } = await newMember({ browser, site, name: 'Nora' })
+  const email = `nora-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await arrive(page, '/account')
+  await page.getByLabel('New e-mail address').fill(email)
+  await press(page, 'Change the address')
+  await page.getByText('A new address waits for you').waitFor()
+
+  await arrive(page, await mailedLink(site, { to: email, template: 'emailChange' }))
+  await press(page, 'Use this address')
+  await page.getByText('Your address is changed').waitFor()
+  await arrive(page, '/account')
+  await page.getByText(`Your address is ${email}.`).waitFor()
+})
+
+test('what needs a recent sign-in asks for the password once it is too long ago', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Mira' })
+  await site.pool.query(
+    `update session set proved_at = now() - interval '1 hour'
+     where user_id = (select id from account where email = $1)`,
+    [email],
+  )
+  // What the server remembers of a session is forgotten with the process.
+  await site.restart('SIGTERM')
+  await arrive(page, '/account')
+  await press(page, 'Set it up')
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Password').first().fill(password)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByLabel('The code that the app shows').waitFor()
+})
+
+test('another browser is signed out from the list of devices', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Otto' })
+  const other = await open('/login?callbackUrl=/account')
+  await enterPassword(other, email)
+  await arrival(other, '/account')
+
+  await arrive(page, '/account')
+  await page.getByRole('button', { name: /^Sign out (?!every)/ }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!every)/ }).count()).toBe(0)
+  await other.goto('/account')
+  await arrival(other, '/login')
+})
+
+test('with a second factor a sign-in asks for a code of the app, or for a recovery code', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Pia' })
+  await arrive(page, '/account')
+  await press(page, 'Set it up')
+  const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '')
+  const app = new TOTP({ secret })
+  const first = app.generate()
+  await page.getByLabel('The code that the app shows').fill(first)
+  await press(page, 'Switch it on')
+  await page.getByText('Keep these recovery codes').waitFor()
+  const recovery = (await page.locator('.codes code').allTextContents())[0]!
+  await press(page, 'I have kept them')
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  const withApp = await open('/login?callbackUrl=/guide')
+  await enterPassword(withApp, email)
+  await arrival(withApp, '/login/code')
+  await withApp.getByLabel('Code').fill(first)
+  await press(withApp, 'Sign in')
+  await withApp.getByText('This code is not right').waitFor()
+  // The code of the next half minute, which the server takes already: nobody waits here for the clock.
+  await withApp.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await press(withApp, 'Sign in')
+  await arrival(withApp, '/guide')
+
+  const withPaper = await open('/login?callbackUrl=/account')
+  await enterPassword(withPaper, email)
+  await arrival(withPaper, '/login/code')
+  await withPaper.getByLabel('Code').fill(recovery)
+  await press(withPaper, 'Sign in')
+  await arrival(withPaper, '/account')
+  await withPaper.getByText('9 recovery codes are left.').waitFor()
+})

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '../pictures.ts'
+import { rendered } from '../rendered.ts'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { type Member, newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
+  await site.pool.query(`insert into technology (slug, name, rendered) values ('sedge', 'Sedge', $1)`, [
+    JSON.stringify(rendered('')),
+  ])
+  await site.pool.query(`insert into category (slug, name) values ('repair', 'Repair')`)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const description = 'A potter writes down what went into the kiln and what came out. '.repeat(12)
+
+async function fill(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('In one sentence').fill('Remembers every glaze of a pottery, and what came of it.')
+  await page.getByLabel('Description').fill(description)
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(1280, 720) }
+  await page.getByLabel('Cover').setInputFiles(picture)
+  await page.getByAltText('As it is now').waitFor()
+  await page.getByRole('combobox', { name: 'Technologies' }).fill('sed')
+  await page.getByRole('option', { name: 'Sedge' }).click()
+  await page.getByRole('checkbox', { name: 'Repair' }).check()
+  await page.getByLabel('Repository').fill('github.com/example-pottery/glaze-book')
+}
+
+async function administrator(): Promise<Member> {
+  const member = await newMember({ browser, site, name: 'Noor' })
+  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
+  return member
+}
+
+/** Nothing that axe would call a fault, whatever the screen shows. */
+async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+test(
+  'a member submits an application, an administrator publishes it, and everybody finds and likes it',
+  { timeout: 240_000 },
+  async () => {
+    const { page, call } = await newMember({ browser, site, name: 'Eleni' })
+    await arrive(page, '/apps')
+    await page.getByRole('link', { name: 'Show yours' }).first().click()
+    await page.getByRole('heading', { name: 'New application' }).waitFor()
+    await press(page, 'Submit for review')
+    await page.getByRole('alert').filter({ hasText: 'This field is required' }).first().waitFor()
+    await isAccessible(page)
+    await fill(page, 'Glaze Book')
+    await press(page, 'Submit for review')
+    await page.getByRole('heading', { level: 1, name: 'Glaze Book' }).waitFor()
+    await page.getByText('Waiting for review', { exact: true }).waitFor()
+    const path = new URL(page.url()).pathname + new URL(page.url()).search
+
+    const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
+    expect((await visitor.goto(path))!.status()).toBe(404)
+
+    const admin = await administrator()
+    await arrive(admin.page, '/dash/applications')
+    await admin.page.getByRole('link', { name: 'Glaze Book' }).waitFor()
+    await isAccessible(admin.page)
+    await press(admin.page, 'Publish')
+    await admin.page.getByText('Nothing waits for you').waitFor()
+
+    await arrive(visitor, '/apps?q=glaze')
+    await visitor.getByRole('link', { name: 'Glaze Book' }).click()
+    await visitor.getByRole('heading', { level: 1, name: 'Glaze Book' }).waitFor()
+    await isAccessible(visitor)
+    const found = await call('GET', 'search/search?q=glaze&kinds=application')
+    expect(found.body['items']).toMatchObject([{ title: 'Glaze Book', url: path }])
+
+    const fan = await newMember({ browser, site, name: 'Amara' })
+    await arrive(fan.page, path)
+    await fan.page.locator('button.like[aria-disabled=false]').first().click()
+    await fan.page
+      .locator('button.like[aria-label*="1 like"][aria-pressed=true][aria-disabled=false]')
+      .first()
+      .waitFor()
+    await arrive(fan.page, '/apps')
+    await fan.page.locator('button.like[aria-label*="1 like"]').waitFor()
+  },
+)
+
+test('the fourth application is refused with its reason, and what is sent back is mended and published', async () => {
+  const { page, email, call } = await newMember({ browser, site, name: 'Misaki' })
+  await site.pool.query(
+    `insert into application (user_id, slot, title, short_description, description, rendered, queued_at)
+     select id, slot, 'Swap Ledger ' || slot, 'Who grows what.', $2, $3, now()
+     from account, generate_series(1, 3) slot where email = $1`,
+    [email, description, JSON.stringify(rendered(description))],
+  )
+  await arrive(page, '/apps/app')
+  await page.getByText('You have 3 applications already').waitFor()
+  expect(await page.getByLabel('Title').count()).toBe(0)
+  const { body } = await call('GET', 'app/getOwnApplications')
+  const [first] = body['items'] as { id: string; title: string }[]
+
+  const admin = await administrator()
+  await arrive(admin.page, `/apps/app?id=${first!.id}`)
+  await press(admin.page, 'Send back')
+  await admin.page.getByLabel('Why it goes back').fill('The demo does not answer.')
+  await press(admin.page, 'Send back')
+  await admin.page.getByText('It needs a change before it can be published').waitFor()
+
+  await arrive(page, `/apps/app?id=${first!.id}`)
+  await page.getByText('The demo does not answer.').waitFor()
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await page.getByRole('heading', { name: `Change ${first!.title}` }).waitFor()
+  await fill(page, 'Seed Swap')
+  await press(page, 'Save')
+  await page.getByText('Waiting for review', { exact: true }).waitFor()
+
+  await arrive(admin.page, `/apps/app?id=${first!.id}`)
+  await press(admin.page, 'Publish')
+  await admin.page.getByText('Everyone sees it.', { exact: true }).waitFor()
+  const visitor = await browser.newPage()
+  await arrive(visitor, `${site.origin}/apps/app?id=${first!.id}`)
+  await visitor.getByRole('heading', { level: 1, name: 'Seed Swap' }).waitFor()
+})

@@ -1,0 +1,161 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '../../src/routes.ts'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
+    openBrowser(),
+  ])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+type Role = 'mentor' | 'organizer' | 'member' | 'admin'
+
+/** Who may open what below /dash (decisions section 10); every other page there is for administrators alone. */
+const readers: Record<string, Role[]> = {
+  '/dash': ['mentor', 'organizer', 'admin'],
+  '/dash/event': ['mentor', 'organizer', 'admin'],
+  '/dash/statistics': ['mentor', 'admin'],
+  '/dash/texts': ['mentor', 'admin'],
+}
+const mayOpen = (who: Role, path: string) => {
+  const parent = path.split('/', 3).join('/')
+  return (readers[path] ?? readers[parent] ?? ['admin']).includes(who)
+}
+
+/** From the route table, so that a new page is looked at without being named here. */
+const dashboards = patternsOf(routes as unknown as RouteConfigEntry[]).filter((path) =>
+  /^\/dash(\/|$)/.test(path),
+)
+
+function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path ? [here] : []), ...patternsOf(children ?? [], here)]
+  })
+}
+
+test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
+  'the %s opens their own dashboards and is refused at every other',
+  { timeout: 120_000 },
+  async (who) => {
+    const context = await signedIn(who)
+    expect(dashboards).toContain('/dash/admin')
+    const wrong: string[] = []
+    for (const pattern of dashboards) {
+      const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+      const status = (await context.request.get(path, { maxRedirects: 0 })).status()
+      // A page about one thing has nothing to show without it, but is theirs.
+      const isOpen = status === 200 || status === 404 || status === 422
+      const isRight = mayOpen(who, pattern) ? isOpen : status === 403
+      if (!isRight) wrong.push(`${pattern} ${status}`)
+    }
+    await context.close()
+    expect(wrong).toEqual([])
+  },
+)
+
+test(
+  'a visitor is led from every dashboard to the login and would come back',
+  { timeout: 60_000 },
+  async () => {
+    const context = await browser.newContext({ baseURL: site.origin })
+    for (const path of dashboards) {
+      const response = await context.request.get(path, { maxRedirects: 0 })
+      expect([path, response.status()]).toEqual([path, 302])
+      expect(response.headers()['location']).toBe(
+        `/login?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+      )
+    }
+    await context.close()
+  },
+)
+
+test.each<[Role, string]>([
+  ['mentor', '/dash'],
+  ['organizer', '/dash'],
+  ['admin', '/dash/admin'],
+  ['member', '/stream/careful-questions/dash'],
+])('the side menu of the %s has their entries and no other', { timeout: 60_000 }, async (who, path) => {
+  const context = await signedIn(who)
+  const page = await context.newPage()
+  await arrive(page, path)
+  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+  const own = dashboards
+    .filter((entry) => entry.split('/').length <= 3 && mayOpen(who, entry))
+    .toSorted(inOrder)
+  const shown = async () =>
+    (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      .filter((href) => href.startsWith('/'))
+      .toSorted(inOrder)
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
+  await expect.poll(shown).toEqual(own)
+  await context.close()
+})
+
+test(
+  'the side menu stays as it was left, and the entry of the open page is marked',
+  { timeout: 60_000 },
+  async () => {
+    const context = await signedIn('organizer')
+    const page = await context.newPage()
+    await arrive(page, '/dash/event')
+    await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
+    await page.getByRole('list', { name: 'Sponsors' }).waitFor()
+    await page.getByRole('button', { name: 'Shrink the menu' }).click()
+    await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+    await page.getByRole('list', { name: 'Sponsors' }).waitFor({ state: 'detached' })
+    await arrive(page, '/dash')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await arrive(page, '/dash/event')
+    await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
+    await context.close()
+  },
+)
+
+test(
+  'on a phone the side menu is a sheet that Escape puts away and a link leaves behind',
+  { timeout: 60_000 },
+  async () => {
+    const context = await signedIn('organizer', { width: 360, height: 740 })
+    const page = await context.newPage()
+    await arrive(page, '/dash')
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    const events = page
+      .getByRole('navigation', { name: 'Dashboard', exact: true })
+      .getByRole('link', { name: 'Events' })
+    await open.click()
+    await events.waitFor()
+    await page.keyboard.press('Escape')
+    await events.waitFor({ state: 'hidden' })
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
+    await open.click()
+    await events.click()
+    await page.waitForURL('**/dash/event')
+    await events.waitFor({ state: 'hidden' })
+    await context.close()
+  },
+)
+
+const inOrder = (one: string, other: string) => one.localeCompare(other)
+
+async function signedIn(who: Role, viewport = { width: 1280, height: 900 }): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport, reducedMotion: 'reduce' })
+  const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const form = { email: `${who}@example.com`, password: 'kilnyard-demo', csrfToken, json: 'true' }
+  await context.request.post('/api/auth/callback/credentials', { form })
+  return context
+}

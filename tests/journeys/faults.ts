@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
+export async function faultsOf(page: Page, path: string, axe = new AxeBuilder({ page })): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`)
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide`)
+  if ((await page.locator('h1').count()) !== 1) found.push(`${path}: not one h1`)
+  return found
+}
+
+/** What the page complains of from now on, as it comes. */
+export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  return found
+}
+
+/** Narrow and wide, by day and by night. */
+export const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)

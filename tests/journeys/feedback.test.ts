@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { type Member, newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const event = 'lantern-weekend'
+const path = `/event/${event}/lampwick/lantern`
+const praise = 'It reads the harbour lights as I do, and says so when it cannot.'
+const tooShort = 'This is too short, write minimum 30 characters'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const text = (page: Page) => page.getByLabel('What worked, and what would you change?')
+
+test('a judge reviews, the team approves, everybody reads it, and after an edit the team decides anew', async () => {
+  const people = ['Olga', 'Nora', 'Jo'].map((name) => newMember({ browser, site, name }))
+  const [olga, nora, jo] = (await Promise.all(people)) as [Member, Member, Member]
+  await handIn({ organiser: olga, maker: nora, judge: jo })
+
+  await findWork(jo.page)
+  await startWriting(jo.page)
+  await rateAndSubmit(jo.page)
+  expect(await isPublic()).toBe(false)
+
+  await approve(nora.page)
+  await expect.poll(isPublic, soon).toBe(true)
+  await readInPublic()
+
+  await update(jo.page)
+  await expect.poll(isPublic, soon).toBe(false)
+  await chooseByRocket(nora.page)
+})
+
+test('an address that asks for feedback asks a visitor to sign in, and a stranger why', async () => {
+  const page = await browser.newPage()
+  await arrive(page, `${site.origin}${path}?view=feedback`)
+  const dialog = page.getByRole('dialog')
+  const door = dialog.getByRole('link', { name: 'Sign in' })
+  const back = encodeURIComponent(`${path}?view=feedback`)
+  expect(await door.getAttribute('href')).toContain(`callbackUrl=${back}`)
+
+  const { page: stranger } = await newMember({ browser, site, name: 'Sam' })
+  await arrive(stranger, `${path}?view=feedback`)
+  await said(stranger, 'Only reviewers may leave feedback.')
+  await arrive(stranger, `${path}?view=approvals`)
+  await said(stranger, 'Only the team may approve feedback, and nobody their own.')
+})
+
+test('members of the team cannot review it, and whoever wrote cannot approve their own', async () => {
+  const [rosa, ada] = await Promise.all(['Rosa', 'Ada'].map((name) => newMember({ browser, site, name })))
+  await site.pool.query("update account set role = 'ADMIN' where email = any($1)", [
+    [rosa!.email, ada!.email],
+  ])
+  const { rows } = await site.pool.query<{ id: string }>('select id from submission')
+  const submissionId = rows[0]!.id
+  await site.pool.query(
+    `insert into participant (event_id, user_id, team_id, approved)
+     select s.event_id, a.id, s.team_id, true from submission s, account a where a.email = $1`,
+    [rosa!.email],
+  )
+  await arrive(rosa!.page, `${path}?view=feedback`)
+  await said(rosa!.page, 'You cannot review the submission of your own team.')
+  expect(await rosa!.page.getByRole('link', { name: 'Add feedback' }).count()).toBe(0)
+  expect(await rosa!.call('POST', 'review/createReview', { submissionId, review: praise })).toMatchObject({
+    status: 403,
+    body: { message: 'You cannot review the submission of your own team' },
+  })
+
+  const { body } = await ada!.call('POST', 'review/createReview', { submissionId, review: `Ada: ${praise}` })
+  await arrive(ada!.page, `${path}?view=approvals`)
+  const own = ada!.page
+    .getByRole('dialog')
+    .getByRole('article')
+    .filter({ hasText: `Ada: ${praise}` })
+  await own.getByText('Not Approved').waitFor()
+  expect(await own.getByRole('switch').count()).toBe(0)
+  expect(await ada!.call('PUT', 'review/updateReview', { id: body['id'], approved: true })).toMatchObject({
+    status: 403,
+    body: { message: 'Only the team may approve feedback, and nobody their own' },
+  })
+})
+
+interface Cast {
+  organiser: Member
+  maker: Member
+  judge: Member
+}
+
+/** An event that runs, with a judge and one project handed in. */
+async function handIn({ organiser, maker, judge }: Cast) {
+  await site.pool.query('update account set can_create_events = true where email = $1', [organiser.email])
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const made = await organiser.call('POST', 'event/createEvent', {
+    title: 'Lantern Weekend',
+    visibility: 'public',
+    signupActive: true,
+    startAt: at(-1),
+    endAt: at(3),
+  })
+  const eventId = made.body['id'] as string
+  const { rows } = await site.pool.query<{ id: string }>(
+    'select p.id from profile p join account a on a.id = p.user_id where a.email = $1',
+    [judge.email],
+  )
+  const role = { profileId: rows[0]!.id, eventId, eventRole: 'Judge' }
+  expect((await organiser.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
+  await maker.call('POST', 'participant/createParticipant', { eventId })
+  const team = { eventId, name: 'Lampwick', description: 'Reads harbour lights on camera.' }
+  expect((await maker.call('POST', 'team/createTeam', team)).status).toBe(200)
+  await site.pool.query(
+    `insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at)
+     select event_id, id, admin_user_id, 'lantern', 'Lantern', now() from team where event_id = $1`,
+    [eventId],
+  )
+}
+
+/** From the event's page over its dashboard to the project that needs a review most. */
+async function findWork(page: Page) {
+  await arrive(page, `/event/${event}`)
+  await follow(page, 'Review submissions')
+  await said(page, '0 of 1 reviewed by you')
+  await follow(page, 'Review Lantern')
+  await said(
+    page,
+    'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',
+  )
+}
+
+/** What is too short stays a draft, and what was typed is offered again. */
+async function startWriting(page: Page) {
+  await follow(page, 'Add feedback')
+  await text(page).fill('Nice')
+  await press(page, 'Submit')
+  await said(page, tooShort)
+  // Checked again on submit, not while typing.
+  await text(page).fill(praise)
+  expect(await page.getByText(tooShort).count()).toBe(1)
+  await press(page, 'Cancel')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await follow(page, 'Add feedback')
+  await press(page, 'Put it back')
+  await expect.poll(() => text(page).inputValue()).toBe(praise)
+}
+
+/** The chosen level is lowered by pressing it, with the mouse and with the keyboard; one stays one. */
+async function rateAndSubmit(page: Page) {
+  const group = page.getByRole('group', { name: /^Originality/ })
+  const level = group.locator('label')
+  const chosen = (value: string) =>
+    group.locator(`input[value="${value}"]:checked:focus`).waitFor({ state: 'attached' })
+  await level.nth(0).click()
+  await chosen('1')
+  await level.nth(4).click()
+  await chosen('5')
+  await level.nth(4).click()
+  await chosen('4')
+  await page.keyboard.press('ArrowLeft')
+  await chosen('3')
+  await page.keyboard.press('Space')
+  await chosen('2')
+  await page.keyboard.press('ArrowRight')
+  await chosen('3')
+  await press(page, 'Submit')
+  await said(page, 'Review submitted')
+  await said(page, 'You reviewed this project')
+  await page.getByText('You have reviewed everything.').waitFor()
+  await page.getByRole('link', { name: 'Update feedback' }).waitFor()
+  await page.waitForURL((url) => url.search === '')
+}
+
+/** Shown at once and saved; what cannot be saved falls back with the server's sentence. */
+async function approve(page: Page) {
+  await arrive(page, path)
+  await arrive(page, `${path}?view=approvals`)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText(/^By approving your favorite feedback you can add it to your project’s page!/)
+    .waitFor()
+  const control = dialog.getByRole('switch')
+  expect(await control.getAttribute('title')).toBe('Show this on the feedback page')
+  await page.route('**/review/updateReview', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is away' } }),
+  )
+  await dialog.getByText('Not Approved').click()
+  await said(page, 'The database is away')
+  await dialog.getByText('Not Approved').waitFor()
+  await page.unroute('**/review/updateReview')
+  await dialog.getByText('Not Approved').click()
+  await dialog.getByText('Visible on the project page').waitFor()
+  await expect.poll(() => control.getAttribute('title')).toBe("Don't show this feedback on the project page")
+}
+
+async function readInPublic() {
+  const page = await browser.newPage()
+  await arrive(page, site.origin + path)
+  const section = page.locator('#feedback')
+  await section.getByText(praise).waitFor()
+  await section.getByText('Learn what experts have to say about our project.').waitFor()
+  expect(await section.getByText('3 of 5').count()).toBe(1)
+  expect(await section.getByText('1 of 5').count()).toBe(3)
+  const rocket = section.getByRole('button', { name: /Visible on the project page|Not Approved/ })
+  expect(await rocket.count()).toBe(0)
+  await page.close()
+}
+
+async function update(page: Page) {
+  await arrive(page, `${path}?view=feedback`)
+  await expect.poll(() => text(page).inputValue()).toBe(praise)
+  await text(page).fill(`${praise} Most of all at night.`)
+  await press(page, 'Update')
+  await said(page, 'Review updated')
+}
+
+/** On the page itself each item has its rocket, for the team. */
+async function chooseByRocket(page: Page) {
+  await arrive(page, `${path}?view=approvals`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(`${praise} Most of all at night.`).waitFor()
+  await dialog.getByText('Not Approved').click()
+  await dialog.getByText('Visible on the project page').waitFor()
+  await press(page, 'Close')
+  const rocket = page.locator('#feedback').getByRole('button', { name: 'Visible on the project page' })
+  await rocket.click()
+  await page.locator('#feedback').getByRole('button', { name: 'Not Approved' }).waitFor()
+  await expect.poll(isPublic, soon).toBe(false)
+}
+
+/** A page may be a second old for those who did not write it; how long that is here, the machine decides. */
+const soon = { timeout: 30_000 }
+
+async function isPublic() {
+  return (await (await fetch(site.origin + path)).text()).includes(praise)
+}

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { newMember } from './member.ts'
+import type { Site } from './site.ts'
+
+const day = 86_400_000
+/** So many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens a step of the form by its link. */
+export async function stepTo(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click()
+  await page.getByRole('group', { name }).waitFor()
+}
+
+/** Waits until the form says of its safety what it should. */
+export const pill = (page: Page, words: string | RegExp) =>
+  page.locator('.save-pill').filter({ hasText: words }).waitFor()
+
+interface Given {
+  browser: Browser
+  site: Site
+  title: string
+  more?: object
+}
+
+/** Somebody with a team in an event of their own, whose submission is not begun. */
+export async function teamIn({ browser, site, title, more }: Given) {
+  const member = await newMember({ browser, site, name: 'Ines' })
+  const { email, call, page } = member
+  await site.pool.query(`update account set can_create_events = true where email = $1`, [email])
+  const event = await call('POST', 'event/createEvent', {
+    title,
+    visibility: 'public',
+    signupActive: true,
+    timeZone: 'Europe/Dublin',
+    startAt: inDays(-1),
+    submissionsCloseAt: inDays(1),
+    endAt: inDays(2),
+    ...more,
+  })
+  const { id: eventId, slug } = event.body as { id: string; slug: string }
+  await call('POST', 'participant/createParticipant', { eventId })
+  const team = { eventId, name: 'Lampwick', description: 'Reads harbour lights on camera.' }
+  const made = await call('POST', 'team/createTeam', team)
+  expect(made).toMatchObject({ status: 200 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  return { ...member, eventId, teamId: String(made.body['id']), slug, form: `/event/${slug}/submission` }
+}

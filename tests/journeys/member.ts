@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+export interface Member {
+  page: Page
+  email: string
+  /** The site's API with this person's session, as its own pages call it. */
+  call: (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+const password = 'a kiln full of pots'
+
+/** Somebody with a confirmed address and a name, signed in in a browser of their own. */
+export async function newMember(given: { browser: Browser; site: Site; name: string }): Promise<Member> {
+  const { browser, site, name } = given
+  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await page.goto('/guide')
+  const call: Member['call'] = (method, path, body) => page.evaluate(ask, { method, path, body })
+  await call('POST', 'user/createUser', { email, password })
+  await site.pool.query('update account set confirmed_at = now() where email = $1', [email])
+  await page.evaluate(signIn, { email, password })
+  await site.pool.query(
+    `insert into profile (user_id, user_name, first_name, last_name)
+     select id, $2, $3, 'Kiln' from account where email = $1`,
+    [email, email.split('@')[0], name],
+  )
+  return { page, email, call }
+}
+
+async function ask({ method, path, body }: { method: string; path: string; body?: object | undefined }) {
+  const response = await fetch(`/api/v3/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+async function signIn(credentials: { email: string; password: string }) {
+  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+  const form = new URLSearchParams({ ...credentials, csrfToken, json: 'true', callbackUrl: '/' })
+  await fetch('/api/auth/callback/credentials', { method: 'POST', body: form })
+}

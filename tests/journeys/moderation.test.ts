@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([
+    openBrowser(),
+    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
+  ])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const path = '/event/harbour-data-weekend/low-water/tidewatch'
+const words = 'Whoever built this gauge should be ashamed.'
+
+async function administrator(name: string) {
+  const member = await newMember({ browser, site, name })
+  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
+  return member
+}
+
+test(
+  'a reported comment is hidden, appealed against, and given back by another administrator',
+  { timeout: 240_000 },
+  async () => {
+    const [author, reader, first, second] = [
+      await newMember({ browser, site, name: 'Gregor' }),
+      await newMember({ browser, site, name: 'Hilde' }),
+      await administrator('Imke'),
+      await administrator('Jonas'),
+    ]
+    await arrive(author.page, path)
+    await author.page.getByLabel('Your comment').fill(words)
+    await author.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await author.page.locator('.comment', { hasText: words }).waitFor()
+
+    await arrive(reader.page, path)
+    await reader.page
+      .getByRole('button', { name: 'What to do with the comment of Gregor Kiln' })
+      .press('Enter')
+    await reader.page.getByRole('menuitem', { name: 'Tell the moderators' }).press('Enter')
+    await reader.page.getByLabel('Reason').selectOption('abuse')
+    await reader.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await reader.page.getByText('The moderators will look at it').first().waitFor()
+
+    await arrive(first.page, '/dash/admin/reports')
+    await first.page.getByRole('link', { name: 'Comment on Tidewatch' }).click()
+    await first.page.getByRole('heading', { name: 'Decide' }).waitFor()
+    await first.page.getByText(words).waitFor()
+    await first.page.getByLabel('Decision').selectOption('hide')
+    await first.page.getByLabel('Why').fill('It is about the people, not about their work.')
+    await first.page.getByRole('button', { name: 'Close the report' }).click()
+    await first.page.getByRole('heading', { name: 'What was decided' }).waitFor()
+
+    const visitor = await browser.newPage()
+    await visitor.goto(site.origin + path)
+    await visitor.getByRole('heading', { name: 'Comments', exact: true }).waitFor()
+    expect(await visitor.content()).not.toContain(words)
+
+    await arrive(author.page, path)
+    await author.page.getByText('The moderators hid this comment from everybody else.').waitFor()
+    await author.page.getByRole('link', { name: 'Why, and how to appeal' }).click()
+    await author.page.getByText('It is about the people, not about their work.').waitFor()
+    await author.page.getByLabel('Why it should come back').fill('I am one of them, and it was a joke.')
+    await author.page.getByRole('button', { name: 'Appeal', exact: true }).click()
+    await author.page.getByRole('heading', { name: 'Your appeal' }).waitFor()
+
+    await arrive(second.page, '/dash/admin/reports?status=appealed')
+    await second.page.getByRole('link', { name: 'Comment on Tidewatch' }).click()
+    await second.page.getByText('I am one of them, and it was a joke.').waitFor()
+    await second.page.getByLabel('Second look').selectOption('lift')
+    await second.page.getByLabel('What its owner reads').fill('So it is.')
+    await second.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await second.page.locator('.badge', { hasText: 'Given back' }).waitFor()
+
+    await visitor.goto(site.origin + path)
+    await visitor.locator('.comment', { hasText: words }).waitFor()
+  },
+)

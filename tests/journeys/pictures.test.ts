@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { render } from '#features/text/render.ts'
+import { aPicture } from '../pictures.ts'
+import { openBrowser } from './browser.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite({ env: { DEMO: '1' } }), openBrowser()])
+  await showPictures(await anUpload())
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const pages = [
+  '/',
+  '/event',
+  '/event?tab=streams',
+  '/event/quiet-tools-hack',
+  '/event/quiet-tools-hack/lampwick',
+  '/event/harbour-data-weekend/submissions',
+  '/event/harbour-data-weekend/results',
+  '/event/harbour-data-weekend/low-water/tidewatch',
+  '/apps',
+  '/tech',
+  '/t',
+  '/blog',
+]
+
+test.each([
+  { width: 360, deviceScaleFactor: 2 },
+  { width: 800, deviceScaleFactor: 1 },
+  { width: 1280, deviceScaleFactor: 1 },
+])(
+  'no picture at $width pixels is wider than twice what is seen of it or coarser than the screen, and each keeps its space',
+  { timeout: 240_000 },
+  async ({ width, deviceScaleFactor }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor })
+    const faults: string[] = []
+    let seen = 0
+    for (const path of [...pages, ...(await textsOf(site))]) {
+      const page = await opened(context, path)
+      const pictures = await page.evaluate(measure)
+      seen += pictures.length
+      for (const picture of pictures)
+        for (const fault of faultsOf(picture, deviceScaleFactor))
+          faults.push(`${path}: ${fault} (${JSON.stringify(picture)})`)
+      await page.close()
+    }
+    await context.close()
+    expect(faults).toEqual([])
+    expect(seen).toBeGreaterThan(40)
+  },
+)
+
+test(
+  'where no picture can be loaded the patterns stand, whether it fails before the page wakes or after',
+  { timeout: 240_000 },
+  async () => {
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
+    await context.route('**/_image?**', (route) => route.abort())
+    for (const path of ['/event/harbour-data-weekend/submissions', ...(await textsOf(site))]) {
+      const page = await opened(context, path)
+      const wake = () =>
+        page.evaluate(() => {
+          for (const img of document.images) img.loading = 'eager'
+        })
+      const left = async () => {
+        await wake()
+        return page.locator('main img').count()
+      }
+      await expect.poll(left, { timeout: 60_000, message: path }).toBe(0)
+      expect(await page.locator('main .tile').count()).toBeGreaterThan(0)
+      await page.close()
+    }
+    await context.close()
+  },
+)
+
+async function opened(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(site.origin + path)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.locator('main h1').waitFor()
+  return page
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>[number]
+
+/** Every picture of the page once it is loaded: what was asked for and how large it stands. Runs in the page. */
+async function measure() {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  // Those far below would wait until somebody comes near.
+  for (const img of images) img.loading = 'eager'
+  await Promise.all(images.map((img) => img.decode().catch(() => undefined)))
+  return images
+    .filter((img) => img.clientWidth > 0)
+    .map((img) => ({
+      asked: Number(new URL(img.currentSrc, location.href).searchParams.get('w')),
+      shown: img.clientWidth,
+      isLoaded: img.naturalWidth > 0,
+      missing: ['alt', 'width', 'height', 'srcset', 'sizes'].filter((name) => !img.hasAttribute(name)),
+      priority: img.fetchPriority,
+      address: img.currentSrc,
+    }))
+}
+
+/** The widths go in steps, so what is asked for is the first step that is enough, or one more. */
+function faultsOf({ asked, shown, isLoaded, missing }: Measured, density: number): string[] {
+  const needed = shown * density
+  return [
+    ...missing.map((name) => `no ${name}`),
+    ...(isLoaded ? [] : ['not loaded']),
+    ...(asked > needed * 2 && asked > 32 ? [`${asked} wide for ${needed}`] : []),
+    ...(asked < needed * 0.9 ? [`only ${asked} wide for ${needed}`] : []),
+  ]
+}
+
+/** A picture large enough for every width that a page asks for. */
+async function anUpload(): Promise<string> {
+  const { page } = await newMember({ browser, site, name: 'Painter' })
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await aPicture(2000, 1125) }
+  const response = await page.request.post('/gcp/uploadToGcp?path=content&type=image', {
+    multipart: { file },
+    headers: { origin: site.origin },
+  })
+  const { fileUrl } = (await response.json()) as { fileUrl: string }
+  await page.context().close()
+  return fileUrl
+}
+
+/** Everything of the demo that can have a picture gets this one, in its text too. */
+async function showPictures(fileUrl: string) {
+  for (const table of ['event', 'stream', 'team', 'technology', 'tutorial', 'article'])
+    await site.pool.query(`update ${table} set image = $1`, [fileUrl])
+  await site.pool.query('update profile set picture = $1', [fileUrl])
+  const { html } = render(`Before\n\n![Seen](${fileUrl})\n\nAfter ![small](${fileUrl}) it`)
+  for (const table of ['tutorial', 'article'])
+    await site.pool.query(
+      `update ${table} set rendered = jsonb_set(rendered, '{html}', to_jsonb($1::text))`,
+      [html],
+    )
+}
+
+async function textsOf({ pool }: Site): Promise<string[]> {
+  const { rows } = await pool.query<{ path: string }>(`
+    (select '/t/' || slug as path from tutorial order by slug limit 1)
+    union all (select '/blog/' || slug from article order by slug limit 1)
+    union all (select '/tech/' || slug from technology where is_provider order by slug limit 1)
+    union all (select '/stream/' || slug from stream where visibility = 'public' order by slug limit 1)`)
+  return rows.map(({ path }) => path)
+}

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('the keyboard walks over the skills, and each says its level while it is there', async () => {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await arrive(page, '/u/@oda-kessling')
+  const tip = (words: string) => page.locator('.radar__tip', { hasText: words })
+  await page.getByRole('button', { name: 'Business: 2 of 5' }).focus()
+  await tip('Business: 2 of 5').waitFor({ state: 'visible' })
+  await page.keyboard.press('Tab')
+  await tip('Creativity: 4 of 5').waitFor({ state: 'visible' })
+  await tip('Business: 2 of 5').waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: 'Creativity 4 of 5' }).waitFor()
+  await context.close()
+})
+
+test('a private profile is nothing to a stranger, and its owner is told that only they see it', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Pippa' })
+  const path = `/u/@${email.split('@')[0]}`
+  await arrive(page, path)
+  await page.getByRole('heading', { level: 1, name: 'Pippa Kiln' }).waitFor()
+  await page.getByText('Only you see this page').waitFor()
+  await page.getByRole('link', { name: 'Edit profile' }).waitFor()
+  const context = await browser.newContext({ baseURL: site.origin })
+  const stranger = await context.newPage()
+  expect((await stranger.goto(path))?.status()).toBe(404)
+  await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await context.close()
+  await page.context().close()
+})

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite()])
+  await site.pool.query(`insert into search_entry (kind, id, title, excerpt, url)
+    select kind, gen_random_uuid(), title, excerpt, url from (values
+      ('event', 'Harbour Light', 'Speech models on the quay', '/guide'),
+      ('tutorial', 'Label harbour photos', 'Without tears', '/about'),
+      ('article', 'Night trains', 'A <b>harbour</b> at two', '/brand')) entry (kind, title, excerpt, url)`)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function visitor(viewport = { width: 1280, height: 800 }) {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await arrive(page, `${site.origin}/terms-of-use`)
+  return page
+}
+async function open(page: Page, key = '/') {
+  await page.keyboard.press(key)
+  await page.locator('[role=combobox]:focus').waitFor()
+}
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
+/** What the whole of these letters found: what a part of them found may be there a moment before. */
+const marked = (page: Page, letters: string) =>
+  page
+    .locator('[role=option] mark')
+    .filter({ hasText: new RegExp(`^${letters}$`, 'i') })
+    .first()
+    .waitFor()
+
+test('the search opens with "/", is walked with arrows and opened with Enter', async () => {
+  const page = await visitor()
+  await open(page)
+  const field = page.getByRole('combobox')
+  await page.keyboard.type('harb')
+  await marked(page, 'harb')
+  expect(await page.getByRole('option').count()).toBe(3)
+  expect(await active(page).textContent()).toContain('Harbour Light')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
+
+  await page.keyboard.press('ArrowUp')
+  expect(await active(page).textContent()).toContain('Night trains')
+  expect(await active(page).textContent()).toContain('<b>harbour</b>')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page).textContent()).toContain('Label harbour photos')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.origin}/about`)
+  await field.waitFor({ state: 'detached' })
+})
+
+test('what was searched is offered again on this device until it is cleared', async () => {
+  const page = await visitor()
+  await open(page, 'Control+k')
+  await page.keyboard.type('night')
+  await marked(page, 'night')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.origin}/brand`)
+  await open(page, 'Control+k')
+  await page.getByRole('group', { name: 'Recent searches' }).getByText('night').click()
+  await marked(page, 'night')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await page.getByRole('group', { name: 'Recent searches' }).waitFor({ state: 'detached' })
+})
+
+test('nothing found says so and offers ways on; a kind narrows; Escape gives the focus back', async () => {
+  const page = await visitor()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('[role=combobox]:focus').waitFor()
+  await page.keyboard.type('qqqqq')
+  await page.getByText('Nothing fits').waitFor()
+  expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBe(4)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('harbour')
+  await page.getByRole('button', { name: 'Tutorials' }).click()
+  await expect.poll(async () => page.getByRole('option').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  await expect.poll(async () => page.evaluate(() => document.activeElement?.textContent)).toContain('Search')
+})
+
+test('a search that fails says so, and can be tried again', async () => {
+  const page = await visitor()
+  let isDown = true
+  await page.route('**/api/v3/search/**', (route) => (isDown ? route.abort() : route.continue()))
+  await open(page)
+  await page.keyboard.type('harbour')
+  await page.getByRole('alert').getByText('did not answer').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await marked(page, 'harbour')
+})
+
+test.each([360, 1280])('at %i pixels the open search has no accessibility fault', async (width) => {
+  const page = await visitor({ width, height: 800 })
+  await open(page)
+  await page.keyboard.type('harbour')
+  await marked(page, 'harbour')
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg, { type ClientConfig } from 'pg'
+import { cloneDatabase } from '../databases.ts'
+
+export interface Site {
+  /** Where it is reached, without a slash at the end. */
+  origin: string
+  port: number
+  /** Its database, to look into. */
+  pool: pg.Pool
+  /** What it has printed so far. */
+  output: () => string
+  /** Its folder, to look into. */
+  dataDir: string
+  pid: () => number
+  /** Ends the process with this signal and starts another in its place. */
+  restart: (signal: NodeJS.Signals) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The built server as a process of its own, on a free port and a database of its own; ready when it comes back. */
+export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
+  if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
+  const [{ connection, drop }, port, folder] = await Promise.all([
+    cloneDatabase(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'kilnyard-site-')),
+  ])
+  const more = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: addressOf(connection), ...env }
+  let printed = ''
+  const print = (text: unknown) => void (printed += String(text))
+  let server = startProcess(more, print)
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const stop = async () => {
+    await server.end('SIGTERM')
+    await pool.end()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const origin = `http://localhost:${port}`
+  const restart = async (signal: NodeJS.Signals) => {
+    await server.end(signal)
+    server = startProcess(more, print)
+    await ready(origin, server.exitCode)
+  }
+  try {
+    await ready(origin, server.exitCode)
+  } catch {
+    await stop()
+    throw new Error(`The site did not start:\n${printed}`)
+  }
+  const pid = () => server.pid
+  return { origin, port, pool, output: () => printed, dataDir: folder, pid, restart, stop }
+}
+
+function startProcess(env: Record<string, string>, print: (text: unknown) => void) {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    pid: child.pid!,
+    exitCode: () => child.exitCode,
+    async end(signal: NodeJS.Signals) {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A page is asked for: the first one loads what all of them are made with, which a busy machine takes long for. */
+async function ready(origin: string, exitCode: () => number | null) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
+    if (exitCode() !== null) break
+    const response = await fetch(`${origin}/guide`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('Not ready')
+}
+
+/** A socket's folder is not a host in an address: it goes into the query. */
+function addressOf({ connectionString, user, password, host, port, database }: ClientConfig): string {
+  if (connectionString) return connectionString
+  const url = new URL(`postgres://localhost/${database}`)
+  url.username = String(user)
+  if (typeof password === 'string') url.password = password
+  url.searchParams.set('host', String(host))
+  if (port) url.searchParams.set('port', String(port))
+  return url.href
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function mentor(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
+  const form = { email: 'mentor@example.com', password: 'kilnyard-demo', csrfToken, json: 'true' }
+  expect((await page.request.post('/api/auth/callback/credentials', { form })).status()).toBe(200)
+  return page
+}
+
+test(
+  'a visitor reads a tutorial to its end, and the mentor’s figures show it',
+  { timeout: 180_000 },
+  async () => {
+    await site.pool.query('delete from visit_day')
+    // A browser that says it is driven by a program is not counted, and neither is a headless one.
+    const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
+    await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+    const page = await visitor.newPage()
+    await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
+    await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
+
+    const reader = await mentor()
+    const counted = async () => {
+      await arrive(reader, '/dash/statistics')
+      const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
+      return (await row.getByRole('cell').allTextContents()).slice(1, 3)
+    }
+    await expect.poll(counted, { timeout: 120_000, interval: 1000 }).toEqual(['1', '1'])
+    await visitor.close()
+  },
+)
+
+test(
+  'figures are filtered by an event, and come as CSV with the same numbers',
+  { timeout: 120_000 },
+  async () => {
+    const page = await mentor()
+    await arrive(page, '/dash/statistics')
+    await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
+    await page.waitForURL(/event=quiet-tools-hack/)
+    await page.getByText(/^Quiet Tools Hack, /).waitFor()
+    await page.getByRole('heading', { name: 'Content read' }).waitFor({ state: 'detached' })
+
+    const enrolled = page
+      .getByRole('row', { name: /^Enrolled/ })
+      .getByRole('cell')
+      .first()
+    const shown = await enrolled.textContent()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV of From visit to review' }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(lines).toContain(`enrolled,${shown}`)
+  },
+)

@@ -1,0 +1,106 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { inDays, pill, press, stepTo, teamIn } from './handing-in.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+type Team = Awaited<ReturnType<typeof teamIn>>
+const title = (page: Page) => page.getByLabel('Title')
+const short = (page: Page) => page.getByLabel('Short description')
+/** A field comes to hold this by itself. */
+const holds = (field: Locator, words: string) => expect.poll(() => field.inputValue()).toBe(words)
+
+/** Somebody more in the team, however they came into it. */
+async function mateOf({ eventId, teamId }: Team) {
+  const mate = await newMember({ browser, site, name: 'Tavi' })
+  await mate.call('POST', 'participant/createParticipant', { eventId })
+  await site.pool.query(
+    `update participant set team_id = $1 where user_id = (select id from account where email = $2)`,
+    [teamId, mate.email],
+  )
+  return mate
+}
+
+test('two of a team write at once, and no word of either is lost', { timeout: 120_000 }, async () => {
+  const team = await teamIn({ browser, site, title: 'Lantern Two' })
+  const { page: mine, form } = team
+  const { page: theirs } = await mateOf(team)
+  await arrive(mine, form)
+  await arrive(theirs, form)
+
+  await title(mine).fill('Harbour Lights')
+  await pill(mine, /Saved/)
+  await holds(title(theirs), 'Harbour Lights')
+
+  // Different fields come together without a question.
+  await title(mine).fill('Harbour Lamps')
+  await short(theirs).fill('Reads the lights of a harbour.')
+  await holds(short(mine), 'Reads the lights of a harbour.')
+  await holds(title(theirs), 'Harbour Lamps')
+  await pill(theirs, /Saved/)
+
+  // In the same field both keep what they wrote, and one chooses.
+  await mine.context().setOffline(true)
+  await title(mine).fill('Harbour Mine')
+  await pill(mine, 'Offline, kept on this device')
+  await title(theirs).fill('Harbour Theirs')
+  await pill(theirs, /Saved/)
+  await mine.context().setOffline(false)
+  await mine.getByText('Tavi Kiln has saved this field meanwhile: Title').waitFor()
+  await mine.getByText('Harbour Theirs').waitFor()
+  expect(await title(mine).inputValue()).toBe('Harbour Mine')
+  expect(await title(theirs).inputValue()).toBe('Harbour Theirs')
+  await press(mine, 'Keep mine')
+  await holds(title(theirs), 'Harbour Mine')
+})
+
+test('whoever cannot hand in reads why, and what leads there', { timeout: 120_000 }, async () => {
+  const more = { submissionsOpenAt: inDays(0.5) }
+  const team = await teamIn({ browser, site, title: 'Lantern Doors', more })
+  const { page, form, eventId, call } = team
+  const stranger = await newMember({ browser, site, name: 'Nora' })
+  await arrive(stranger.page, form)
+  await stranger.page.getByRole('heading', { name: 'Enroll first' }).waitFor()
+  await stranger.call('POST', 'participant/createParticipant', { eventId })
+  await stranger.page.reload()
+  await stranger.page.getByRole('heading', { name: 'No team yet' }).waitFor()
+  await stranger.page.getByRole('link', { name: 'Find or start a team' }).click()
+  await stranger.page.waitForURL(/\/dash#team$/)
+  await stranger.page.context().clearCookies()
+  await arrive(stranger.page, form)
+  expect(new URL(stranger.page.url()).searchParams.get('callbackUrl')).toBe(form)
+
+  await arrive(page, `${form}?step=review`)
+  await page.getByText('Submissions have not opened yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
+  await stepTo(page, 'What it is')
+  await title(page).fill('Early Lamps')
+  await pill(page, /Saved/)
+
+  // The organisers close it while somebody is writing, and give this team more time.
+  await title(page).fill('Early Lamps, and more & more')
+  const times = { submissionsOpenAt: inDays(-0.5), submissionsCloseAt: inDays(-0.1) }
+  expect((await call('PUT', `event/updateEvent?id=${eventId}`, times)).status).toBe(200)
+  await page.getByText('was not handed in').waitFor()
+  const extension = { until: inDays(1), reason: 'The hall lost power' }
+  const extended = await call('PUT', `submission/setExtension?teamId=${team.teamId}`, extension)
+  expect(extended.status).toBe(200)
+  await page.reload()
+  await page.getByText('Your team has more time').waitFor()
+  await press(page, 'Put it back')
+  await holds(title(page), 'Early Lamps, and more & more')
+})

@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '../pictures.ts'
+import { rendered } from '../rendered.ts'
+import { sentences } from '../submission-sentences.ts'
+import { aVideo } from '../videos.ts'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { pill, press, stepTo, teamIn } from './handing-in.ts'
+import type { Member } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
+  await site.pool.query(`insert into technology (slug, name, rendered) values ('sedge', 'Sedge', $1)`, [
+    JSON.stringify(rendered('')),
+  ])
+  await site.pool.query(`insert into category (slug, name) values ('repair', 'Repair')`)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('every sentence of the rules stands in the form, word for word', { timeout: 120_000 }, async () => {
+  const { page, form } = await teamIn({ browser, site, title: 'Lantern Words' })
+  await arrive(page, form)
+  await stepTo(page, 'Review and submit')
+  await press(page, 'Submit')
+  const said = async (id: string) => {
+    await page.locator(`#${id}-error`).waitFor({ state: 'attached' })
+    return (await page.locator(`#${id}-error`).textContent()) ?? ''
+  }
+  for (const [field, value, message] of sentences) {
+    if (typeof value === 'string' && value !== '') {
+      const id = /^(video|presentation)Link$/.test(field) ? `${field}-link` : field
+      await page.locator(`#${id}`).evaluate(typeInto, value)
+      await expect.poll(() => said(id)).toBe(message)
+      await page.locator(`#${id}`).evaluate(typeInto, '')
+    } else await expect.poll(() => said(field)).toBe(message)
+  }
+  await stepTo(page, 'Links')
+  const demo = async (url: string, platform: string) => {
+    await page.getByLabel('Demo', { exact: true }).fill(url)
+    await page.getByLabel('Where the demo runs').selectOption(platform)
+    return said('demoUrl')
+  }
+  expect(await demo('https://kiln.example.com', 'Replit')).toBe('Invalid Replit URL')
+  expect(await demo('https://kiln.example.com', 'Streamlit')).toBe('Invalid Streamlit URL')
+  await page.getByLabel('Demo', { exact: true }).fill('')
+  await page.getByLabel('Where the demo runs').selectOption('')
+  await page.getByLabel('Demo', { exact: true }).fill('kiln.streamlit.app')
+  await expect.poll(() => page.getByLabel('Where the demo runs').inputValue()).toBe('STREAMLIT')
+})
+
+/** As if typed, also into a step that is not open. */
+function typeInto(element: Element, value: string) {
+  const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const story = 'A keeper reads the lights of a harbour and writes down what they mean. '.repeat(10)
+
+test('a draft becomes a submission on a line that breaks twice', { timeout: 180_000 }, async () => {
+  const someone = await teamIn({ browser, site, title: 'Lantern Line' })
+  const { page, form } = someone
+  await arrive(page, form)
+  await writeWhileOffline(page)
+  await chooseFiles(page)
+  await breakAndReload(page)
+  await checkAndSubmit(someone)
+  await seeItAsAStranger(someone)
+  await changeAndMissTheDeadline(someone)
+})
+
+/** The first break: the device is offline when it would save. */
+async function writeWhileOffline(page: Page) {
+  await page.getByLabel('Title').fill('Harbour Lights')
+  await pill(page, /Saved/)
+  await page.context().setOffline(true)
+  await page
+    .getByLabel('Short description')
+    .fill('Reads the lights of a harbour and tells small boats what they mean.')
+  await pill(page, 'Offline, kept on this device')
+  await stepTo(page, 'Links')
+  await page.getByLabel('Repository', { exact: true }).fill('github.com/example-kiln/harbour-lights')
+  await page.context().setOffline(false)
+  await pill(page, /Saved/)
+}
+
+async function chooseFiles(page: Page) {
+  await stepTo(page, 'What it is')
+  await choose(page, 'techIn', 'Sedge')
+  await choose(page, 'categories', 'Repair')
+  await stepTo(page, 'Media')
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(1280, 720) }
+  await page.getByLabel('Cover image').setInputFiles(picture)
+  await page.getByRole('img', { name: 'As it is now' }).waitFor()
+  const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: aVideo() }
+  await page.getByLabel('Video', { exact: true }).setInputFiles(video)
+  await page.locator('video').waitFor()
+  await pill(page, /Saved/)
+}
+
+async function choose(page: Page, id: string, typed: string) {
+  await page.locator(`#${id}`).fill(typed)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: `Remove ${typed}` }).waitFor()
+}
+
+/** The second break: saving fails, and the page is closed before it succeeds. */
+async function breakAndReload(page: Page) {
+  const saving = '**/submission/updateSubmission*'
+  await page.route(saving, (route) => route.abort())
+  await stepTo(page, 'What it is')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(story)
+  await pill(page, 'Offline, kept on this device')
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Description', exact: true }).inputValue()).toBe('')
+  await page.unroute(saving)
+  await press(page, 'Put it back')
+  await pill(page, /Saved/)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Description', exact: true }).inputValue())
+    .toBe(story)
+  expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Lights')
+}
+
+async function checkAndSubmit({ page, slug, email }: Member & { slug: string }) {
+  await stepTo(page, 'Review and submit')
+  await page.getByText('Ready to hand in').waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  await press(page, 'Check the links')
+  await page.getByRole('button', { name: 'Look again' }).waitFor()
+  await page.getByText('Worth a look before others see it').waitFor()
+  await press(page, 'Submit')
+  await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await page
+    .getByText(/Dublin time/)
+    .first()
+    .waitFor()
+  const { rows } = await site.pool.query<{ subject: string; text: string }>(
+    `select subject, text from mail where "to" = $1 and template = 'handedIn'`,
+    [email],
+  )
+  expect(rows).toMatchObject([{ subject: 'Handed in: Harbour Lights' }])
+  expect(rows[0]!.text).toContain(`/event/${slug}/submission?step=review`)
+}
+
+async function seeItAsAStranger({ slug }: { slug: string }) {
+  const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await arrive(stranger, `/event/${slug}/lampwick/harbour-lights`)
+  await stranger.getByRole('heading', { level: 1, name: 'Harbour Lights' }).waitFor()
+  await stranger.context().close()
+}
+
+/** Handed in, it changes on request alone; and from the close on not at all, while nothing typed is lost. */
+async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
+  await stepTo(page, 'What it is')
+  await page.getByLabel('Title').fill('Harbour Lights Two')
+  await pill(page, 'Not handed in yet, kept on this device')
+  await press(page, 'Save changes')
+  await page.getByText('Your changes are handed in').first().waitFor()
+  const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)
+  const id = String(own.body['submissionId'])
+  expect((await call('GET', `submission/getSubmission?id=${id}`)).body['title']).toBe('Harbour Lights Two')
+
+  // Without news the form cannot know, and asks the server, whose clock decides.
+  const news = '**/submission/getOwnSubmission*'
+  await page.route(news, (route) => route.abort())
+  await page.getByLabel('Title').fill('Harbour Lights Three')
+  await site.pool.query(`update event set submissions_close_at = now() - interval '1 minute' where id = $1`, [
+    eventId,
+  ])
+  await press(page, 'Save changes')
+  await pill(page, 'Submissions have closed. What you typed is kept on this device.')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Lights Three')
+  await page.unroute(news)
+  await page.reload()
+  await page.getByText('This is what your team handed in.').waitFor()
+  await page.getByText('Harbour Lights Two').first().waitFor()
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsedCalendar } from '../parsed-calendar.ts'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { mailedLink } from './mailed-link.ts'
+import { type Member, newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const slug = 'lantern-weekend'
+const dash = `/event/${slug}/dash`
+
+test('people enrol, form a team, invite, ask and accept live, until the team is full', async () => {
+  const people = ['Olga', 'Nora', 'Ben', 'Cleo', 'Dan'].map((name) => newMember({ browser, site, name }))
+  const [olga, nora, ben, cleo, dan] = (await Promise.all(people)) as [Member, Member, Member, Member, Member]
+
+  await publish(olga)
+  for (const { page } of [nora, ben, cleo, dan]) await enrol(page)
+  await startTeam(nora.page)
+  await joinByMail(nora.page, ben)
+  await askAndBeAccepted(nora.page, cleo.page)
+  await readCalendar(nora.page)
+  await beRefused(dan)
+})
+
+async function publish({ email, call }: Member) {
+  await site.pool.query(`update account set can_create_events = true where email = $1`, [email])
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const event = await call('POST', 'event/createEvent', {
+    title: 'Lantern Weekend',
+    visibility: 'public',
+    signupActive: true,
+    timeZone: 'Europe/Dublin',
+    startAt: at(1),
+    endAt: at(3),
+    maxTeamSize: 3,
+  })
+  expect(event.body).toMatchObject({ slug })
+  const opening = { eventId: event.body['id'], title: 'Opening, and lamps', type: 'KICKOFF', startAt: at(1) }
+  expect((await call('POST', 'timelineEvent/create', opening)).status).toBe(200)
+}
+
+async function enrol(page: Page) {
+  await arrive(page, `/event/${slug}`)
+  await press(page, 'Enroll now!')
+  await page.getByText('You are registered for the event!').first().waitFor()
+}
+
+async function startTeam(page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  await page.getByLabel('Team name').fill('Lamp#wick')
+  await page.getByLabel('What you want to build').fill('Too short')
+  await press(page, 'Create the team')
+  await page.locator('#name-error').waitFor()
+  expect(await page.locator('#name-error').textContent()).toBe(
+    'Team name must be at least 2 and max 30 characters long and contain only letters, numbers, hyphens, @ and spaces',
+  )
+  expect(await page.locator('#description-error').textContent()).toBe('Too short team description')
+
+  await page.getByLabel('Team name').fill('Lampwick')
+  await page.getByLabel('What you want to build').fill('Reads harbour lights on camera for small boats.')
+  await press(page, 'Create the team')
+  await page.getByText('1 of 3 seats taken').first().waitFor()
+  // Opened by the address, closed with it.
+  await page.waitForURL((url) => !url.searchParams.has('view'))
+}
+
+/** Invited by mail: signed out the link leads through the login, signed in the seat is taken by a press. */
+async function joinByMail(lead: Page, { page, email }: Member) {
+  await lead.getByRole('link', { name: 'Invite someone to seat 2' }).click()
+  await lead.getByLabel('E-mail address or username').fill(email)
+  await press(lead, 'Send the invitation')
+  await lead.getByText('1 not answered yet').waitFor()
+
+  const link = new URL(await mailedLink(site, { to: email, template: 'teamInvitation' }))
+  const path = link.pathname + link.search
+  const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await arrive(visitor, path)
+  expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toBe(path)
+
+  await stayHere(lead)
+  await arrive(page, path)
+  await press(page, 'Take the seat')
+  await page.getByRole('button', { name: 'Leave the team' }).waitFor()
+  await lead.getByText('2 of 3 seats taken').first().waitFor()
+  expect(await hasStayed(lead)).toBe(true)
+}
+
+/** Two browsers, and none of them reloads. */
+async function askAndBeAccepted(lead: Page, page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
+  await page.getByLabel('A few words to the team').fill('I know every lamp on this coast.')
+  await press(page, 'Ask to join Lampwick')
+  await page.getByText('Request sent').first().waitFor()
+  await Promise.all([stayHere(page), stayHere(lead)])
+
+  await lead.getByText('I know every lamp on this coast.').waitFor()
+  await press(lead, 'Accept Cleo Kiln')
+  await page.getByRole('button', { name: 'Leave the team' }).waitFor()
+  await page.getByText('3 of 3 seats taken').first().waitFor()
+  expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
+}
+
+async function readCalendar(page: Page) {
+  const response = await page.request.get(`/event/${slug}/calendar.ics`)
+  expect(response.headers()['content-type']).toContain('text/calendar')
+  const entries = parsedCalendar(await response.text())
+  expect(entries.map(({ SUMMARY }) => SUMMARY)).toEqual([
+    'Lantern Weekend',
+    'Opening, and lamps (Lantern Weekend)',
+  ])
+}
+
+async function beRefused({ page, call }: Member) {
+  await arrive(page, dash)
+  await page.getByText('Full', { exact: true }).first().waitFor()
+  await arrive(page, `/event/${slug}/lampwick`)
+  await page.getByText('This team is full.').waitFor()
+
+  const team = await call('GET', `team/getTeam?eventSlug=${slug}&name=lampwick`)
+  const { id: teamId, eventId } = team.body
+  const refused = await call('PUT', `participant/joinTeamByUser?eventId=${String(eventId)}`, { teamId })
+  expect(refused).toMatchObject({ status: 409, body: { message: 'This team is full' } })
+}
+
+const stayHere = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { hasStayed: true }))
+const hasStayed = (page: Page) => page.evaluate(() => 'hasStayed' in globalThis)

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '../pictures.ts'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { errorsOf, faultsOf, looks } from './faults.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('a tutorial with a picture and a quiz is written, previewed, submitted, published, read and answered', async () => {
+  const { page } = await newMember({ browser, site, name: 'Nora' })
+  await arrive(page, '/t')
+  await page.getByRole('link', { name: 'Write a tutorial' }).click()
+  await page.getByLabel('Title').fill('A kiln of your own')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.waitForURL('**/t/*/edit')
+
+  await page.getByLabel('Description').fill('Small, hot and safe.')
+  await write(page, '## Clay first\n\nIt begins with **mud**.\n\n')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'Clay first' }).waitFor()
+  await addPicture(page)
+  await preview.getByRole('img', { name: 'A kiln at night' }).waitFor()
+  await addQuiz(page)
+  await preview.getByRole('button', { name: 'Check the answer' }).waitFor()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('In review', { exact: true }).waitFor()
+
+  const mentor = await newMentor('Mila')
+  await arrive(mentor.page, '/dash/texts')
+  await mentor.page.getByRole('link', { name: 'A kiln of your own' }).click()
+  await mentor.page.waitForURL('**/t/*/edit')
+  await mentor.page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await mentor.page.getByText('Published', { exact: true }).first().waitFor()
+  await mentor.page.getByRole('button', { name: 'Take down' }).waitFor()
+
+  const visitor = await browser.newPage()
+  await arrive(visitor, `${site.origin}/t/a-kiln-of-your-own`)
+  await visitor.getByRole('heading', { name: 'Clay first' }).waitFor()
+  await visitor.getByRole('img', { name: 'A kiln at night' }).waitFor()
+  await visitor.getByRole('radio', { name: 'An oven' }).check()
+  await visitor.getByRole('button', { name: 'Check the answer' }).click()
+  await visitor.getByText('Right', { exact: true }).waitFor()
+})
+
+test('of two people who change the same text at once, both keep every word', async () => {
+  const nora = await newMember({ browser, site, name: 'Nora' })
+  const mentor = await newMentor('Mila')
+  const words = { title: 'Glazes', description: 'Thin and even.', body: 'Begin here.\n' }
+  const { body } = await nora.call('POST', 'tutorial/createTutorial', { ...words, status: 'inReview' })
+  const path = `/t/${String(body['id'])}/edit`
+  await arrive(nora.page, path)
+  await mentor.page.route('**/tutorial/updateTutorial*', (route) => route.abort())
+  await arrive(mentor.page, path)
+  await nora.page.getByText('Mila Kiln is here too').waitFor()
+
+  await write(mentor.page, 'A thick coat runs.\n')
+  await mentor.page.getByText('Offline, kept on this device').first().waitFor()
+  await write(nora.page, 'A thin coat holds.\n')
+  await stored(words.title, 'A thin coat holds.')
+
+  const versions = mentor.page.getByRole('region', { name: 'Two versions: Text' })
+  await versions.getByText('Nora Kiln has saved this meanwhile').waitFor()
+  await versions.locator('ins', { hasText: 'thick' }).waitFor()
+  await versions.locator('del', { hasText: 'thin' }).waitFor()
+  await mentor.page.unroute('**/tutorial/updateTutorial*')
+  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await stored(words.title, 'A thick coat runs.')
+
+  await nora.page.getByRole('region', { name: 'Preview' }).getByText('A thick coat runs.').waitFor()
+  await nora.page.getByRole('button', { name: 'History' }).click()
+  const history = nora.page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('button', { name: 'by Nora Kiln' }).first().click()
+  await history
+    .getByRole('region', { name: 'Text', exact: true })
+    .locator('del', { hasText: 'thin' })
+    .waitFor()
+  await history.getByRole('button', { name: /^Restore number/ }).click()
+  await stored(words.title, 'A thin coat holds.')
+})
+
+test('a text with odd line ends and spaces keeps every byte but those that were typed', async () => {
+  const { page, call } = await newMember({ browser, site, name: 'Nora' })
+  const source = 'a  \r\n\tb\u00A0c\re\u0301\n\n\u202Eend \t'
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Bytes', body: source })
+  await arrive(page, `/t/${String(body['id'])}/edit`)
+  await write(page, 'x')
+  await expect.poll(() => bodyOf('Bytes')).toBe(`x${source}`)
+})
+
+test('where texts are written all is named, fits and logs no error, narrow and wide, by day and by night', async () => {
+  const { page, call } = await newMember({ browser, site, name: 'Nora' })
+  const errors = errorsOf(page)
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+  const source = `## ${long}\n\nמילים בעברית\n\n<LiteYouTube videoId="no" />\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: long, body: source })
+  await arrive(page, `/t/${String(body['id'])}/edit`)
+  await page.locator('.cm-content').waitFor()
+  await page.getByRole('button', { name: 'Line 5' }).waitFor()
+  const found: string[] = []
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await faultsOf(page, `${width} ${colorScheme}`, new AxeBuilder({ page }).include('main'))))
+  }
+  expect([...found, ...errors]).toEqual([])
+})
+
+/** Types at the beginning of the text, once the editor is there. */
+async function write(page: Page, words: string) {
+  const text = page.locator('.cm-content')
+  await text.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText(words)
+}
+
+async function addPicture(page: Page) {
+  const buffer = await aPicture()
+  await page.getByLabel('Choose pictures').setInputFiles({ name: 'kiln.png', mimeType: 'image/png', buffer })
+  await page.getByText('kiln.png is in the text.').waitFor()
+  await page.getByLabel('What does it show?').fill('A kiln at night')
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+async function addQuiz(page: Page) {
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Quiz …' }).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('What is a kiln?')
+  await page.getByRole('textbox', { name: 'Answer 1', exact: true }).fill('An oven')
+  await page.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('A ship')
+  await page.getByLabel('Answer 1 is right').check()
+  await page.getByRole('button', { name: 'Put it in' }).click()
+}
+
+async function newMentor(name: string) {
+  const member = await newMember({ browser, site, name })
+  await site.pool.query(`update account set role = 'MENTOR' where email = $1`, [member.email])
+  return member
+}
+
+async function bodyOf(title: string) {
+  const { rows } = await site.pool.query<{ body: string }>('select body from tutorial where title = $1', [
+    title,
+  ])
+  return rows[0]?.body
+}
+
+const stored = (title: string, words: string) =>
+  expect.poll(() => bodyOf(title), { timeout: 20_000 }).toContain(words)

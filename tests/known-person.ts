@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { award } from '#features/action/ledger.ts'
+import { announcements } from '#features/announcement/table.ts'
+import {
+  idempotencyKeys,
+  linkedAccounts,
+  oneTimeTokens,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '#features/auth/table.ts'
+import { comments } from '#features/comment/table.ts'
+import { eventRoles, events } from '#features/event/table.ts'
+import { likes } from '#features/like/table.ts'
+import { flags, measures } from '#features/moderation/table.ts'
+import { participants } from '#features/participant/table.ts'
+import { personalExports } from '#features/privacy/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { projects } from '#features/project/table.ts'
+import { reviews } from '#features/review/table.ts'
+import { streams } from '#features/stream/table.ts'
+import { submissionExtensions, submissionReports, submissions } from '#features/submission/table.ts'
+import { joinRequests, teamInvitations } from '#features/team/table.ts'
+import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
+import { anApplication } from './applications.ts'
+import { anEvent, aStream } from './occasions.ts'
+import type { Person, World } from './people-and-things.ts'
+import { idOf, ledgerContext } from './points.ts'
+import { rendered } from './rendered.ts'
+import { canary, media, records } from './known-traces.ts'
+import { written } from './known-writing.ts'
+import { aSubmission } from './submissions.ts'
+import { aTeam, enrolled } from './teams.ts'
+
+const low = canary.toLowerCase()
+
+/** A person of whom every table that can knows something; each personal field sings. */
+export async function knownPerson(world: World) {
+  const { db } = world
+  const event = await anEvent(world, { maxTeamSize: 4 })
+  const person = await inName(world, await enrolled(world, event))
+  const mate = await enrolled(world, event)
+  const team = await aTeam(world, event, { admin: person })
+  await joined(world, { team, person: mate })
+  const submission = await aSubmission(world, event, { team, submitted: true })
+  await db.update(submissions).set({ savedByUserId: person.id }).where(eq(submissions.id, submission.id))
+  const other = await aSubmission(world, event, { submitted: true, title: 'Night Ferry' })
+  await account(world, person)
+  await partIn(world, { person, event, otherTeam: other.team.id })
+  await organising(world, { person, event, team })
+  const comment = await said(world, { person, submission: other.id })
+  await written(world, person)
+  await onProfile(world, person)
+  await formerProfile(world, person, event)
+  const application = await anApplication(world, {
+    owner: person,
+    published: true,
+    title: `${canary} Book`,
+    shortDescription: `${canary} remembers every glaze of a small pottery, and what came out of the kiln.`,
+  })
+  await records(world, { person, mate, team: team.id })
+  return {
+    ...person,
+    event,
+    mate,
+    team,
+    submission,
+    other,
+    application,
+    comment,
+    ...(await media(world, person)),
+  }
+}
+
+async function inName(world: World, member: Person) {
+  const { db } = world
+  await db
+    .update(users)
+    .set({ email: `${low}@example.com`, name: `${canary} Kiln`, image: `/files/profile/${low}.webp` })
+    .where(eq(users.id, member.id))
+  await db
+    .update(profiles)
+    .set({
+      userName: low,
+      firstName: canary,
+      lastName: 'Kiln',
+      about: `${canary} about`,
+      role: `${canary} role`,
+      organization: `${canary} works`,
+      githubUrl: `https://github.com/${low}`,
+      twitterUrl: `https://x.com/${low}`,
+      linkedinUrl: `https://www.linkedin.com/in/${low}`,
+      facebookUrl: `https://www.facebook.com/${low}`,
+      instagramUrl: `https://www.instagram.com/${low}`,
+      redditUrl: `https://www.reddit.com/user/${low}`,
+      personalwebsiteUrl: `https://${low}.example.com`,
+      discord: `${low}#1`,
+      discordId: `${low}-id`,
+      picture: `/files/profile/${low}.webp`,
+      image: `/files/profile/${low}-cover.webp`,
+      public: true,
+    })
+    .where(eq(profiles.id, member.profileId))
+  return { ...member, email: `${low}@example.com`, name: `${canary} Kiln`, userName: low }
+}
+
+async function joined({ db }: World, { team, person }: { team: { id: string }; person: Person }) {
+  await db.update(participants).set({ teamId: team.id }).where(eq(participants.userId, person.id))
+  await db.execute(`update team set members_count = 2 where id = '${team.id}'`)
+}
+
+async function account(world: World, { id, email, sessionId }: Person) {
+  const { db } = world
+  const expiresAt = new Date('2999-01-01')
+  await db
+    .update(sessions)
+    .set({ device: `${canary} phone` })
+    .where(eq(sessions.id, sessionId))
+  await db.insert(linkedAccounts).values({ provider: 'github', providerAccountId: `${low}-7`, userId: id })
+  await db.insert(secondFactors).values({ userId: id, secret: 'sealed', lastStep: 0 })
+  await db.insert(recoveryCodes).values({ userId: id, digest: 'digest' })
+  await db
+    .insert(oneTimeTokens)
+    .values({ hash: crypto.randomUUID(), purpose: 'magicLink', identifier: email, expiresAt })
+  const row = { key: 'k', fingerprint: 'f', answer: { name: canary, userId: id } }
+  await db.insert(idempotencyKeys).values([
+    { userId: id, ...row },
+    { userId: crypto.randomUUID(), ...row },
+  ])
+  await world.as(null).post('user/requestPasswordReset', { email })
+}
+
+interface Part {
+  person: Person
+  event: { id: string }
+  otherTeam: string
+}
+
+async function partIn({ db }: World, { person, event, otherTeam }: Part) {
+  const { id, profileId, email } = person
+  await db
+    .update(participants)
+    .set({ note: `${canary} note`, checkedInBy: id })
+    .where(eq(participants.userId, id))
+  await db
+    .insert(eventRoles)
+    .values({ eventId: event.id, profileId, eventRole: 'Speaker', tag: `${canary} tag` })
+  const [item] = await db
+    .insert(timelineEvents)
+    .values({ eventId: event.id, title: 'Opening', type: 'TALK', startAt: new Date() })
+    .returning()
+  await db.insert(timelineSpeakers).values({ timelineEventId: item!.id, profileId })
+  const asked = { teamId: otherTeam, userId: id, message: `${canary} would like to join`, decidedBy: id }
+  await db.insert(joinRequests).values({ ...asked, status: 'declined' })
+  const offer = () => ({
+    teamId: otherTeam,
+    tokenHash: crypto.randomUUID(),
+    expiresAt: new Date('2999-01-01'),
+  })
+  await db.insert(teamInvitations).values([
+    { ...offer(), invitedBy: id, email: 'friend@example.com' },
+    { ...offer(), invitedBy: id, userId: id, decidedBy: id },
+    { ...offer(), invitedBy: id, email: email.toUpperCase() },
+  ])
+}
+
+interface Organised {
+  person: Person
+  event: { id: string }
+  team: { id: string }
+}
+
+async function organising(world: World, { person, event, team }: Organised) {
+  const { db } = world
+  const { id } = person
+  const stream = await aStream(world)
+  await db.update(streams).set({ createdBy: id }).where(eq(streams.id, stream.id))
+  await db.update(events).set({ createdBy: id }).where(eq(events.id, event.id))
+  const words = { title: 'Welcome', body: 'Welcome.', bodyRendered: rendered('Welcome.') }
+  await db
+    .insert(announcements)
+    .values({ eventId: event.id, audience: 'participants', createdBy: id, ...words })
+  await db
+    .insert(submissionExtensions)
+    .values({ teamId: team.id, until: new Date('2999-01-01'), reason: 'Illness', grantedBy: id })
+}
+
+async function said(world: World, { person, submission }: { person: Person; submission: string }) {
+  const { db } = world
+  const userId = person.id
+  const about = { submissionId: submission, userId }
+  const [comment] = await db
+    .insert(comments)
+    .values({ ...about, body: 'The ferry lands.', rendered: rendered('The ferry lands.') })
+    .returning()
+  const gone = `${canary} deleted comment`
+  await db.insert(comments).values({ ...about, body: gone, rendered: rendered(gone), deletedAt: new Date() })
+  await db.insert(reviews).values({ ...about, review: 'Clear, and it works in the rain.', approved: true })
+  await db.insert(likes).values(about)
+  await awarded(world, userId, submission)
+  await db.execute(`update submission set likes_count = likes_count + 1 where id = '${submission}'`)
+  await db.insert(submissionReports).values({ ...about, breaksRules: false, reason: 'Looked at it' })
+  await db.insert(flags).values([
+    { userId, kind: 'submission', subjectId: submission, reason: 'spam', text: `${canary} thinks so` },
+    {
+      userId,
+      kind: 'profile',
+      subjectId: person.profileId,
+      reason: 'other',
+      text: canary,
+      handledBy: userId,
+    },
+  ])
+  const decided = {
+    kind: 'comment' as const,
+    title: `Comment of ${canary}`,
+    reason: `${canary}, mind your words`,
+  }
+  await db.insert(measures).values([
+    {
+      ...decided,
+      subjectId: comment!.id,
+      ownerId: userId,
+      takenBy: userId,
+      appeal: `${canary} meant no harm`,
+      appealedBy: userId,
+      appealedAt: new Date(),
+      answer: `${canary} is right`,
+      decidedBy: userId,
+      decidedAt: new Date(),
+      liftedAt: new Date(),
+    },
+    { kind: 'submission', title: 'Lantern', reason: 'Copied', subjectId: submission, takenBy: userId },
+  ])
+  return comment!.id
+}
+
+/** One that was deleted and made anew. */
+async function formerProfile({ db }: World, { id, profileId }: Person, event: { id: string }) {
+  const words = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
+  const deletedAt = new Date()
+  const [made] = await db
+    .insert(profiles)
+    .values({ userId: id, deletedAt, ...words })
+    .returning()
+  expect(made!.id).not.toBe(profileId)
+  await db.insert(eventRoles).values({ eventId: event.id, profileId: made!.id, eventRole: 'Guest' })
+}
+
+async function onProfile({ db }: World, { id, profileId }: Person) {
+  const words = { title: `${canary} project`, description: `${canary} made it`, TechnicalSkills: [canary] }
+  const url = `https://github.com/${low}/project`
+  await db.insert(projects).values({ id: crypto.randomUUID(), profileId, slot: 1, url, ...words })
+  const long = { createdAt: new Date('2020-01-01'), expiresAt: new Date('2999-01-01') }
+  await db.insert(personalExports).values({ userId: id, status: 'failed', ...long })
+}
+
+/** Points of theirs, and of somebody else by their hand. */
+async function awarded(world: World, userId: string, reference: string) {
+  const ctx = ledgerContext(world)
+  const action = { id: idOf('mentor'), points: 40 }
+  const other = await world.member()
+  await award(ctx, { action, awardedBy: null }, [{ userId, reference, eventId: null }])
+  await award(ctx, { action, awardedBy: userId }, [{ userId: other.id, reference, eventId: null }])
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { comments } from '#features/comment/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import { canary as known } from '../authorisation/canaries.ts'
+import { makeScene, type Scene } from '../authorisation/matrix.ts'
+import { type Built, expect, test } from '../built.ts'
+import type { Person } from '../people-and-things.ts'
+import { rendered } from '../rendered.ts'
+import { aTeam, enrolled } from '../teams.ts'
+import { plantPrivatePeople, privateCanaries, privateHandles } from './private-people.ts'
+import { addressesOf, formsOf, linksIn, patterns, plainly } from './walk.ts'
+
+/** Words, and a rank like no other, that stand only in what is hidden. */
+const canaries = {
+  ...known,
+  deletedSubmission: 'Canary deleted submission',
+  deletedComment: 'canary deleted comment',
+  reportReason: 'canary reason of a report',
+  flagText: 'canary words for the moderators',
+  extensionReason: 'canary reason for more time',
+  unpublishedRank: '71823',
+  ...privateCanaries,
+}
+
+const wordsOf = Object.entries(canaries).map(([name, words]) => [name, plainly(words).trim()] as const)
+
+/** Names of the canaries in this answer; words of the address itself, which a page may repeat, do not count. */
+function sung(text: string, url: string) {
+  const [path = ''] = url.replace('.data', '').split('?')
+  const answer = plainly(text.replaceAll(path, ' ').replaceAll(encodeURIComponent(path), ' '))
+  return wordsOf.filter(([, words]) => answer.includes(words)).map(([name]) => name)
+}
+
+/** On top of what the scene of the authorisation matrix hides. */
+async function hideMore(built: Built, { actors, things }: Scene) {
+  const { judge, organiser, stranger } = actors
+  await built.as(judge).put(`submission/setBreaksRules?id=${things.submission}`, {
+    breaksRules: true,
+    reason: canaries.reportReason,
+  })
+  await built.as(stranger).post('flag/createFlag', {
+    kind: 'submission',
+    id: things.submission,
+    reason: 'spam',
+    text: canaries.flagText,
+  })
+  await built.as(organiser).put(`submission/setExtension?teamId=${things.team.id}`, {
+    until: '2099-01-01T00:00:00Z',
+    reason: canaries.extensionReason,
+  })
+  const positions = [{ submissionId: things.submission, position: 'WINNERS', eventPosition: 71823 }]
+  await built.as(organiser).put(`submission/setResults?eventId=${things.event.id}`, { positions })
+  await built.db
+    .update(submissions)
+    .set({ title: canaries.deletedSubmission, slug: 'canary-deleted-submission' })
+    .where(eq(submissions.id, things.deletedSubmission))
+  await built.db
+    .update(comments)
+    .set({ body: canaries.deletedComment, rendered: rendered(canaries.deletedComment) })
+    .where(eq(comments.id, things.deletedComment))
+  // A deleted comment keeps its place in the list as long as it has answers.
+  await built.db.insert(comments).values({
+    submissionId: things.submission,
+    parentId: things.deletedComment,
+    userId: stranger.id,
+    body: 'Thank you.',
+    rendered: rendered('Thank you.'),
+  })
+}
+
+async function hidden(built: Built) {
+  const made = await makeScene(built)
+  await hideMore(built, made)
+  const { unseenId } = await plantPrivatePeople(built, made)
+  const teammate = await enrolled(built, made.things.event)
+  await aTeam(built, made.things.event, { name: 'Another Team', admin: teammate })
+  return { ...made, teammate, unseenId, stranger: await built.member() }
+}
+
+let scene: Awaited<ReturnType<typeof hidden>>
+test.beforeAll(async ({ built }) => {
+  scene = await hidden(built)
+})
+
+test('the walk knows how to reach every page of the route table', () => {
+  const fill = addressesOf(scene)
+  expect(patterns.length).toBeGreaterThan(40)
+  for (const pattern of patterns) {
+    const paths = fill(pattern)
+    expect(paths.length, `nothing fills ${pattern}`).toBeGreaterThan(0)
+    for (const path of paths) expect(path, pattern).not.toMatch(/[:*]/)
+  }
+})
+
+test(
+  'nothing hidden is sung by any page, its data, list, feed, card or twin, nor by what these link to',
+  { timeout: 900_000 },
+  async ({ built }) => {
+    const { things, actors, teammate, stranger } = scene
+    const fill = addressesOf(scene)
+    const all = patterns.flatMap((pattern) => fill(pattern).flatMap((path) => formsOf(path, pattern)))
+
+    for (const one of [actors.ADMIN, things.hidden]) {
+      const own = await built.visit(`/u/${privateHandles[0]}`, one)
+      expect(sung(own.text, '/')).toEqual(
+        expect.arrayContaining(['taking about', 'taking githubUrl', 'taking location']),
+      )
+    }
+    // The words are there: those who may read them do, on the very pages that are walked.
+    const draftPath = `/event/${things.event.slug}/${things.otherTeam.slug}/draft`
+    const drafted = await built.visit(draftPath, actors.organiser)
+    expect(sung(drafted.text, draftPath)).toContain('draftSubmission')
+    const { body } = await built.as(actors.judge).get(`submission/getSubmission?id=${things.submission}`)
+    expect(sung(JSON.stringify(body), '/')).toContain('reportReason')
+    const managed = await built.as(actors.organiser).get(`submission/getSubmission?id=${things.submission}`)
+    expect(sung(JSON.stringify(managed.body), '/')).toContain('unpublishedRank')
+
+    const found: string[] = []
+    for (const [name, who] of Object.entries({ visitor: undefined, stranger, teammate })) {
+      const seen = await walk(built, [...all, ...searches, ...lookUps(scene)], who)
+      found.push(...seen.map((fault) => `${name}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+)
+
+/** The search by each of the words, and lists of the API by some of them. */
+const searches = wordsOf.flatMap(([, words]) => [
+  `/api/v3/search/search?q=${encodeURIComponent(words)}`,
+  `/api/v3/event/getEvents?search=${encodeURIComponent(words)}`,
+  `/api/v3/tutorial/getPaginatedTutorials?isAdmin&search=${encodeURIComponent(words)}`,
+])
+
+/** What the API tells of people, asked by what a stranger may have guessed. */
+function lookUps({ things, unseenId }: Awaited<ReturnType<typeof hidden>>): string[] {
+  const names = privateHandles.map((handle) => handle.slice(1))
+  const ids = [things.hidden.id, unseenId]
+  const { id: eventId } = things.event
+  return [
+    ...names.flatMap((name) =>
+      [
+        'getPortfolio',
+        'getProfileByUserName',
+        'getProfileByUserNameWithoutData',
+        'getProfilesByUserNameWithoutData',
+      ].map((operation) => `/api/v3/profile/${operation}?userName=${name}`),
+    ),
+    ...ids.flatMap((id) => [
+      `/api/v3/profile/getProfileByUserId?userId=${id}`,
+      `/api/v3/project/getProjectsByUserId?userId=${id}`,
+      `/api/v3/participant/getParticipantsByUserId?userId=${id}`,
+    ]),
+    `/api/v3/participant/getParticipantsForEvent?eventId=${eventId}&perPage=100`,
+    ...names.map(
+      (name) => `/api/v3/participant/getParticipantsForEventByName?eventId=${eventId}&name=${name}`,
+    ),
+    `/api/v3/team/getTeamsForEvent?eventId=${eventId}&perPage=100`,
+    `/api/v3/submission/getSubmission?id=${things.submission}`,
+    `/api/v3/review/getReviewsBySubmissionId?submissionId=${things.submission}`,
+    `/api/v3/comment/getComments?submissionId=${things.submission}`,
+    '/api/v3/app/getApplications?search=glaze',
+    '/api/v3/tutorial/getPaginatedTutorials?perPage=100',
+  ]
+}
+
+/** Asks for all of these and for what they link to; a sentence for each fault. */
+async function walk(built: Built, urls: string[], who: Person | undefined): Promise<string[]> {
+  const faults: string[] = []
+  const waiting = [...urls]
+  const asked = new Set(waiting)
+  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+    const { status, text } = await built.visit(url, who)
+    if (status >= 500 || status === 429) faults.push(`${url} answered ${status}`)
+    for (const name of sung(text, url)) faults.push(`${url} sings ${name}`)
+    for (const link of status === 200 ? linksIn(text) : []) {
+      if (asked.has(link) || asked.size > mostAddresses) continue
+      asked.add(link)
+      waiting.push(link)
+    }
+  }
+  return faults
+}
+
+const mostAddresses = 1500

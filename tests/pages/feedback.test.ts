@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#features/profile/table.ts'
+import { expect, test, type Built } from '../built.ts'
+import { anEvent } from '../occasions.ts'
+import { inRole } from '../opinions.ts'
+import type { Person } from '../people-and-things.ts'
+import { aSubmission } from '../submissions.ts'
+
+const praise = 'A clear idea, carried out with care and taste.'
+const canary = 'The canary sings only for the team behind this lantern.'
+
+async function submitted(built: Built) {
+  const event = await anEvent(built, { title: 'Night Ward' })
+  const made = await aSubmission(built, event, { submitted: true })
+  return { ...made, event, path: `/event/${event.slug}/${made.team.slug}/${made.slug}` }
+}
+
+/** Written by a judge about the submission; gives the review's id. */
+async function review(built: Built, { by, of, text = praise }: { by: Person; of: string; text?: string }) {
+  const draft = { submissionId: of, review: text, originality: 4 }
+  return (await built.as(by).post('review/createReview', draft)).body.id as string
+}
+
+const approve = (built: Built, who: Person, id: string) =>
+  built.as(who).put('review/updateReview', { id, approved: true })
+
+const sectionOf = (html: string) => /<section id="feedback"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+
+test('what the team approved is read by everyone without a script, with its ratings and its author', async ({
+  built,
+}) => {
+  const { id, admin, event, path } = await submitted(built)
+  const judge = await inRole(built, event, 'Judge')
+  await built.db.update(profiles).set({ role: 'Night nurse' }).where(eq(profiles.userId, judge.id))
+  expect(sectionOf((await built.visit(path)).text)).toContain('No feedback yet')
+  const written = await review(built, { by: judge, of: id })
+  expect((await approve(built, admin, written)).status).toBe(200)
+
+  const section = sectionOf((await built.visit(path)).text)
+  for (const words of [
+    'Learn what experts have to say about our project.',
+    praise,
+    'Application of technology',
+    'Presentation',
+    'Business value',
+    'Originality',
+    'Ada Kiln',
+    'Night nurse',
+    `href="/u/@${judge.userName}"`,
+  ])
+    expect(section).toContain(words)
+  expect(section.match(/ of 5</g)).toHaveLength(4)
+  // What readers may do arrives with them, and the rockets are the team's.
+  for (const words of ['Add feedback', 'Visible on the project page', 'Not Approved', 'type="radio"'])
+    expect(section).not.toContain(words)
+})
+
+test('a reviewer whose profile is private has a name and no link', async ({ built }) => {
+  const { id, admin, event, path } = await submitted(built)
+  const judge = await inRole(built, event, 'Judge')
+  await built.db.update(profiles).set({ public: false, role: 'Potter' }).where(eq(profiles.userId, judge.id))
+  await approve(built, admin, await review(built, { by: judge, of: id }))
+  const { text } = await built.visit(path)
+  expect(sectionOf(text)).toContain('Ada Kiln')
+  expect(sectionOf(text)).not.toContain('/u/@')
+  for (const secret of [judge.userName, judge.id, 'Potter']) expect(text).not.toContain(secret)
+})
+
+test('what is not approved is in no page and no data of it, whoever asks', async ({ built }) => {
+  const { id, admin, event, path } = await submitted(built)
+  const judge = await inRole(built, event, 'Judge')
+  await review(built, { by: judge, of: id, text: canary })
+  const people = [undefined, await built.member(), event.organiser, admin, judge, await built.member('ADMIN')]
+  for (const who of people)
+    for (const address of [path, `${path}.data`, `${path}?reviews=1`, `${path}.md`, `/event/${event.slug}`])
+      expect((await built.visit(address, who)).text).not.toContain('canary sings')
+})
+
+test.for(['its author edits it', 'the team takes it back'])(
+  'it is gone from the page at once when %s',
+  async (why, { built }) => {
+    const { id, admin, event, path } = await submitted(built)
+    const judge = await inRole(built, event, 'Judge')
+    const written = await review(built, { by: judge, of: id, text: canary })
+    await approve(built, admin, written)
+    expect((await built.visit(path)).text).toContain('canary sings')
+    const { status } = await (why === 'its author edits it'
+      ? built.as(judge).put('review/updateReview', { id: written, review: `${canary} Still.` })
+      : built.as(admin).put('review/updateReview', { id: written, approved: false }))
+    expect(status).toBe(200)
+    expect((await built.visit(path)).text).not.toContain('canary sings')
+  },
+)
+
+test('from the eleventh on they are on further pages of the address', async ({ built }) => {
+  const { id, admin, event, path } = await submitted(built)
+  for (let place = 0; place < 11; place++) {
+    const text = `${praise} Number ${String(place).padStart(2, '0')}.`
+    await approve(
+      built,
+      admin,
+      await review(built, { by: await inRole(built, event, 'Judge'), of: id, text }),
+    )
+  }
+  const first = sectionOf((await built.visit(path)).text)
+  expect(first).toContain('Number 10.')
+  expect(first).not.toContain('Number 00.')
+  expect(first).toContain('?reviews=2')
+  const second = sectionOf((await built.visit(`${path}?reviews=2`)).text)
+  expect(second).toContain('Number 00.')
+  expect(second).not.toContain('Number 10.')
+  expect((await built.visit(`${path}?reviews=nonsense`)).status).toBe(200)
+})

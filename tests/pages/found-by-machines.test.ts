@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { standingPages } from '../../src/pages/standing.ts'
+import { expect, test } from '../built.ts'
+import { applicationId, canary, fill } from './things.ts'
+
+test.beforeAll(async ({ built }) => fill(built))
+
+const shown: [string, type: string, text: string][] = [
+  ['/', 'WebSite', 'Kilnyard'],
+  ['/event', 'BreadcrumbList', 'Harbour Light'],
+  ['/event/harbour-light', 'Event', 'torch'],
+  ['/event/harbour-light/lampwick/morning-sheet', 'SoftwareApplication', 'A nurse tells'],
+  ['/event/harbour-light/submissions', 'CollectionPage', 'Morning Sheet'],
+  ['/stream/tuesday-talks', 'Event', 'torch'],
+  ['/apps', 'CollectionPage', 'Glaze Book'],
+  [`/apps/app?id=${applicationId}`, 'SoftwareApplication', 'A potter writes down'],
+  ['/apps/category/repair', 'CollectionPage', 'Glaze Book'],
+  ['/tech', 'BreadcrumbList', 'Ember'],
+  ['/tech/kilnworks', 'SoftwareApplication', 'Makes kilns'],
+  ['/tech/kilnworks/ember', 'SoftwareApplication', 'A small model'],
+  ['/t', 'BreadcrumbList', 'Measure a voice agent'],
+  ['/t/measure', 'TechArticle', 'The gap is the product.'],
+  ['/blog', 'BreadcrumbList', 'Measure a voice agent'],
+  ['/blog/measure', 'Article', 'The gap is the product.'],
+  ['/u/@wicket-lane', 'Person', 'Fires twice a week'],
+  ['/about', 'BreadcrumbList', 'Kilnyard'],
+]
+
+test.for(shown)('%s says all of itself without a script', async ([url, type, words], { built }) => {
+  const { status, text, headers } = await built.visit(url)
+  expect(status).toBe(200)
+  const head = text.slice(0, text.indexOf('</head>'))
+  const body = text.slice(text.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '')
+  const meta = (name: string) => contentOf(head, name)
+  const { origin } = new URL(built.config.siteUrl)
+
+  expect(body).toContain(words)
+  expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+  expect(head.match(/<title>[^<]{3,}<\/title>/g)).toHaveLength(1)
+  expect(meta('description')?.length).toBeGreaterThan(10)
+  expect(head.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).toBe(origin + (url === '/' ? '/' : url))
+  for (const name of ['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url'])
+    expect(meta(name), name).toBeTruthy()
+  expect(meta('og:image')).toMatch(new RegExp(`^${origin}/`))
+  expect(meta('robots')).toBeUndefined()
+  expect(typesOf(text)).toContain(type)
+  expect(unhashed(text, headers.get('content-security-policy')!)).toEqual([])
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test.for(shown)('the card that %s names is a picture of 1200 by 630 pixels', async ([url], { built }) => {
+  const { text } = await built.visit(url)
+  const { status, bytes, headers } = await built.visit(
+    contentOf(text, 'og:image')!.replace(built.config.siteUrl, ''),
+  )
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('image/png')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test.for(shown.map(([url]) => url))('every other form that %s names is there', async (url, { built }) => {
+  const { text } = await built.visit(url)
+  const links = [...text.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link)
+  for (const link of links) {
+    const address = /href="([^"]+)"/
+      .exec(link)![1]!
+      .replace(built.config.siteUrl, '')
+      .replaceAll('&amp;', '&')
+    const { status, headers } = await built.visit(address)
+    expect(status, address).toBe(200)
+    expect(headers.get('content-type'), address).toContain(/type="([^"]+)"/.exec(link)![1])
+  }
+})
+
+test('the sitemap names every public page once, and each of them answers', async ({ built }) => {
+  const { text, headers } = await built.visit('/sitemap.xml')
+  expect(headers.get('content-type')).toContain('application/xml')
+  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
+  const paths = places.map((place) => place.replace(built.config.siteUrl, ''))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(expect.arrayContaining([...standingPages]))
+  for (const [url] of shown) expect(paths).toContain(url)
+  for (const path of paths) expect((await built.visit(path)).status, path).toBe(200)
+  expect(text).toMatch(/harbour-light<\/loc><lastmod>\d{4}-/)
+})
+
+const lists = ['events', 'streams', 'tech', 'tutorials', 'blog']
+test.for(lists)('the feed of %s can be read as RSS and as Atom', async (list, { built }) => {
+  for (const [ending, kind] of [
+    ['xml', 'rss'],
+    ['atom', 'feed'],
+  ]) {
+    const { status, text } = await built.visit(`/feeds/${list}.${ending}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`<${kind}`)
+    expect(text).toMatch(/Harbour Light|Tuesday Talks|Ember|Measure a voice agent/)
+  }
+})
+
+test('what is hidden is named nowhere', async ({ built }) => {
+  const places = [
+    '/sitemap.xml',
+    '/llms.txt',
+    ...lists.flatMap((list) => [`/feeds/${list}.xml`, `/feeds/${list}.atom`]),
+    '/',
+    '/event',
+    '/event?tab=streams',
+    '/tech',
+    '/t',
+    '/blog',
+    '/event/harbour-light.md',
+    '/tech/kilnworks.md',
+    '/tech/kilnworks/ember.md',
+    '/t/measure.md',
+    `/api/v3/search/search?q=${canary}`,
+    `/api/v3/search/search?q=${canary.toLowerCase().slice(0, 6)}`,
+  ]
+  for (const place of places) {
+    const { status, text } = await built.visit(place)
+    expect(status, place).toBe(200)
+    expect(text.replaceAll(`q=${canary}`, ''), place).not.toContain(canary)
+  }
+})
+
+test('a hidden page has no twin and no card, unlisted ones apart', async ({ built }) => {
+  const hidden = [
+    '/t/draft',
+    '/t/gone',
+    '/blog/draft',
+    '/blog/gone',
+    '/tech/gone',
+    '/event/zweistromland-draft',
+    '/event/harbour-light/wicket/draft',
+    '/event/zweistromland-gone',
+    '/stream/zweistromland-stream',
+  ]
+  for (const path of hidden) {
+    for (const ending of ['', '.md', '/card.png']) {
+      const { status, text } = await built.visit(path + ending)
+      expect(status, path + ending).toBe(404)
+      expect(text, path + ending).not.toContain(canary)
+    }
+  }
+  const unlisted = await built.visit('/event/zweistromland-unlisted')
+  expect(contentOf(unlisted.text, 'robots')).toBe('noindex')
+  expect((await built.visit('/event/zweistromland-unlisted.md')).headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('a twin is the text as it was written, and points at its page', async ({ built }) => {
+  const { text, headers } = await built.visit('/event/harbour-light.md')
+  expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect(headers.get('link')).toBe(`<${built.config.siteUrl}/event/harbour-light>; rel="canonical"`)
+  expect(text).toMatch(/^# Harbour Light\n\n> Measured in the field\n\n- Type:/)
+  expect(text).toContain('- Starts: 2027-03-05T18:00:00.000Z\n')
+  expect(text).toContain('## Bring boots\n\nAnd a torch.\n\n## Rules\n\nBe kind.\n')
+})
+
+test('robots are told what is not for them, and where the sitemap is', async ({ built }) => {
+  const { text } = await built.visit('/robots.txt')
+  for (const path of ['/api/', '/dash', '/login']) expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${built.config.siteUrl}/sitemap.xml`)
+})
+
+test('a changed event is in its twin, the feed and the sitemap at once for the one who wrote', async ({
+  built,
+}) => {
+  const organiser = await built.member('ADMIN')
+  const { body } = await built.as(organiser).get('event/getEvent?slug=harbour-light')
+  await built.visit('/event/harbour-light.md')
+  await built.visit('/llms.txt')
+  await built.as(organiser).put(`event/updateEvent?id=${body.id}`, { tagline: 'Now with fog' })
+  await expect.poll(async () => (await built.visit('/event/harbour-light.md')).text).toContain('Now with fog')
+  await expect.poll(async () => (await built.visit('/llms.txt')).text).toContain('Now with fog')
+})
+
+function contentOf(html: string, name: string) {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+}
+
+function typesOf(html: string): string[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+  return blocks.map(([, json]) => (JSON.parse(json!) as { '@type': string })['@type'])
+}
+
+/** Inline scripts that would run and are not named in the policy. */
+function unhashed(html: string, policy: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes, source]) => !/src=|ld\+json/.test(attributes!) && source)
+    .map(([, , source]) => source!)
+    .filter((source) => !policy.includes(createHash('sha256').update(source).digest('base64')))
+}

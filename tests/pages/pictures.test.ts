@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { render } from '#features/text/render.ts'
+import { makeScene } from '../authorisation/matrix.ts'
+import { expect, test } from '../built.ts'
+import { addressesOf, patterns } from './walk.ts'
+
+const picture = '/files/content/0123456789ab-0123456789ab-2000x1125.webp'
+const pictured = {
+  image: ['event', 'stream', 'team', 'technology', 'tutorial', 'article', 'project', 'application'],
+  image_link: ['submission', 'application'],
+  picture: ['profile'],
+}
+
+/** What an `img` of a page lacks; those of other sites are not there at all. */
+function faultsOf(img: string): string[] {
+  const valueOf = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(img)?.[1]
+  const lacking = ['alt', 'width', 'height', 'srcset', 'sizes'].filter((name) => valueOf(name) === undefined)
+  const isOurs = valueOf('src')?.startsWith('/_image?')
+  return [...lacking.map((name) => `no ${name}`), ...(isOurs ? [] : ['not from the image path'])]
+}
+
+test(
+  'every picture of every page is offered in several widths, says how wide it stands and keeps its space',
+  { timeout: 300_000 },
+  async ({ built }) => {
+    const scene = await makeScene(built)
+    const columns = await built.db.execute<{ table: string; column: string }>(
+      sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+    )
+    for (const { table, column } of columns.rows)
+      if (pictured[column as keyof typeof pictured]?.includes(table))
+        await built.db.execute(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${picture}`,
+        )
+    const { html } = render(`Before\n\n![Seen](${picture})\n\nAfter`)
+    for (const table of ['tutorial', 'article', 'technology'])
+      await built.db.execute(
+        sql`update ${sql.identifier(table)} set rendered = jsonb_set(rendered, '{html}', to_jsonb(${html}::text))`,
+      )
+
+    const fill = addressesOf(scene)
+    const faults: string[] = []
+    const withPictures = new Set<string>()
+    for (const pattern of patterns)
+      for (const path of fill(pattern))
+        for (const who of [undefined, scene.actors.organiser]) {
+          const { text } = await built.visit(path, who)
+          for (const [img] of text.matchAll(/<img\s[^>]*>/g)) {
+            withPictures.add(pattern)
+            faults.push(...faultsOf(img).map((fault) => `${path}: ${fault} in ${img}`))
+          }
+        }
+    expect(faults).toEqual([])
+    expect(withPictures.size).toBeGreaterThan(12)
+  },
+)
+
+test('the check itself sees what is missing', () => {
+  const whole = '<img src="/_image?url=a" srcset="a 1w" sizes="1px" width="1" height="1" alt=""/>'
+  expect(faultsOf(whole)).toEqual([])
+  for (const name of ['src', 'srcset', 'sizes', 'width', 'height', 'alt'])
+    expect(faultsOf(whole.replace(new RegExp(`\\s${name}="[^"]*"`), '')), name).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
+import { comments } from '#features/comment/table.ts'
+import { indexProfile } from '#features/profile/findable.ts'
+import { profiles } from '#features/profile/table.ts'
+import { reviews } from '#features/review/table.ts'
+import { tutorials } from '#features/tutorial/table.ts'
+import { anApplication } from '../applications.ts'
+import type { Scene } from '../authorisation/matrix.ts'
+import type { Built } from '../built.ts'
+import { rendered } from '../rendered.ts'
+
+/** What nobody may read of a private profile, whatever its owner takes part in. */
+const fieldsOf = (whose: string) => ({
+  userName: `canary-${whose}-name`,
+  about: `canary ${whose} about`,
+  role: `canary ${whose} role`,
+  organization: `canary ${whose} organization`,
+  discord: `canary${whose}handle`,
+  discordId: `canary-${whose}-chat`,
+  githubUrl: `https://github.com/canary-${whose}-git`,
+  twitterUrl: `https://x.com/canary${whose}x`,
+  linkedinUrl: `https://linkedin.com/in/canary-${whose}-work`,
+  facebookUrl: `https://facebook.com/canary.${whose}.face`,
+  instagramUrl: `https://instagram.com/canary.${whose}.gram`,
+  redditUrl: `https://reddit.com/user/canary-${whose}-red`,
+  personalwebsiteUrl: `https://canary-${whose}-site.example`,
+  image: `/files/profile/canary-${whose}-cover.webp`,
+})
+
+const takingPart = fieldsOf('taking')
+/** Who does nothing in public is not named at all either. */
+const unseen = {
+  ...fieldsOf('unseen'),
+  firstName: 'Canaryunseenfirst',
+  lastName: 'Canaryunseenlast',
+  picture: '/files/profile/canary-unseen-picture.webp',
+}
+const addresses = { taking: 'canary-taking@example.com', unseen: 'canary-unseen@example.com' }
+
+/** By the name of a fault; a country is told by its name. */
+export const privateCanaries: Record<string, string> = {
+  ...named('taking', { ...takingPart, email: addresses.taking, location: 'Tuvalu' }),
+  ...named('unseen', { ...unseen, email: addresses.unseen, location: 'Nauru' }),
+}
+
+function named(whose: string, fields: object) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      `${whose} ${name}`,
+      String(value).replace('https://', ''),
+    ]),
+  )
+}
+
+export const privateHandles = [takingPart, unseen].map(({ userName }) => `@${userName}`)
+
+/** Of two private profiles one belongs to somebody who takes part wherever one can, and one to somebody unseen. */
+export async function plantPrivatePeople(built: Built, { actors, things }: Scene) {
+  const { hidden } = things
+  const someone = await built.member('USER', { public: false })
+  const kept = [
+    { who: hidden, fields: { ...takingPart, location: 'TV' }, email: addresses.taking },
+    { who: someone, fields: { ...unseen, location: 'NR' }, email: addresses.unseen },
+  ]
+  const ctx = { db: built.db, now: new Date(), changed: () => {} }
+  for (const { who, fields, email } of kept) {
+    await built.db.update(profiles).set(fields).where(eq(profiles.id, who.profileId))
+    await built.db.update(users).set({ email, name: fields.userName }).where(eq(users.id, who.id))
+    await indexProfile(ctx as unknown as Parameters<typeof indexProfile>[0], who.profileId)
+  }
+  await takePart(built, { actors, things } as Scene)
+  return { unseenId: someone.id }
+}
+
+/** A speaker, a commenter, a reviewer, somebody with an application and a tutorial. */
+async function takePart(built: Built, { actors, things }: Scene) {
+  const { event, submission, hidden } = things
+  await built.as(actors.organiser).post('eventRole/createEventRole', {
+    eventId: event.id,
+    profileId: hidden.profileId,
+    eventRole: 'Speaker',
+  })
+  await built.db.insert(comments).values({
+    submissionId: submission,
+    userId: hidden.id,
+    body: 'Well made.',
+    rendered: rendered('Well made.'),
+  })
+  await built.db.insert(reviews).values({
+    submissionId: submission,
+    userId: hidden.id,
+    review: 'Measured where others guess, and honest.',
+    approved: true,
+  })
+  await anApplication(built, { owner: hidden, title: 'Open Glaze', published: true })
+  await built.db.insert(tutorials).values({
+    slug: 'by-somebody-private',
+    title: 'A text of somebody private',
+    description: 'About something.',
+    body: 'Words.',
+    rendered: rendered('Words.'),
+    status: 'published',
+    publishedAt: new Date(),
+    authorUserId: hidden.id,
+    authorUsername: takingPart.userName,
+  })
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { type Built, expect, test } from '../built.ts'
+import { anEvent } from '../occasions.ts'
+import { aSubmission } from '../submissions.ts'
+
+const pathOf = ({ userName }: { userName: string }) => `/u/@${userName}`
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
+
+async function potter(built: Built, more: Partial<typeof profiles.$inferInsert>) {
+  const person = await built.member()
+  await built.db.update(profiles).set(more).where(eq(profiles.id, person.profileId))
+  return { ...person, userName: more.userName ?? person.userName }
+}
+
+const whole = {
+  firstName: 'Þórdís',
+  lastName: 'Vasskog',
+  role: 'Potter',
+  organization: 'Kiln Street',
+  about: 'Fires twice a week.',
+  location: 'NO',
+  yearsOfExp: 8,
+  businessExp: 2,
+  creativeExp: 4,
+  leaderExp: 3,
+  technicalExp: 5,
+  availableToHire: true,
+  discord: 'potter',
+  githubUrl: 'https://github.com/example-potter',
+  personalwebsiteUrl: 'https://potter.example',
+}
+
+test('a public profile says all of itself without a script', async ({ built }) => {
+  const person = await potter(built, whole)
+  const { status, text } = await built.visit(pathOf(person))
+  const body = bodyOf(text)
+  expect(status).toBe(200)
+  for (const words of ['Þórdís Vasskog', 'Potter, Kiln Street', 'Fires twice a week.', 'Norway', '8+ years'])
+    expect(body).toContain(words)
+  expect(body).toMatch(/Available to hire.*ALPHA/)
+  for (const says of ['Business: 2 of 5', 'Creativity: 4 of 5', 'Leadership: 3 of 5', 'Technical: 5 of 5'])
+    expect(body).toContain(`aria-label="${says}"`)
+  for (const address of [whole.githubUrl, whole.personalwebsiteUrl]) {
+    const link = body.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`))?.[0]
+    expect(link).toContain('rel="noopener noreferrer nofollow ugc"')
+    expect(link).toContain('target="_blank"')
+  }
+  expect(text).not.toContain(person.email)
+})
+
+test('another spelling of a username leads to the one there is', async ({ built }) => {
+  const { userName } = await potter(built, { userName: 'Wicket-Lane' })
+  for (const spelled of ['wicket-lane', 'WICKET-LANE']) {
+    const { status, headers } = await built.visit(`/u/@${spelled}`)
+    expect([status, headers.get('location')]).toEqual([301, `/u/@${userName}`])
+  }
+  expect((await built.visit('/u/wicket-lane')).status).toBe(404)
+})
+
+/** All that is sent but the moment and the request's own id. */
+const told = ({ status, text, headers }: Awaited<ReturnType<Built['visit']>>) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+})
+
+test('private, deleted and suspended answer as missing does at the same address, to the byte', async ({
+  built,
+}) => {
+  const person = await built.member()
+  const stranger = await built.member()
+  const profileIs = (change: Partial<typeof profiles.$inferInsert>) =>
+    built.db.update(profiles).set(change).where(eq(profiles.id, person.profileId))
+  const accountIs = (suspendedAt: Date | null) =>
+    built.db.update(users).set({ suspendedAt }).where(eq(users.id, person.id))
+  const answers = async () => {
+    const all = []
+    for (const who of [undefined, stranger])
+      for (const form of ['', '.md', '/card.png', '?list=events', '.data'])
+        all.push(told(await built.visit(pathOf(person) + form, who)))
+    return all
+  }
+  await profileIs({ userName: `${person.userName}-2` })
+  const missing = await answers()
+  expect(missing.map(({ status }) => status)).toEqual(missing.map(() => 404))
+  await profileIs({ userName: person.userName, public: false, about: 'Nobody reads this.' })
+  expect(await answers()).toEqual(missing)
+  await profileIs({ public: true, deletedAt: new Date() })
+  expect(await answers()).toEqual(missing)
+  await profileIs({ deletedAt: null })
+  await accountIs(new Date())
+  expect(await answers()).toEqual(missing)
+  await accountIs(null)
+  expect((await built.visit(pathOf(person))).status).toBe(200)
+})
+
+test('the owner and ADMIN see a private profile, and whom they see it as', async ({ built }) => {
+  const owner = await built.member('USER', { public: false })
+  const admin = await built.member('ADMIN')
+  const own = await built.visit(pathOf(owner), owner)
+  expect(own.status).toBe(200)
+  expect(bodyOf(own.text)).toContain('Only you see this page')
+  expect(own.text).toContain('<meta name="robots" content="noindex"')
+  expect(own.headers.get('cache-control')).toContain('no-store')
+  expect(bodyOf((await built.visit(pathOf(owner), admin)).text)).toContain('You see it as an administrator')
+  expect((await built.visit(pathOf(owner))).status).toBe(404)
+})
+
+test('a kept page is made anew when what it shows has changed', async ({ built }) => {
+  const event = await anEvent(built, { title: 'Harbour Light' })
+  const { admin, id } = await aSubmission(built, event, { submitted: true })
+  const shows = async (words: string) =>
+    bodyOf((await built.visit(pathOf(admin), admin)).text).includes(words)
+  expect(await shows('Morning Sheet')).toBe(true)
+  await built.as(admin).put(`submission/withdrawSubmission?id=${id}`)
+  await expect.poll(() => shows('Morning Sheet')).toBe(false)
+  const mentored = await anEvent(built, { title: 'Night Shift' })
+  expect(await shows('Night Shift')).toBe(false)
+  await built.as(await built.member('ADMIN')).post('eventRole/createEventRole', {
+    eventId: mentored.id,
+    profileId: admin.profileId,
+    eventRole: 'Mentor',
+  })
+  await expect.poll(() => shows('Night Shift')).toBe(true)
+  const later = await anEvent(built, { title: 'Field Notes' })
+  await built.as(admin).post('participant/createParticipant', { eventId: later.id })
+  await expect.poll(() => shows('Field Notes')).toBe(true)
+})
+
+test('a profile with nothing on it says so', async ({ built }) => {
+  const person = await built.member()
+  const { status, text } = await built.visit(pathOf(person))
+  expect(status).toBe(200)
+  expect(bodyOf(text)).toContain('Nothing to see yet')
+  expect((await built.visit('/sitemap.xml')).text).not.toContain(person.userName)
+})

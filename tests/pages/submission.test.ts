@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { expect, test, type Built } from '../built.ts'
+import { anEvent } from '../occasions.ts'
+import { aSubmission } from '../submissions.ts'
+import { aTeam, enrolled } from '../teams.ts'
+
+const pathOf = ({ event, team, slug }: { event: { slug: string }; team: { slug: string }; slug: string }) =>
+  `/event/${event.slug}/${team.slug}/${slug}`
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>/g, '')
+
+function structured(html: string): Record<string, unknown>[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+  return blocks.map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+}
+
+async function submitted(built: Built, more: object = {}) {
+  const event = await anEvent(built, { title: 'Night Ward', ...more })
+  return aSubmission(built, event, {
+    submitted: true,
+    demoUrl: 'https://sheet.streamlit.app',
+    demoPlatform: 'STREAMLIT',
+  })
+}
+
+test('a submission says all of itself without a script, to people and to machines', async ({ built }) => {
+  const made = await submitted(built)
+  const { status, text } = await built.visit(pathOf(made))
+  expect(status).toBe(200)
+  const body = bodyOf(text)
+  for (const words of [
+    'Morning Sheet',
+    'Turns the notes',
+    'A nurse tells',
+    'Gannet',
+    'Repair and making',
+    'Ada Kiln',
+    'Streamlit',
+  ])
+    expect(body).toContain(words)
+  for (const link of ['https://sheet.streamlit.app', 'https://github.com/example-ward/morning-sheet'])
+    expect(body.match(new RegExp(`<a[^>]*href="${link}"[^>]*>`))?.[0]).toContain(
+      'noopener noreferrer nofollow ugc',
+    )
+  expect(structured(text).map((one) => one['@type'])).toEqual(['SoftwareApplication', 'BreadcrumbList'])
+  expect(structured(text)[0]).toMatchObject({
+    name: 'Morning Sheet',
+    author: { name: 'Lampwick', member: [{ name: 'Ada Kiln' }] },
+    image: expect.stringMatching(/^https?:.*\/files\/submission\//),
+  })
+})
+
+test('a draft is the team’s and the organisers’; to everyone else it is as if it were missing', async ({
+  built,
+}) => {
+  const event = await anEvent(built, { title: 'Quiet Ward' })
+  const { team, admin } = await aSubmission(built, event, { title: 'Nobody Knows Yet' })
+  const stranger = await built.member()
+  const other = await aTeam(built, event, { name: 'Wicket' })
+  const nothing = await built.visit(`/event/${event.slug}/${other.slug}/draft`)
+  const missing = (text: string) => text.replaceAll(team.slug, 'x').replaceAll(other.slug, 'x')
+  for (const who of [undefined, stranger, other.admin]) {
+    const { status, text } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, who)
+    expect(status).toBe(404)
+    expect(missing(text)).toBe(missing(nothing.text))
+  }
+  for (const who of [admin, event.organiser]) {
+    const { status, text, headers } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, who)
+    expect(status).toBe(200)
+    expect(text).toContain('Nobody Knows Yet')
+    expect(text).toContain('This is a draft')
+    expect(text).toContain('noindex')
+    expect(headers.get('cache-control')).toContain('no-store')
+  }
+  for (const ending of ['.md', '/card.png'])
+    expect((await built.visit(`/event/${event.slug}/${team.slug}/draft${ending}`)).status).toBe(404)
+})
+
+test('former addresses of event and team, and that of the draft, lead to the present one', async ({
+  built,
+}) => {
+  const made = await submitted(built, { title: 'Old Ward' })
+  const { event, team, admin, slug } = made
+  await built.as(admin).put(`team/updateTeam?id=${team.id}`, { name: 'Wandering Lamp' })
+  const now = `/event/${event.slug}/wandering-lamp/${slug}`
+  for (const [path, status] of [
+    [pathOf(made), 301],
+    [`/event/${event.slug}/wandering-lamp/draft`, 302],
+    [`${pathOf(made)}.md`, 301],
+  ] as const) {
+    const { status: answered, headers } = await built.visit(path)
+    expect(answered, path).toBe(status)
+    expect(headers.get('location'), path).toBe(path.endsWith('.md') ? `${now}.md` : now)
+  }
+  expect((await built.visit(now)).status).toBe(200)
+})
+
+test('of a private member only name and picture are there, and nothing to open', async ({ built }) => {
+  const event = await anEvent(built, { title: 'Shy Ward' })
+  const admin = await enrolled(built, event, { public: false })
+  await built.db.update(profiles).set({ role: 'Secret gardener' }).where(eq(profiles.userId, admin.id))
+  const team = await aTeam(built, event, { name: 'Behind the door', admin })
+  const made = await aSubmission(built, event, { submitted: true, team })
+  const { text } = await built.visit(pathOf(made))
+  expect(bodyOf(text)).toContain('Ada Kiln')
+  for (const hidden of ['Secret gardener', admin.userName, admin.id, admin.profileId, '?view=person'])
+    expect(text).not.toContain(hidden)
+})
+
+test('a medal shows when the results are published and not before', async ({ built }) => {
+  const made = await submitted(built, { title: 'Proud Ward' })
+  const closed = { submissionsCloseAt: new Date('2026-01-01') }
+  await built.db.update(events).set(closed).where(eq(events.id, made.eventId))
+  const positions = [{ submissionId: made.id, position: 'WINNERS', eventPosition: 1 }]
+  const admin = built.as(await built.member('ADMIN'))
+  await admin.put(`submission/setResults?eventId=${made.eventId}`, { positions })
+  expect((await built.visit(pathOf(made))).text).not.toMatch(/WINNERS|Winner/)
+  const { status } = await admin.put(`submission/publishResults?eventId=${made.eventId}`)
+  expect(status).toBe(200)
+  await expect.poll(async () => bodyOf((await built.visit(pathOf(made))).text)).toContain('Winner')
+})

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { articles } from '#features/blog/table.ts'
+import { indexProfile } from '#features/profile/findable.ts'
+import { profiles } from '#features/profile/table.ts'
+import { searchEntries } from '#features/search/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import { tutorials } from '#features/tutorial/table.ts'
+import { anApplication } from '../applications.ts'
+import type { Built } from '../built.ts'
+import type { Person } from '../people-and-things.ts'
+import { anEvent, aStream } from '../occasions.ts'
+import { rendered } from '../rendered.ts'
+import { aSubmission } from '../submissions.ts'
+import { aTeam } from '../teams.ts'
+
+/** In everything that nobody may find. */
+export const canary = 'Zweistromland'
+
+/** Of the one that everybody may see. */
+export const applicationId = '0f0f0f0f-1111-4222-8333-444444444444'
+
+/** One public thing of every kind, and beside each a hidden one that carries the canary. */
+export async function fill(built: Built) {
+  const organiser = await built.member('ADMIN')
+  await somePeople(built, organiser)
+  const startAt = '2027-03-05T18:00:00Z'
+  const shared = { tagline: 'Measured in the field', description: '## Bring boots\n\nAnd a torch.', startAt }
+  const event = await anEvent(built, { ...shared, title: 'Harbour Light', rules: 'Be kind.' }, organiser)
+  await aSubmission(built, event, { submitted: true })
+  const waiting = await aTeam(built, event, { name: 'Wicket' })
+  await aSubmission(built, event, { team: waiting, title: `${canary} draft` })
+  await anApplication(built, { id: applicationId, published: true })
+  const { owner } = await anApplication(built, { title: `${canary} waiting` })
+  const removed = await anApplication(built, { owner, title: `${canary} removed`, published: true })
+  await built.as(owner).put(`app/deleteApplication?id=${removed.id}`)
+  await aStream(built, { ...shared, title: 'Tuesday Talks' }, organiser)
+  for (const visibility of ['draft', 'unlisted'])
+    await anEvent(built, { ...shared, title: `${canary} ${visibility}`, visibility }, organiser)
+  await aStream(built, { title: `${canary} stream`, visibility: 'draft' }, organiser)
+  const gone = await anEvent(built, { title: `${canary} gone` }, organiser)
+  await built.as(organiser).put(`event/deleteEvent?id=${gone.id}`)
+
+  const made = { createdAt: new Date('2026-02-02'), publishedAt: new Date('2026-02-02') }
+  const text = (title: string, slug: string) => ({
+    ...made,
+    title,
+    slug,
+    description: `${title}, explained`,
+    body: `# ${title}\n\nThe gap is the product.`,
+    rendered: rendered('The gap is the product.'),
+  })
+  for (const [table, kind, path] of [
+    [tutorials, 'tutorial', '/t'],
+    [articles, 'article', '/blog'],
+  ] as const) {
+    const [row] = await built.db
+      .insert(table)
+      .values({ ...text('Measure a voice agent', 'measure'), status: 'published' })
+      .returning()
+    await built.db.insert(table).values({ ...text(`${canary} draft`, 'draft'), status: 'draft' })
+    await built.db
+      .insert(table)
+      .values({ ...text(`${canary} gone`, 'gone'), status: 'published', deletedAt: new Date() })
+    await built.db
+      .insert(searchEntries)
+      .values({ kind, id: row!.id, title: row!.title, excerpt: row!.description, url: `${path}/measure` })
+  }
+  for (const body of [
+    { name: 'Kilnworks', slug: 'kilnworks', isProvider: true, description: 'Makes kilns' },
+    {
+      name: 'Ember',
+      slug: 'ember',
+      providerSlug: 'kilnworks',
+      description: 'A small model',
+      body: 'Runs hot.',
+    },
+  ])
+    await built.as(organiser).post('technology/createTechnology', body)
+  await built.db.insert(technologies).values({
+    slug: 'gone',
+    name: `${canary} gone`,
+    rendered: rendered('Gone.'),
+    deletedAt: new Date(),
+  })
+}
+
+/** Somebody whom everybody can read of, and somebody whom nobody can. */
+async function somePeople(built: Built, organiser: Person) {
+  await built.db
+    .update(profiles)
+    .set({
+      userName: 'wicket-lane',
+      role: 'Potter',
+      about: 'Fires twice a week and writes down what cracks.',
+    })
+    .where(eq(profiles.id, organiser.profileId))
+  const hidden = await built.member('USER', { public: false })
+  await built.db
+    .update(profiles)
+    .set({ userName: canary, lastName: canary, role: canary, about: canary })
+    .where(eq(profiles.id, hidden.profileId))
+  const ctx = { db: built.db, now: new Date(), changed: () => {} } as unknown as Parameters<
+    typeof indexProfile
+  >[0]
+  for (const { profileId } of [organiser, hidden]) await indexProfile(ctx, profileId)
+}

@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../src/routes.ts'
+import { feedSources } from '../../src/pages/feeds/sources.ts'
+import { privateHandles } from './private-people.ts'
+import type { Scene } from '../authorisation/matrix.ts'
+
+/** Every address pattern of the route table; a new page is walked without being named here. */
+export const patterns = patternsOf(routes as unknown as RouteConfigEntry[], '')
+
+function patternsOf(entries: RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...patternsOf(children ?? [], here)]
+  })
+}
+
+/** What stands in for the names in a pattern: the public, the hidden and the deleted ones. */
+export function addressesOf({ things }: Scene) {
+  const { event, other, draft, deleted, team, otherTeam, elsewhere, hiddenTeam, ended } = things
+  const slugs: Record<string, string[]> = {
+    event: [event, other, draft, deleted].map(({ slug }) => slug),
+    stream: [things.stream, things.draftStream, things.deletedStream].map(({ slug }) => slug),
+    tech: ['kiln', 'gone'],
+    t: [things.published, things.draftText, things.inReview, things.deletedText],
+    blog: [things.published, things.draftText, things.inReview, things.deletedText],
+    apps: ['repair'],
+  }
+  const { application, waitingApplication, rejectedApplication, deletedApplication } = things
+  const byId = [application, waitingApplication, rejectedApplication, deletedApplication].map(
+    (id) => `?id=${id}`,
+  )
+  const teams = [
+    [event, team],
+    [event, otherTeam],
+    [event, ended],
+    [other, elsewhere],
+    [draft, hiddenTeam],
+  ].map(([place, one]) => `${place!.slug}/${one!.slug}`)
+  const names: [string, (first: string) => string[]][] = [
+    [':eventSlug/:teamSlug', () => teams],
+    [':submissionSlug', () => ['morning-sheet', 'canary-draft-submission', 'canary-deleted-submission']],
+    [':provider/:slug', () => ['kiln/kiln', 'kiln/gone']],
+    [':handle', () => [`@${things.known.userName}`, ...privateHandles]],
+    [':sitemap', () => ['sitemap', 'sitemap-1']],
+    [':list', () => Object.keys(feedSources)],
+    [':slug', (first) => slugs[first] ?? []],
+    [':kind', () => ['submission', 'comment', 'profile']],
+    [':id', () => [things.known.id, things.hidden.id, things.submission]],
+    ['*', () => ['nothing-here']],
+  ]
+  return (pattern: string): string[] => {
+    const first = pattern.split('/')[1] ?? ''
+    if (/^\/apps\/app\b/.test(pattern)) return ['', ...byId].map((question) => pattern + question)
+    return names.reduce<string[]>(
+      (paths, [name, values]) =>
+        paths.flatMap((path) =>
+          path.includes(name) ? values(first).map((value) => path.replace(name, value)) : [path],
+        ),
+      [pattern],
+    )
+  }
+}
+
+const questions = ['?search=canary', '?q=canary', '?tab=past', '?tab=streams', '?page=2', '?drafts=1']
+
+/** An address as people, hydration and lists ask for it; a file only as it is. */
+export function formsOf(path: string, pattern: string): string[] {
+  const [address = '', own = ''] = path.split(/(?=\?)/)
+  if (/\.\w+$/.test(address)) return [path]
+  if (own) return [path, `${address}.data${own}`]
+  const isList = !pattern.includes(':') || /submissions|dash/.test(pattern)
+  const asked = isList ? ['', ...questions] : ['']
+  const data = path === '/' ? '/_root.data' : `${path}.data`
+  return asked.flatMap((question) => [path + question, data + question])
+}
+
+/** The addresses of this site that a page links to; the way to the login only names the page again. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="(\/[^"#]*)/g)]
+    .map(([, link]) => link!.replaceAll('&amp;', '&'))
+    .filter((link) => !link.includes('callbackUrl='))
+    .filter((link) => !/^\/(assets|_image|files|favicon|apple-touch|api\/(auth|live|docs))/.test(link))
+
+/** Letters and digits alone, so that a slug and a title are the same words. */
+export const plainly = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')

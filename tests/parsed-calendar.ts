@@ -1,0 +1,15 @@
+/** The entries of a calendar file, as RFC 5545 says: unfold, split, unescape. */
+export function parsedCalendar(file: string): Record<string, string>[] {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  const events: Record<string, string>[] = []
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push({})
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(line) ?? []
+    const current = events.at(-1)
+    if (current && name !== 'BEGIN' && name !== 'END')
+      current[name] = value.replace(/\\([\\;,nN])/g, (_, letter: string) =>
+        /n/i.test(letter) ? '\n' : letter,
+      )
+  }
+  return events
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#database/client.ts'
+import { accessTokens } from '#features/auth/http/tokens.ts'
+import { sessions, users } from '#features/auth/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Config } from '#server/config.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import type { Clock } from './world.ts'
+
+export type World = ReturnType<typeof createWorld>
+export type Person = typeof users.$inferSelect & {
+  profileId: string
+  userName: string
+  sessionId: string
+}
+
+interface Sent {
+  url: string
+  payload?: object
+  headers?: Record<string, string>
+}
+
+interface Parts {
+  app: FastifyInstance
+  db: Database
+  clock: Clock
+  config: Config
+  securityLog: object[]
+  /** What answers in the internet, and with which status. */
+  web?: Map<string, number>
+}
+
+/** People and things for tests, and requests as these people. */
+export function createWorld({ app, db, clock, config, securityLog, web = new Map() }: Parts) {
+  const tokens = accessTokens({ secret: config.secret, origin: config.siteUrl, clock: clock.now })
+
+  async function member(
+    role: Viewer['role'] = 'USER',
+    more: { canCreateEvents?: boolean; public?: boolean } = {},
+  ) {
+    const name = `ada-${crypto.randomUUID().slice(0, 8)}`
+    const [user] = await db
+      .insert(users)
+      .values({
+        email: `${name}@example.com`,
+        name,
+        role,
+        confirmedAt: new Date(),
+        canCreateEvents: more.canCreateEvents ?? false,
+      })
+      .returning()
+    const [profile] = await db
+      .insert(profiles)
+      .values({
+        userId: user!.id,
+        userName: name,
+        firstName: 'Ada',
+        lastName: 'Kiln',
+        public: more.public ?? true,
+      })
+      .returning()
+    const [session] = await db
+      .insert(sessions)
+      .values({ userId: user!.id, expiresAt: new Date('2999-01-01') })
+      .returning()
+    return { ...user!, profileId: profile!.id, userName: name, sessionId: session!.id }
+  }
+
+  const as = (who: Person | null) => ({
+    get: (url: string, headers: Record<string, string> = {}) => ask(who, 'GET', { url, headers }),
+    post: (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+      ask(who, 'POST', { url, payload, headers }),
+    put: (url: string, payload: object = {}) => ask(who, 'PUT', { url, payload }),
+  })
+
+  async function ask(who: Person | null, method: 'GET' | 'POST' | 'PUT', { url, payload, headers }: Sent) {
+    const response = await app.inject({
+      method,
+      url: url.startsWith('/') ? url : `/api/v3/${url}`,
+      headers: { ...(who && { authentication: `Bearer ${await tokens.sign(who.sessionId)}` }), ...headers },
+      ...(payload && { payload }),
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+
+  return { app, db, clock, config, securityLog, as, member, tokens, web }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { fixedAction, type ActionSlug } from '#features/action/fixed-actions.ts'
+import { type AwardJob, actionJobs } from '#features/action/jobs.ts'
+import type { Context } from '#lib/context.ts'
+import type { World } from './people-and-things.ts'
+
+/** What awards are written with where no request is. */
+export const ledgerContext = (world: World): Context =>
+  ({ db: world.db, now: world.clock.now(), viewer: null, changed: () => {} }) as unknown as Context
+
+/** Carries out an award's job as a worker would, in the world's one transaction. */
+export const carryOut = (world: World, job: AwardJob): Promise<void> =>
+  actionJobs[0]!.handle(ledgerContext(world), job)
+
+/** Carries out every award that was written, in this order of places; all of them in theirs when none is named. */
+export async function carryOutAll(world: World, order = (jobs: AwardJob[]) => jobs): Promise<void> {
+  const written = await world.db.execute<{ data: AwardJob }>(
+    sql`select data from jobs.job where name = 'award' order by created_on, id`,
+    'objects',
+  )
+  for (const job of order(written.map(({ data }) => data))) await carryOut(world, job)
+}
+
+/** The kept sum of everybody whose lines say otherwise: none when the ledger is right. */
+export const wrongTotals = ({ db }: World) =>
+  db.execute<{ userId: string; kept: number; summed: number }>(
+    sql`
+    select user_id as "userId", coalesce(t.points, 0) as kept, coalesce(a.points, 0)::int as summed
+    from point_total t full join (select user_id, sum(points) as points from award group by user_id) a using (user_id)
+    where coalesce(t.points, 0) <> coalesce(a.points, 0)`,
+    'objects',
+  )
+
+export async function pointsOf({ db }: World, { id }: { id: string }): Promise<number> {
+  const [row] = await db.execute<{ points: number }>(
+    sql`select points from point_total where user_id = ${id}::uuid`,
+    'objects',
+  )
+  return row?.points ?? 0
+}
+
+export const idOf = (slug: ActionSlug) => fixedAction(slug).id

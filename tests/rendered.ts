@@ -1,0 +1,13 @@
+import type { Rendered } from '#lib/rendered.ts'
+
+/** A text as the renderer would store it, without asking it. */
+export const rendered = (plain: string): Rendered => ({
+  version: 1,
+  html: `<p>${plain}</p>`,
+  toc: [],
+  plain,
+  minutes: 3,
+  links: [],
+  imageHosts: [],
+  warnings: [],
+})

@@ -1,0 +1,39 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export interface Keys {
+  id: string
+  secret: string
+}
+
+const form =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
+
+/**
+ * What is wrong with a request's signature (AWS Signature Version 4), by S3's names; undefined when nothing is. Written
+ * from the documentation, so that a fault of the client library would show.
+ */
+export function signatureFault({ method, url, headers }: IncomingMessage, keys: Keys): string | undefined {
+  const [, id, day = '', region = '', names = '', given] = form.exec(headers.authorization ?? '') ?? []
+  if (id === undefined) return 'AccessDenied'
+  if (id !== keys.id) return 'InvalidAccessKeyId'
+  const { pathname, searchParams } = new URL(url!, 'http://any')
+  const query = [...searchParams]
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .toSorted()
+    .join('&')
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const bodyHash = String(headers['x-amz-content-sha256'])
+  const canonical = [method, pathname, query, signed.join(''), names, bodyHash].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${keys.secret}`)
+  return hmac(key, text).toString('hex') === given ? undefined : 'SignatureDoesNotMatch'
+}
+
+const escaped = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const scripts = new URL('../scripts/', import.meta.url)
+
+/** Says `up`, then each signal that reaches it, and ends half a second after the first with code 7. */
+const program = `
+  setInterval(() => {}, 1000)
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {
+    console.log(name)
+    setTimeout(() => process.exit(7), 500)
+  })
+  console.log('up')`
+
+test('an unknown command is answered with the known ones', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('run.mjs', scripts)), 'stop'])
+  let said = ''
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(said).toMatch(/^There is no command "stop"\. Use one of: start, .*check, test\.$/m)
+})
+
+test('a Ctrl-C that comes twice at once reaches the program once, and its exit code is kept', async () => {
+  const { child, output, code } = await started()
+  child.kill('SIGINT')
+  await sleep(100)
+  child.kill('SIGINT')
+  expect(await code).toBe(7)
+  expect(output.text).toBe('up\nSIGINT\n')
+})
+
+test('the program is told to stop when the script before it is killed', async () => {
+  const { child, output } = await started()
+  child.kill('SIGKILL')
+  await expect.poll(() => output.text, { timeout: 5000 }).toBe('up\nSIGTERM\n')
+})
+
+async function started(): Promise<{ child: ChildProcess; output: { text: string }; code: Promise<number> }> {
+  const script = `
+    const { runNode } = await import(${JSON.stringify(new URL('process.mjs', scripts).href)})
+    process.exitCode = await runNode(process.execPath, ['-e', process.argv[1]], { endsWithUs: true })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = { text: '' }
+  child.stdout?.on('data', (part: Buffer) => (output.text += part.toString()))
+  const code = once(child, 'close').then(([value]) => Number(value))
+  await expect.poll(() => output.text, { timeout: 10_000 }).toBe('up\n')
+  return { child, output, code }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { files } from '#features/files/table.ts'
+import { categories } from '#features/submission/table.ts'
+import { technologies } from '#features/technology/table.ts'
+import type { Person, World } from './people-and-things.ts'
+import { rendered } from './rendered.ts'
+import { aTeam } from './teams.ts'
+
+interface Place {
+  id: string
+  eventId: string
+}
+
+/** A technology and a category that submissions may name, made once in a world. */
+export async function someTopics({ db }: World) {
+  const [known] = await db.select().from(categories).where(eq(categories.slug, 'repair'))
+  if (known) return
+  await db.insert(categories).values({ slug: 'repair', name: 'Repair and making' })
+  await db.insert(technologies).values({ slug: 'gannet', name: 'Gannet', rendered: rendered('') })
+}
+
+/** A stored picture of the team's submission, as the upload would leave it. */
+export async function aPicture({ db }: World, { id, eventId }: Place, contentType = 'image/webp') {
+  const key = `submission/${crypto.randomUUID()}.webp`
+  const path = `submission/${eventId}-${id}`
+  await db.insert(files).values({ key, path, type: 'image', contentType, size: 1, storedAt: new Date() })
+  return `/files/${key}`
+}
+
+/** Everything that a submission needs, and one word to look for. */
+export async function wholeSubmission(world: World, team: Place, more: object = {}) {
+  await someTopics(world)
+  return {
+    title: 'Morning Sheet',
+    shortDescription: 'Turns the notes of a night on the ward into one page that the day shift reads.',
+    description: 'A nurse tells the day shift what happened. '.repeat(20),
+    imageLink: await aPicture(world, team),
+    techIn: ['gannet'],
+    categories: ['repair'],
+    repoLink: 'https://github.com/example-ward/morning-sheet',
+    ...more,
+  }
+}
+
+interface Making {
+  admin?: Person
+  /** Left a draft unless this is true. */
+  submitted?: boolean
+  [field: string]: unknown
+}
+
+/** A submission made through the API by a team of its own, or by the team that `admin` leads. */
+export async function aSubmission(
+  world: World,
+  event: { id: string },
+  { submitted = false, team: given, ...fields }: Making & { team?: Place & { admin: Person } } = {},
+) {
+  const team = given ?? (await aTeam(world, event))
+  const draft = { eventId: event.id, ...(await wholeSubmission(world, team, fields)) }
+  const made = await world.as(team.admin).post('submission/createSubmission', draft)
+  expect({ status: made.status, body: made.body }).toMatchObject({ status: 200 })
+  if (submitted) {
+    const { status, body } = await world.as(team.admin).put(`submission/submitSubmission?id=${made.body.id}`)
+    expect({ status, body }).toMatchObject({ status: 200, body: { isSubmitted: true } })
+    return { ...body, team, admin: team.admin as Person }
+  }
+  return { ...made.body, team, admin: team.admin as Person }
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Person, World } from './people-and-things.ts'
+
+/** A member who is enrolled in the event, and approved when it asks nobody. */
+export async function enrolled(world: World, event: { id: string }, more?: { public?: boolean }) {
+  const person = await world.member('USER', more)
+  const { status, body } = await world.as(person).post('participant/createParticipant', { eventId: event.id })
+  expect(status).toBe(200)
+  return { ...person, participantId: body.id as string }
+}
+
+export const teamDraft = (event: { id: string }, more: object = {}) => ({
+  eventId: event.id,
+  name: 'Lampwick',
+  description: 'Reads harbour lights on camera.',
+  ...more,
+})
+
+/** A team made through the API by somebody enrolled for it. */
+export async function aTeam(
+  world: World,
+  event: { id: string },
+  { admin, ...fields }: { admin?: Person; [field: string]: unknown } = {},
+) {
+  const maker = admin ?? (await enrolled(world, event))
+  const { status, body } = await world.as(maker).post('team/createTeam', teamDraft(event, fields))
+  expect({ status, body }).toMatchObject({ status: 200, body: { id: expect.any(String) } })
+  return { ...body, admin: maker }
+}

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { test as base } from 'vitest'
+import { connect } from '#database/client.ts'
+import { type AppOptions, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { cloneDatabase } from './databases.ts'
+import { createWorld, type World } from './people-and-things.ts'
+
+export { expect } from 'vitest'
+
+class Undo extends Error {}
+
+interface Worlds {
+  /** In a transaction that is undone: requests one after the other, no notes, no workers. */
+  world: World
+  /** On a database of its own, with everything: races, notes, jobs. */
+  committed: World & { open(): Promise<FastifyInstance> }
+  /** Variables that the world's configuration is read from; a test file may extend it with its own. */
+  env: Record<string, string>
+}
+
+/** A test with a world of its own: a real database, and the whole app on top of it. */
+export const test = base.extend<Worlds & { shared: pg.Pool }>({
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { connection, drop } = await cloneDatabase()
+      const pool = new pg.Pool({ ...connection, max: 4 })
+      await use(Object.assign(pool, { connection }))
+      await pool.end()
+      await drop()
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  env: async ({}, use) => use({}),
+  world: async ({ shared, env }, use) => {
+    const { connection } = shared as pg.Pool & { connection: AppOptions['connection'] }
+    await connect(shared)
+      .transaction(async (db) => {
+        const clock = createClock()
+        const config = testConfig(env)
+        const securityLog: object[] = []
+        const web = new Map<string, number>()
+        const app = await createApp({
+          pool: shared,
+          connection,
+          config,
+          record: (event) => securityLog.push(event),
+          letterbox: kept,
+          visit: visitsIn(web),
+          clock: clock.now,
+          db,
+          pages: false,
+        })
+        await use(createWorld({ app, db, clock, config, securityLog, web }))
+        await app.close()
+        await rm(config.dataDir, { recursive: true, force: true })
+        throw new Undo()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error
+      })
+  },
+  committed: async ({ env }, use) => {
+    const { connection, drop } = await cloneDatabase()
+    const clock = createClock()
+    const config = testConfig(env)
+    const securityLog: object[] = []
+    const web = new Map<string, number>()
+    const pools: pg.Pool[] = []
+    const apps: FastifyInstance[] = []
+    const record = (event: object) => securityLog.push(event)
+    /** A server process more on the same database, with connections of its own. */
+    const open = async () => {
+      const pool = new pg.Pool({ ...connection, max: 20 })
+      pools.push(pool)
+      const edges = { clock: clock.now, record, letterbox: kept, visit: visitsIn(web) }
+      apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
+      return apps.at(-1)!
+    }
+    const app = await open()
+    const parts = { app, db: connect(pools[0]!), clock, config, securityLog, web }
+    await use({ ...createWorld(parts), open })
+    for (const opened of apps) await opened.close()
+    await rm(config.dataDir, { recursive: true, force: true })
+    for (const pool of pools) await pool.end()
+    await drop()
+  },
+})
+
+/** Mail stays in the outbox, where tests read it. */
+const kept = { deliver: async () => 'kept' as const }
+
+/** The internet of a test: what is in the map answers with its status, and nothing else does. */
+const visitsIn = (web: Map<string, number>) => async (address: string) => web.get(address) ?? null
+
+export interface Clock {
+  now: () => Date
+  /** Stands still at this moment from here on. */
+  set: (moment: Date | string) => void
+}
+
+function createClock(): Clock {
+  let fixed: Date | undefined
+  return { now: () => fixed ?? new Date(), set: (moment) => void (fixed = new Date(moment)) }
+}
+
+export function testConfig(env: Record<string, string> = {}) {
+  return readConfig({
+    SECRET: 'a-secret-for-tests-that-is-long-enough-to-pass',
+    PUBLIC_TOKEN: 'public-token-of-tests',
+    DATA_DIR: join(tmpdir(), `kilnyard-test-${crypto.randomUUID()}`),
+    RATE_WRITES: '100000',
+    RATE_READS: '100000',
+    RATE_BURST: '100000',
+    RATE_SIGN_IN: '100000',
+    ...env,
+  })
+}
