@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Restorable } from '#lib/restorable.ts'
@@ -24,17 +25,5 @@ export const restorableAnnouncements: Restorable = {
     })
     ctx.changed('announcement-list', occasion.id)
   },
-  async purge({ db }, { before, most }) {
-    const old = db
-      .select({ id: announcements.id })
-      .from(announcements)
-      .where(lt(announcements.deletedAt, before))
-      .orderBy(asc(announcements.deletedAt))
-      .limit(most)
-    const gone = await db
-      .delete(announcements)
-      .where(inArray(announcements.id, old))
-      .returning({ id: announcements.id })
-    return gone.length
-  },
+  purge: purging(announcements),
 }

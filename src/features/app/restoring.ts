@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { showFiles } from '#features/files/service.ts'
 import { conflict, notFound } from '#lib/errors.ts'
 import type { Restorable } from '#lib/restorable.ts'
@@ -10,7 +11,7 @@ export const restorableApplications: Restorable = {
   kind: 'application',
   rows: sql`select a.id, a.title, null::text as slug, null::text as place, a.user_id as owner_id, a.deleted_at
     from application a join account u on u.id = a.user_id and u.deleted_at is null
-    where a.deleted_at is not null and a.title <> ''`,
+    where a.deleted_at is not null`,
   async restore(ctx, { id }) {
     const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
     const [row] = await ctx.db.select().from(applications).where(isDeleted).for('no key update')
@@ -33,17 +34,5 @@ export const restorableApplications: Restorable = {
     await showFiles(ctx, `app/${id}`, row.deletedAt)
     await tell(ctx, id)
   },
-  async purge({ db }, { before, most }) {
-    const old = db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(lt(applications.deletedAt, before))
-      .orderBy(asc(applications.deletedAt))
-      .limit(most)
-    const gone = await db
-      .delete(applications)
-      .where(inArray(applications.id, old))
-      .returning({ id: applications.id })
-    return gone.length
-  },
+  purge: purging(applications),
 }

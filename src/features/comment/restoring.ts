@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { purgingOrEmptying } from '#database/purge.ts'
 import { notFound } from '#lib/errors.ts'
 import { nothingRendered } from '#lib/rendered.ts'
 import type { Restorable } from '#lib/restorable.ts'
@@ -21,23 +22,14 @@ export const restorableComments: Restorable = {
     ctx.changed('comment-list', (row.submissionId ?? row.applicationId)!)
   },
   /** One that was answered keeps its place, without its words. */
-  async purge({ db }, { before, most }) {
-    const old = await db
-      .select({
-        id: comments.id,
-        isAnswered: sql<boolean>`exists (select from comment answer where answer.parent_id = comment.id)`,
-      })
-      .from(comments)
-      .where(and(lt(comments.deletedAt, before), ne(comments.body, '')))
-      .orderBy(asc(comments.deletedAt))
-      .limit(most)
-    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
-    const answered = idsOf(old.filter((row) => row.isAnswered))
-    await db
-      .update(comments)
-      .set({ body: '', rendered: nothingRendered, updatedAt: comments.updatedAt })
-      .where(inArray(comments.id, answered))
-    await db.delete(comments).where(inArray(comments.id, idsOf(old.filter((row) => !row.isAnswered))))
-    return old.length
-  },
+  purge: purgingOrEmptying(comments, {
+    stays: sql`exists (select from comment answer where answer.parent_id = ${comments.id})`,
+    isLeft: ne(comments.body, ''),
+    async empty({ db }, ids) {
+      await db
+        .update(comments)
+        .set({ body: '', rendered: nothingRendered, updatedAt: comments.updatedAt })
+        .where(inArray(comments.id, ids))
+    },
+  }),
 }

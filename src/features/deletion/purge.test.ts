@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { tutorials } from '#features/tutorial/table.ts'
 import type { Context } from '#lib/context.ts'
 import { anApplication } from '#tests/applications.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aProject } from '#tests/projects.ts'
+import { rendered } from '#tests/rendered.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
@@ -101,6 +103,30 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
   expect(after.profile).toBe(before.profile)
   const removed = asked.filter(({ queue }) => queue === 'files-remove').flatMap(({ data }) => data.keys)
   expect(removed).toContain(submission.imageLink.replace('/files/', ''))
+})
+
+test('a draft without a title is gone after 30 days, and an imported text keeps its empty row', async ({
+  world,
+}) => {
+  const author = await world.member()
+  const draft = (await world.as(author).post('tutorial/createTutorial', { body: 'Low water.' })).body
+  await world.as(author).put(`tutorial/deleteTutorial?id=${draft.id}`)
+  const id = crypto.randomUUID()
+  await world.db.insert(tutorials).values({
+    id,
+    slug: 'tide',
+    title: 'Tide',
+    description: 'd',
+    body: 'b',
+    rendered: rendered(''),
+    sourceFile: 't/tide.md',
+    authorUserId: author.id,
+    deletedAt: world.clock.now(),
+  })
+  await purge(world, 29)
+  expect(await world.db.select().from(tutorials)).toHaveLength(2)
+  await purge(world, 31)
+  expect(await world.db.select().from(tutorials)).toMatchObject([{ id, title: '', body: '' }])
 })
 
 test('a comment that was answered loses its words and keeps its place', async ({ world }) => {

@@ -228,7 +228,7 @@ test('what is older than 30 days, and what an erased account left, is neither li
         publishedAt: at(40),
         deletedAt: at(29),
       },
-      { ...written, slug: 'no-tide', title: '', deletedAt: at(1) },
+      { ...written, slug: 'no-tide', title: '', authorUserId: null, deletedAt: at(1) },
     ])
     .returning()
   const admin = world.as(await world.member('ADMIN'))
@@ -238,4 +238,28 @@ test('what is older than 30 days, and what an erased account left, is neither li
   expect((await restore(world, ['tutorial', fresh!.id])).status).toBe(200)
   expect((await world.as(null).get('tutorial/getTutorial?slug=new-tide')).status).toBe(200)
   expect((await world.as(null).get('search/search?q=tide')).body.total).toBe(1)
+})
+
+test('a draft that has no title yet is listed and comes back', async ({ world }) => {
+  const author = world.as(await world.member())
+  const admin = world.as(await world.member('ADMIN'))
+  for (const [kind, name] of [
+    ['tutorial', 'Tutorial'],
+    ['article', 'Article'],
+  ] as const) {
+    const api = kind === 'tutorial' ? 'tutorial' : 'blog'
+    const { id } = (await author.post(`${api}/create${name}`, { body: 'Low water at six.' })).body
+    expect((await author.put(`${api}/delete${name}?id=${id}`)).status).toBe(200)
+    const { items } = (await admin.get(`deletion/getDeletedThings?kind=${kind}`)).body
+    expect(items).toMatchObject([{ id, title: '' }])
+    expect((await restore(world, [kind, id])).status).toBe(200)
+    expect((await author.get(`${api}/get${name}ForEdit?id=${id}`)).body.body).toBe('Low water at six.')
+  }
+  const submission = await aSubmission(world, await anEvent(world), {
+    title: '',
+    shortDescription: '',
+    description: '',
+  })
+  await world.as(submission.admin).put(`submission/deleteSubmission?id=${submission.id}`)
+  expect((await restore(world, ['submission', submission.id])).status).toBe(200)
 })

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { showFiles } from '#features/files/service.ts'
 import { notFound } from '#lib/errors.ts'
@@ -37,14 +38,5 @@ export const restorableEvents: Restorable = {
     ctx.changed('event-list')
   },
   /** One at a time: what is left of it goes with it. Its teams, submissions and participants went before. */
-  async purge({ db }, { before }) {
-    const old = db
-      .select({ id: events.id })
-      .from(events)
-      .where(lt(events.deletedAt, before))
-      .orderBy(asc(events.deletedAt), asc(events.id))
-      .limit(1)
-    const gone = await db.delete(events).where(inArray(events.id, old)).returning({ id: events.id })
-    return gone.length
-  },
+  purge: purging(events, { atOnce: 1 }),
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { showFiles } from '#features/files/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
@@ -31,16 +32,7 @@ export const restorableProfiles: Restorable = {
     await tell(ctx, id)
     await tellFoundBy(ctx, row)
   },
-  async purge({ db }, { before, most }) {
-    const old = db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(lt(profiles.deletedAt, before))
-      .orderBy(asc(profiles.deletedAt))
-      .limit(most)
-    const gone = await db.delete(profiles).where(inArray(profiles.id, old)).returning({ id: profiles.id })
-    return gone.length
-  },
+  purge: purging(profiles),
 }
 
 function checkedName(userName: string): string {

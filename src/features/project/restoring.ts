@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { showFiles } from '#features/files/service.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/context.ts'
@@ -28,16 +29,7 @@ export const restorableProjects: Restorable = {
     await showFiles(ctx, pathOf(id), row.deletedAt)
     ctx.changed('project-list', row.profileId)
   },
-  async purge({ db }, { before, most }) {
-    const old = db
-      .select({ id: projects.id })
-      .from(projects)
-      .where(lt(projects.deletedAt, before))
-      .orderBy(asc(projects.deletedAt))
-      .limit(most)
-    const gone = await db.delete(projects).where(inArray(projects.id, old)).returning({ id: projects.id })
-    return gone.length
-  },
+  purge: purging(projects),
 }
 
 /** Its own place, or another of the profile's; 409 when there is none, or no profile. The profile's row is held. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { freeSlug, isFreeSlug } from '#features/event/slugs.ts'
 import { showFiles } from '#features/files/service.ts'
 import { notFound } from '#lib/errors.ts'
@@ -32,14 +33,5 @@ export const restorableStreams: Restorable = {
     ctx.changed('stream-list')
   },
   /** One at a time: what is left of it goes with it. Its participants went before. */
-  async purge({ db }, { before }) {
-    const old = db
-      .select({ id: streams.id })
-      .from(streams)
-      .where(lt(streams.deletedAt, before))
-      .orderBy(asc(streams.deletedAt), asc(streams.id))
-      .limit(1)
-    const gone = await db.delete(streams).where(inArray(streams.id, old)).returning({ id: streams.id })
-    return gone.length
-  },
+  purge: purging(streams, { atOnce: 1 }),
 }

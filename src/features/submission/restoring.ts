@@ -17,7 +17,7 @@ export const restorableSubmissions: Restorable = {
   rows: sql`select s.id, s.title, s.slug, s.team_name || ' · ' || e.title as place, s.admin_user_id as owner_id,
       s.deleted_at
     from submission s join event e on e.id = s.event_id
-    where s.deleted_at is not null and s.title || s.short_description || s.description <> ''`,
+    where s.deleted_at is not null and s.team_name <> ''`,
   /** Handed in again if it was, with its likes, feedback and comments; 409 while its team or event is deleted. */
   async restore(ctx, { id }) {
     const row = await lockedDeleted(ctx, id)

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { purgingOrEmptying } from '#database/purge.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { nothingRendered } from '#lib/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/restorable.ts'
@@ -46,21 +47,14 @@ export const restorableTechnologies: Restorable = {
     ctx.changed('technology-list')
   },
   /** An imported one keeps its empty row, which tells the next import that it was deleted here. */
-  async purge({ db }, { before, most }) {
-    const old = await db
-      .select({ id: technologies.id, sourceFile: technologies.sourceFile })
-      .from(technologies)
-      .where(and(lt(technologies.deletedAt, before), ne(technologies.name, '')))
-      .orderBy(asc(technologies.deletedAt))
-      .limit(most)
-    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
-    await db
-      .update(technologies)
-      .set({ name: '', description: '', image: null, body: '', rendered: nothingRendered })
-      .where(inArray(technologies.id, idsOf(old.filter((row) => row.sourceFile !== null))))
-    await db
-      .delete(technologies)
-      .where(inArray(technologies.id, idsOf(old.filter((row) => row.sourceFile === null))))
-    return old.length
-  },
+  purge: purgingOrEmptying(technologies, {
+    stays: sql`${technologies.sourceFile} is not null`,
+    isLeft: ne(technologies.name, ''),
+    async empty({ db }, ids) {
+      await db
+        .update(technologies)
+        .set({ name: '', description: '', image: null, body: '', rendered: nothingRendered })
+        .where(inArray(technologies.id, ids))
+    },
+  }),
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Restorable } from '#lib/restorable.ts'
@@ -24,17 +25,5 @@ export const restorableTimelineEvents: Restorable = {
     })
     ctx.changed(occasion.kind, occasion.id)
   },
-  async purge({ db }, { before, most }) {
-    const old = db
-      .select({ id: timelineEvents.id })
-      .from(timelineEvents)
-      .where(lt(timelineEvents.deletedAt, before))
-      .orderBy(asc(timelineEvents.deletedAt))
-      .limit(most)
-    const gone = await db
-      .delete(timelineEvents)
-      .where(inArray(timelineEvents.id, old))
-      .returning({ id: timelineEvents.id })
-    return gone.length
-  },
+  purge: purging(timelineEvents),
 }

@@ -1,18 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { purgingOrEmptying } from '#database/purge.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { nothingRendered } from '#lib/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/restorable.ts'
 import { found } from './commands.ts'
 import { tutorialKind, type WrittenKind } from './kinds.ts'
 
+/** Neither emptied by a purge nor by its author's erasure; a draft may have no title yet. */
+const isLeft = ({ texts }: WrittenKind) =>
+  sql`(${texts.title} <> '' or ${texts.authorUserId} is not null and ${texts.sourceFile} is null)`
+
 /** The same for tutorials and articles. */
 export const restorableWritten = (kind: WrittenKind): Restorable => ({
   kind: kind.kind,
-  rows: sql`select t.id, t.title, t.slug, nullif(t.language, 'en') as place, t.author_user_id as owner_id, t.deleted_at
-    from ${kind.texts} t where t.deleted_at is not null and t.title <> ''`,
+  rows: sql`select id, title, slug, nullif(language, 'en') as place, author_user_id as owner_id, deleted_at
+    from ${kind.texts} where deleted_at is not null and ${isLeft(kind)}`,
   async restore(ctx, { id, slug }) {
     const { texts, noun } = kind
-    const isDeleted = and(eq(texts.id, id), isNotNull(texts.deletedAt), ne(texts.title, ''))
+    const isDeleted = and(eq(texts.id, id), isNotNull(texts.deletedAt), isLeft(kind))
     const [row] = await ctx.db.select().from(texts).where(isDeleted).for('no key update')
     if (!row) throw notFound(noun)
     const address = slug ?? row.slug
@@ -32,23 +37,18 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
     ctx.changed(`${kind.kind}-list`)
   },
   /** An imported one keeps its empty row, which tells the next import that it was deleted here. */
-  async purge({ db }, { before, most }) {
-    const { texts, revisions } = kind
-    const old = await db
-      .select({ id: texts.id, sourceFile: texts.sourceFile })
-      .from(texts)
-      .where(and(lt(texts.deletedAt, before), ne(texts.title, '')))
-      .orderBy(asc(texts.deletedAt))
-      .limit(most)
-    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
-    await db.delete(revisions).where(inArray(revisions.textId, idsOf(old)))
-    await db
-      .update(texts)
-      .set({ title: '', description: '', image: null, body: '', rendered: nothingRendered })
-      .where(inArray(texts.id, idsOf(old.filter((row) => row.sourceFile !== null))))
-    await db.delete(texts).where(inArray(texts.id, idsOf(old.filter((row) => row.sourceFile === null))))
-    return old.length
-  },
+  purge: purgingOrEmptying(kind.texts, {
+    stays: sql`${kind.texts.sourceFile} is not null`,
+    isLeft: isLeft(kind),
+    async empty({ db }, ids) {
+      const { texts, revisions } = kind
+      await db.delete(revisions).where(inArray(revisions.textId, ids))
+      await db
+        .update(texts)
+        .set({ title: '', description: '', image: null, body: '', rendered: nothingRendered })
+        .where(inArray(texts.id, ids))
+    },
+  }),
 })
 
 export const restorableTutorials = restorableWritten(tutorialKind)

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
 import type { deletionContract } from '../contract.ts'
 import { restoreThing } from './deletion-calls.ts'
-import { kindNames } from './kind-names.ts'
+import { kindNames, nameOf } from './kind-names.ts'
 import { RestoreAction } from './restore-action.tsx'
 
 type Deleted = AnswerOf<typeof deletionContract, 'getDeletedThings'>
@@ -33,7 +33,7 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
       list={list}
       orderBy={query.orderBy}
       rowId={({ id }) => id}
-      rowName={({ title }) => title}
+      rowName={nameOf}
       filters={{ names: ['search', 'kind'], fields }}
       actions={[
         {
@@ -59,7 +59,7 @@ const columns: Column<DeletedRow>[] = [
     label: 'What',
     cell: ({ title, slug, place }) => (
       <>
-        <strong className="break-words">{title || 'Without a title'}</strong>
+        <strong className="break-words">{nameOf({ title })}</strong>
         {(place ?? slug) && <span className="small text-muted block break-words">{place ?? slug}</span>}
       </>
     ),
@@ -94,7 +94,7 @@ async function restoreAll(rows: readonly DeletedRow[]): Promise<void> {
     try {
       await restoreThing({ kind, id })
     } catch (error) {
-      refused.push(`${title}: ${(error as Error).message}`)
+      refused.push(`${nameOf({ title })}: ${(error as Error).message}`)
     }
   }
   if (refused.length > 0)

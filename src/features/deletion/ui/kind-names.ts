@@ -16,3 +16,6 @@ export const kindNames: Record<DeletedKind, string> = {
   technology: 'Technology',
   comment: 'Comment',
 }
+
+/** A draft may have no title yet. */
+export const nameOf = ({ title }: { title: string }) => title || 'Without a title'

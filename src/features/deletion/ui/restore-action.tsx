@@ -9,6 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import type { DeletedRow } from './deleted-table.tsx'
 import { restoreThing } from './deletion-calls.ts'
+import { nameOf } from './kind-names.ts'
 
 /** Brings one thing back; where its address is another's by now, it asks for a new one. */
 export function RestoreAction({ thing }: { thing: DeletedRow }) {
@@ -19,7 +20,7 @@ export function RestoreAction({ thing }: { thing: DeletedRow }) {
     setBusy(true)
     try {
       await restoreThing({ kind: thing.kind, id: thing.id })
-      toast({ title: 'Restored', detail: thing.title, tone: 'success' })
+      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success' })
       await revalidate()
     } catch (error) {
       if (error instanceof ApiError && /(slug|user_name)_once$/.test(error.code)) setTaken(error.message)
@@ -30,7 +31,7 @@ export function RestoreAction({ thing }: { thing: DeletedRow }) {
   if (taken !== undefined) return <NewAddress {...{ thing, taken }} onLeave={() => setTaken(undefined)} />
   return (
     <Button size="sm" busy={isBusy} onClick={() => void restore()}>
-      Restore<span className="visually-hidden"> {thing.title}</span>
+      Restore<span className="visually-hidden"> {nameOf(thing)}</span>
     </Button>
   )
 }
@@ -50,7 +51,7 @@ function NewAddress({ thing, taken, onLeave }: NewAddressProps) {
     conflicts: 'slug',
     send: async ({ slug }) => {
       await restoreThing({ kind: thing.kind, id: thing.id, slug })
-      toast({ title: 'Restored', detail: thing.title, tone: 'success' })
+      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success' })
       onLeave()
       await revalidate()
     },

@@ -1,0 +1,51 @@
+import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '#lib/context.ts'
+import type { Purging } from '#lib/restorable.ts'
+
+type Deletable = AnyPgTable & {
+  id: AnyPgColumn<{ data: string; notNull: true }>
+  deletedAt: AnyPgColumn<{ data: Date }>
+}
+
+interface Keeping {
+  /** Is true of a row that others need: it stays, without what was in it. */
+  stays: SQL
+  /** Is false of a row that stayed before. */
+  isLeft: SQL
+  empty(ctx: Context, ids: string[]): Promise<void>
+}
+
+/**
+ * Removes the rows of a table that were deleted before, the oldest first, and gives how many. What refers to them says
+ * itself what becomes of it; with much of that, `atOnce` keeps the statement short.
+ */
+export const purging =
+  (from: Deletable, { atOnce }: { atOnce?: number } = {}) =>
+  async ({ db }: Context, { before, most }: Purging): Promise<number> => {
+    const old = db
+      .select({ id: from.id })
+      .from(from)
+      .where(lt(from.deletedAt, before))
+      .orderBy(asc(from.deletedAt), asc(from.id))
+      .limit(atOnce ?? most)
+    const gone = await db.delete(from).where(inArray(from.id, old)).returning({ id: from.id })
+    return gone.length
+  }
+
+/** The same where some rows stay, emptied; gives how many it has removed or emptied. */
+export const purgingOrEmptying =
+  (from: Deletable, { stays, isLeft, empty }: Keeping) =>
+  async (ctx: Context, { before, most }: Purging): Promise<number> => {
+    const old = await ctx.db
+      .select({ id: from.id, stays: sql<boolean>`${stays}` })
+      .from(from)
+      .where(and(lt(from.deletedAt, before), isLeft))
+      .orderBy(asc(from.deletedAt), asc(from.id))
+      .limit(most)
+    const idsOf = (rows: typeof old) => rows.map(({ id }) => id)
+    const kept = idsOf(old.filter((row) => row.stays))
+    if (kept.length > 0) await empty(ctx, kept)
+    await ctx.db.delete(from).where(inArray(from.id, idsOf(old.filter((row) => !row.stays))))
+    return old.length
+  }
