@@ -50,6 +50,7 @@ const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.appl
 export function shownCard(ctx: Context, item: CardRow): ProjectCard {
   const { isApplication, slug, owner, ownerId, members, eventId, teamId, shownAt, ...card } = item
   ctx.uses(isApplication ? 'application' : 'submission', card.id)
+  ctx.uses('technology-list')
   if (eventId) ctx.uses('event', eventId)
   if (teamId) ctx.uses('team', teamId)
   if (ownerId) ctx.uses('profile', ownerId)

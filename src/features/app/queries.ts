@@ -100,6 +100,7 @@ interface Row {
 
 function shownTo(ctx: Context, { id, profileId, owner, queuedAt, reason, userId }: Row) {
   ctx.uses('application', id)
+  ctx.uses('technology-list')
   if (profileId) ctx.uses('profile', profileId)
   const knows = isInside(ctx.viewer, { userId })
   return {

@@ -7,6 +7,8 @@ interface Which {
   applicationId?: string
   teamId?: string
   eventId?: string
+  /** What uses it, or one of which it is the provider. */
+  technologyId?: string
 }
 
 /** Which submissions `s`, applications `a` and entries belong to what changed. */
@@ -37,6 +39,18 @@ const scopes: Record<keyof Which, (id: string) => Scope> = {
     applications: sql`false`,
     entries: sql`event_id = ${id}`,
   }),
+  technologyId: (id) => {
+    const usersIn = (link: string, user: string) => sql`(select x.${sql.identifier(user)}
+      from ${sql.identifier(link)} x join technology t on t.id = x.technology_id
+      where ${id}::uuid in (t.id, t.provider_id))`
+    const submissions = usersIn('submission_technology', 'submission_id')
+    const applications = usersIn('application_technology', 'application_id')
+    return {
+      submissions: sql`s.id in ${submissions}`,
+      applications: sql`a.id in ${applications}`,
+      entries: sql`(submission_id in ${submissions} or application_id in ${applications})`,
+    }
+  },
 }
 const everything: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
 
@@ -115,7 +129,7 @@ const submissionsWhere = (which: SQL) => sql`
     end,
     concat_ws(' ', s.title, s.short_description, t.name, (
       select string_agg(tech.name, ' ') from submission_technology x join technology tech on tech.id = x.technology_id
-      where x.submission_id = s.id)),
+      where x.submission_id = s.id and tech.deleted_at is null)),
     ${technologyTopics(sql`(select technology_id from submission_technology where submission_id = s.id) x`)} || array(
       select 'category ' || c.slug from submission_category x join category c on c.id = x.category_id
       where x.submission_id = s.id) || ('event ' || s.event_id)
@@ -133,7 +147,7 @@ const applicationsWhere = (which: SQL) => sql`
   select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
     concat_ws(' ', a.title, a.short_description, (
       select string_agg(tech.name, ' ') from application_technology x join technology tech on tech.id = x.technology_id
-      where x.application_id = a.id)),
+      where x.application_id = a.id and tech.deleted_at is null)),
     ${technologyTopics(sql`(select technology_id from application_technology where application_id = a.id) x`)} || array(
       select 'category ' || c.slug from application_category x join category c on c.id = x.category_id
       where x.application_id = a.id)

@@ -39,7 +39,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
   }
   ctx.uses('event', row.id)
   usesPeople(ctx, row.people)
-  for (const { id: technologyId } of row.technologies) ctx.uses('technology', technologyId)
+  ctx.uses('technology-list')
   for (const moment of turningPoints(row)) ctx.until(moment)
   const { participation, roles } = row
   return {
@@ -64,8 +64,8 @@ function called({ id, slug }: Key): SQL {
   return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
 }
 
-const technologiesJson = sql<(z.output<typeof technologyLink> & { id: string })[]>`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'providerSlug', o.slug)
+const technologiesJson = sql<z.output<typeof technologyLink>[]>`(
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', o.slug)
     order by t.name), '[]')
   from event_technology et
   join technology t on t.id = et.technology_id and t.deleted_at is null

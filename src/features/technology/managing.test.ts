@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { getApplications } from '#features/app/lists.ts'
+import { getApplication } from '#features/app/queries.ts'
 import { auditEntries } from '#features/audit/table.ts'
+import { getEvent } from '#features/event/queries.ts'
+import { getSubmissionsForEvent } from '#features/submission/lists.ts'
+import { getSubmission } from '#features/submission/queries.ts'
+import type { Context } from '#lib/context.ts'
+import { anApplication } from '#tests/applications.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { rendered } from '#tests/rendered.ts'
 import { aSubmission } from '#tests/submissions.ts'
@@ -73,4 +80,59 @@ test('a technology that is deleted is shown nowhere, and is restored as it was',
     'removed a technology',
     'restored what was deleted',
   ])
+})
+
+test('what was built is not found by a technology that is deleted, nor by its provider, and again once it is back', async ({
+  world,
+}) => {
+  await aSubmission(world, await anEvent(world), { submitted: true })
+  await anApplication(world, { published: true })
+  const [provider] = await world.db
+    .insert(technologies)
+    .values({ slug: 'skua', name: 'Skua', isProvider: true, rendered: rendered('') })
+    .returning()
+  const [gannet] = await world.db
+    .update(technologies)
+    .set({ providerId: provider!.id })
+    .where(eq(technologies.slug, 'gannet'))
+    .returning()
+  const admin = world.as(await world.member('ADMIN'))
+  const foundBy = async () =>
+    Promise.all(
+      ['tech=gannet', 'tech=skua', 'search=gannet'].map(
+        async (query) => (await world.as(null).get(`app/getApplications?${query}`)).body.total,
+      ),
+    )
+  await admin.put(`technology/deleteTechnology?id=${gannet!.id}`)
+  expect(await foundBy()).toEqual([0, 0, 0])
+  await admin.put('deletion/restoreThing', { kind: 'technology', id: gannet!.id })
+  expect(await foundBy()).toEqual([2, 2, 2])
+})
+
+test('a page that shows technologies is made anew when one of them changes', async ({ world }) => {
+  const event = await anEvent(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const application = await anApplication(world, { published: true })
+  const used = async <Input>(read: (ctx: Context, input: Input) => Promise<unknown>, input: Input) => {
+    const tags = new Set<string>()
+    const hear = { uses: (kind: string) => tags.add(kind), until: () => {} }
+    const asking = { db: world.db, viewer: null, now: world.clock.now(), asked: new Set(), ...hear }
+    await read(asking as unknown as Context, input)
+    return tags
+  }
+  const page = { page: 1, perPage: 10 }
+  for (const tags of [
+    await used(getEvent, { id: event.id }),
+    await used(getSubmission, { id: submission.id }),
+    await used(getSubmissionsForEvent, {
+      ...page,
+      eventId: event.id,
+      orderBy: '' as const,
+      choices: false,
+      drafts: false,
+    }),
+    await used(getApplication, { id: application.id }),
+    await used(getApplications, { ...page, choices: false }),
+  ])
+    expect(tags).toContain('technology-list')
 })

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
+import { listProjects } from '#features/discovery/listing.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
@@ -85,6 +86,7 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
     )
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await unindexed(ctx, 'technology', id)
+  await listProjects(ctx, { technologyId: id })
   await recordAdmin(ctx, {
     what: 'removed a technology',
     subject: { kind: 'technology', id },

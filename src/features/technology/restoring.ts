@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { purgingOrEmptying } from '#database/purge.ts'
+import { listProjects } from '#features/discovery/listing.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { nothingRendered } from '#lib/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/restorable.ts'
@@ -43,6 +44,7 @@ export const restorableTechnologies: Restorable = {
       .from(technologies)
       .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
     await found(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
+    await listProjects(ctx, { technologyId: id })
     ctx.changed('technology', id)
     ctx.changed('technology-list')
   },
