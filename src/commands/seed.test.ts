@@ -134,6 +134,28 @@ test('points are the sum of the ledger, and what the server itself would award',
   expect(await rowsOf(filled, 'select count(*)::int as lines from award')).toEqual([before])
 })
 
+test('the moderators’ queue is alive: reports wait, an appeal waits, and the log tells what was decided', async ({
+  filled,
+}) => {
+  const [queue] = await rowsOf(
+    filled,
+    `select (select count(distinct subject_id)::int from flag where status = 'open') as open,
+      (select count(distinct subject_id)::int from flag where status <> 'open') as done,
+      (select count(*)::int from measure where appealed_at is not null and decided_at is null) as appealed,
+      (select count(*)::int from comment c join measure m on m.subject_id = c.id
+        where c.hidden_at is not null and c.user_id = m.owner_id) as hidden,
+      (select count(*)::int from audit_entry) as told,
+      (select count(*)::int from account where suspended_at is not null and password_hash is null) as suspended`,
+  )
+  expect(queue).toEqual({ open: 3, done: 3, appealed: 1, hidden: 2, told: 4, suspended: 1 })
+  const late = await rowsOf(
+    filled,
+    `select f.id from flag f left join comment c on c.id = f.subject_id
+      where f.created_at > now() or f.created_at < c.created_at or f.handled_at < f.created_at`,
+  )
+  expect(late).toEqual([])
+})
+
 test('a scale that is no number is refused', async ({ filled }) => {
   for (const args of [['--scale'], ['--scale', 'ten'], ['--scale', '0'], ['--large']])
     await expect(seed({ ...filled, args })).rejects.toThrow(/^npm run seed takes nothing, or --scale/)

@@ -3,10 +3,12 @@ import { mostProjects, projectDraft } from '#features/project/contract.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
+import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { enrolments } from './participants.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
+import { reports, suspensions } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { streams } from './streams.ts'
 import { submissions } from './submissions.ts'
@@ -30,6 +32,8 @@ const everything = {
   projects,
   texts,
   enrolments,
+  comments,
+  reports,
 }
 
 const personKeys = new Set(people.map((person) => person.key))
@@ -45,6 +49,9 @@ test('every person that is named exists', () => {
     ...texts.map((text) => text.authorKey),
     ...applications.map((one) => one.ownerKey),
     ...projects.map((one) => one.ownerKey),
+    ...comments.map((one) => one.personKey),
+    ...reports.flatMap((one) => one.by.map(({ personKey }) => personKey)),
+    ...suspensions.map((one) => one.personKey),
     ...enrolments.flatMap((one) => [
       ...one.approved,
       ...one.waiting,
@@ -243,6 +250,28 @@ test('projects of profiles keep their rules, and nobody has more than three', ()
     expectLength(demo.description, 20, 250)
     expect(projects.filter((one) => one.ownerKey === ownerKey).length).toBeLessThanOrEqual(mostProjects)
   }
+})
+
+test('comments and reports are about what is there, and nobody reports twice or what is their own', () => {
+  const written = new Map<string, number>()
+  for (const { key, teamKey, answers, daysAgo, body } of comments) {
+    const event = eventOf(teamOf(teamKey)?.eventKey ?? '')
+    expect(event && phaseOf(event), key).toBe('ended')
+    if (answers) expect(written.get(answers), key).toBeGreaterThan(daysAgo)
+    expectLength(body, 10, 2000)
+    written.set(key, daysAgo)
+  }
+  for (const { about, by, daysAgo, decided } of reports) {
+    if ('comment' in about) expect(written.get(about.comment)).toBeGreaterThanOrEqual(daysAgo)
+    if ('team' in about)
+      expect(submissions.find((one) => one.teamKey === about.team)?.status).toBe('submitted')
+    if ('tutorial' in about) expect(tutorials.some(({ slug }) => slug === about.tutorial)).toBe(true)
+    if ('application' in about)
+      expect(applications.find(({ title }) => title === about.application)?.status).toBe('published')
+    if (decided) expect(decided.daysAgo).toBeLessThan(daysAgo)
+    expectUnique(by.map(({ personKey }) => personKey))
+  }
+  expect(new Set(reports.flatMap(({ by }) => by.map(({ reason }) => reason))).size).toBeGreaterThan(3)
 })
 
 test('ten public events cover every phase, with one unlisted and one draft besides', () => {

@@ -243,3 +243,35 @@ export interface DemoProject {
   /** A picture of `covers`; without one the pattern shows. */
   cover?: string
 }
+
+/** What somebody says about a project, and what was answered. */
+export interface DemoComment {
+  key: string
+  /** The team whose submission it is about. */
+  teamKey: string
+  personKey: string
+  body: string
+  /** The key of the comment that it answers. */
+  answers?: string
+  daysAgo: number
+}
+
+/** What members brought before the moderators. */
+export interface DemoReport {
+  about: { comment: string } | { team: string } | { tutorial: string } | { application: string }
+  by: readonly {
+    personKey: string
+    reason: 'spam' | 'abuse' | 'copyright' | 'private' | 'other'
+    text: string
+  }[]
+  daysAgo: number
+  /** Without it the moderators have not looked yet. Only a comment is hidden here. */
+  decided?: { hides: boolean; note: string; daysAgo: number; appeal?: string }
+}
+
+/** Whom the moderators let in no more. */
+export interface DemoSuspension {
+  personKey: string
+  reason: string
+  daysAgo: number
+}

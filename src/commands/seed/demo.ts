@@ -2,6 +2,7 @@ import { listProjects } from '#features/discovery/listing.ts'
 import type { Context } from '#lib/context.ts'
 import { awardEverything } from './awards.ts'
 import { insertApplications } from './applications.ts'
+import { insertComments } from './comments.ts'
 import { countEverything } from './counters.ts'
 import { findEverything } from './findable.ts'
 import { insertLikes } from './likes.ts'
@@ -9,6 +10,7 @@ import { insertOccasions } from './occasions.ts'
 import { insertParticipants } from './participants.ts'
 import { insertPeople } from './people.ts'
 import { insertProjects } from './projects.ts'
+import { insertReports } from './reports.ts'
 import { insertReviews } from './reviews.ts'
 import { insertSchedules } from './schedules.ts'
 import { insertSubmissions } from './submissions.ts'
@@ -33,8 +35,10 @@ export async function insertDemo(
   const submitted = await insertSubmissions(ctx, { texts, people, teams, technologyIds })
   await insertLikes(ctx, people, submitted)
   await insertReviews(ctx, people, submitted)
+  const comments = await insertComments(ctx, { texts, people, submitted })
   await insertApplications(ctx, { texts, people, technologyIds })
   await insertWritten(ctx, { texts, people, technologyIds })
+  await insertReports(ctx, { people, submitted, comments })
   await insertVisits(ctx)
   await countEverything(ctx)
   await findEverything(ctx)

@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Finds what a team has handed in, by the team's key. */
-export type SubmittedAt = (teamKey: string) => { id: string; at: Date }
+export type SubmittedAt = (teamKey: string) => { id: string; title: string; at: Date }
 
 export const handedIn = submissions.filter(({ status }) => status === 'submitted')
 
@@ -60,7 +60,7 @@ export async function insertSubmissions(ctx: Context, known: Known): Promise<Sub
     )
   return (teamKey) => {
     const { row } = all.find(({ demo }) => demo.teamKey === teamKey)!
-    return { id: row.id, at: row.submittedAt! }
+    return { id: row.id, title: row.title, at: row.submittedAt! }
   }
 }
 

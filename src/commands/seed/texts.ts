@@ -2,6 +2,7 @@ import type { Context } from '#lib/context.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import { applications } from '../demo/applications.ts'
 import { articles } from '../demo/articles.ts'
+import { comments } from '../demo/comments.ts'
 import { events } from '../demo/events.ts'
 import { streams } from '../demo/streams.ts'
 import { submissions } from '../demo/submissions.ts'
@@ -41,5 +42,6 @@ function allSources(): Source[] {
     ...events.flatMap(({ description, rules }) => [{ source: description }, { source: rules }]),
     ...streams.map((stream) => ({ source: streamText(stream) })),
     ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
+    ...comments.map(({ body }) => ({ source: body })),
   ]
 }

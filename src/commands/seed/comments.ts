@@ -1,0 +1,40 @@
+import { comments as table } from '#features/comment/table.ts'
+import type { Context } from '#lib/context.ts'
+import { comments } from '../demo/comments.ts'
+import type { People } from './people.ts'
+import type { SubmittedAt } from './submissions.ts'
+import type { Texts } from './texts.ts'
+import { morningOf } from './times.ts'
+
+/** Finds a comment of the demo by key. */
+export type Comments = (key: string) => { id: string; userId: string; title: string }
+
+interface Known {
+  texts: Texts
+  people: People
+  submitted: SubmittedAt
+}
+
+/** What members said about projects; an answer stands after what it answers. */
+export async function insertComments(ctx: Context, { texts, people, submitted }: Known): Promise<Comments> {
+  const ids = new Map(comments.map(({ key }) => [key, crypto.randomUUID()]))
+  await ctx.db.insert(table).values(
+    comments.map(({ key, teamKey, personKey, body, answers, daysAgo }) => {
+      const at = morningOf(-daysAgo, ctx.now)
+      return {
+        id: ids.get(key)!,
+        userId: people(personKey).userId,
+        submissionId: submitted(teamKey).id,
+        parentId: answers === undefined ? null : ids.get(answers)!,
+        body,
+        rendered: texts(body),
+        createdAt: at,
+        updatedAt: at,
+      }
+    }),
+  )
+  return (key) => {
+    const { teamKey, personKey } = comments.find((one) => one.key === key)!
+    return { id: ids.get(key)!, userId: people(personKey).userId, title: submitted(teamKey).title }
+  }
+}
