@@ -22,8 +22,11 @@ import { applicationCategories, applications } from './table.ts'
 import { setTopics } from './topics.ts'
 
 /** The description is Markdown; it is rendered before the transaction begins. */
-async function textOf(ctx: MemberContext, { description }: ApplicationChanges): Promise<Rendered | null> {
-  await refuseLinks(ctx, 'description', { description })
+async function textOf(
+  ctx: MemberContext,
+  { description, shortDescription }: ApplicationChanges,
+): Promise<Rendered | null> {
+  await refuseLinks(ctx, 'description', { description, shortDescription })
   return description === undefined ? null : ctx.render(description)
 }
 

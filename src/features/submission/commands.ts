@@ -14,6 +14,7 @@ import { checked, fieldsOf } from './checks.ts'
 import { hasPassed } from './deadline.ts'
 import { missingIn, type SubmissionChanges, type SubmissionDraft, type SubmissionEdit } from './fields.ts'
 import { indexSubmission } from './findable.ts'
+import { refuseNewLinks } from './newcomer-links.ts'
 import { placeIn } from './own-place.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { getSubmission } from './queries.ts'
@@ -46,6 +47,7 @@ export const createSubmission = prepared(
     const { event, teamId, extendedUntil } = await placeIn(ctx, eventId)
     allow(ctx, ownSubmission, { roles: [], isMember: teamId !== null && (named ?? teamId) === teamId })
     refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now) })
+    await refuseNewLinks(ctx, changes)
     const values = await checked(ctx, changes, { eventId, teamId: teamId!, tracks: event.tracks })
     const [created] = await ctx.db
       .insert(submissions)
@@ -71,7 +73,7 @@ export const createSubmission = prepared(
 
 /**
  * 403 for others than the team and after the close; 409 when `version` is given and somebody has saved since; 422
- * when a submitted one would break a rule.
+ * when a submitted one would break a rule, and for a new member’s many links.
  */
 export const updateSubmission = prepared(
   textOf,
@@ -84,6 +86,7 @@ export const updateSubmission = prepared(
     const { submission, event } = standing
     if (version !== undefined && version !== submission.version)
       throw conflict('Somebody in your team has saved since', 'changed_since')
+    await refuseNewLinks(ctx, changes, submission)
     const place = { eventId: event.id, teamId: submission.teamId, tracks: event.tracks, before: submission }
     const values = await checked(ctx, changes, place)
     await ctx.db

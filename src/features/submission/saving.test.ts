@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { newcomerDays, newcomerLinks } from '#features/auth/newcomer-limits.ts'
 import { users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { participants } from '#features/participant/table.ts'
@@ -82,4 +83,35 @@ test('handing in brings each confirmed member one mail with the moment in the ev
   expect(sent[0]!.text).toContain('can change it until Thu 2 May 2030, 19:00 (Dublin time)')
   expect(sent[0]!.text).toContain('https://github.com/example-ward/morning-sheet')
   expect(sent[0]!.text).toContain(`/event/${event.slug}/submission?step=review`)
+})
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, n) => `https://shop-${n}.example`).join(' ')
+
+test('a new member puts few links into a submission, and is not held to those of the team', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const { id, team, admin } = await aSubmission(world, event)
+  const other = await mate(world, event, team)
+  const save = (who: typeof admin, body: object) =>
+    world.as(who).put(`submission/updateSubmission?id=${id}`, body)
+  const { description: most } = newcomerLinks
+  expect((await save(admin, { description: links(most) })).status).toBe(200)
+  const refused = await save(admin, { description: links(most + 1), shortDescription: links(most + 1) })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      fieldErrors: {
+        description: expect.stringContaining(`up to ${most} links`),
+        shortDescription: expect.stringContaining(`up to ${most} links`),
+      },
+    },
+  })
+
+  const longAgo = new Date(world.clock.now().getTime() - (newcomerDays + 1) * 24 * 60 * 60_000)
+  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, other.id))
+  expect((await save(other, { description: links(most + 2) })).status).toBe(200)
+  expect((await save(admin, { description: `Mended: ${links(most + 2)}` })).status).toBe(200)
+  expect((await save(admin, { description: links(most + 3) })).status).toBe(422)
 })
