@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
   belongsTo,
   id,
@@ -16,7 +25,7 @@ import { technologies } from '#features/technology/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
 
 /** What every written text has: tutorials here, articles in `blog`. */
-export const writtenColumns = () => ({
+const writtenColumns = () => ({
   id: id(),
   slug: text().notNull(),
   language: text().notNull().default('en'),
@@ -63,27 +72,31 @@ export const writtenColumns = () => ({
   ...softDelete(),
 })
 
-export const tutorials = table('tutorial', writtenColumns(), (tutorial) => [
-  index('tutorial_own')
-    .on(tutorial.authorUserId, tutorial.savedAt.desc().nullsFirst(), tutorial.id)
-    .where(sql`deleted_at is null`),
-  index('tutorial_to_review')
-    .on(tutorial.submittedAt, tutorial.id)
-    .where(sql`deleted_at is null and (status = 'inReview' or pending = 'inReview')`),
-  index('tutorial_scheduled')
-    .on(tutorial.publishAt)
-    .where(sql`deleted_at is null and status = 'scheduled'`),
-  uniqueIndex('tutorial_slug_once')
-    .on(tutorial.slug, tutorial.language)
-    .where(sql`deleted_at is null`),
-  index('tutorial_list')
-    .on(tutorial.publishedAt.desc().nullsFirst(), tutorial.slug)
-    .where(sql`deleted_at is null and status = 'published'`),
-  index('tutorial_of_author')
-    .on(tutorial.authorUserId)
-    .where(sql`deleted_at is null and status = 'published'`),
-  index('tutorial_search').using('gin', tutorial.vector),
-])
+/** A table of written texts and its indexes; the list of what is public, newest first, is one stretch of an index. */
+export const writtenTable = <Name extends string>(name: Name) =>
+  table(name, writtenColumns(), (row) => [
+    index(`${name}_own`)
+      .on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id)
+      .where(sql`deleted_at is null`),
+    index(`${name}_to_review`)
+      .on(row.submittedAt, row.id)
+      .where(sql`deleted_at is null and (status = 'inReview' or pending = 'inReview')`),
+    index(`${name}_scheduled`)
+      .on(row.publishAt)
+      .where(sql`deleted_at is null and status = 'scheduled'`),
+    uniqueIndex(`${name}_slug_once`)
+      .on(row.slug, row.language)
+      .where(sql`deleted_at is null`),
+    index(`${name}_list`)
+      .on(row.publishedAt.desc().nullsFirst(), row.slug)
+      .where(sql`deleted_at is null and status = 'published'`),
+    index(`${name}_of_author`)
+      .on(row.authorUserId)
+      .where(sql`deleted_at is null and status = 'published'`),
+    index(`${name}_search`).using('gin', row.vector),
+  ])
+
+export const tutorials = writtenTable('tutorial')
 
 export const tutorialTechnologies = table(
   'tutorial_technology',
@@ -95,7 +108,7 @@ export const tutorialTechnologies = table(
 )
 
 /** A text as somebody saved it. */
-export const revisionColumns = () => ({
+const revisionColumns = () => ({
   number: integer().notNull(),
   /** Nobody when it came with an import, or whoever saved it has erased their account. */
   userId: mayBelongTo(() => users.id),
@@ -116,26 +129,24 @@ export const revisionColumns = () => ({
   savedAt: moment().notNull(),
 })
 
-export const tutorialRevisions = table(
-  'tutorial_revision',
-  { textId: partOf(() => tutorials.id), ...revisionColumns() },
-  (row) => [
+export const revisionTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
+  table(name, { textId: partOf(textId), ...revisionColumns() }, (row) => [
     primaryKey({ columns: [row.textId, row.number] }),
-    index('tutorial_revision_of_user').on(row.userId),
-  ],
-)
+    index(`${name}_of_user`).on(row.userId),
+  ])
+
+export const tutorialRevisions = revisionTable('tutorial_revision', () => tutorials.id)
 
 /** Who has a text open in the editor, and when they were last heard of. */
-export const editorColumns = () => ({
+const editorColumns = () => ({
   userId: belongsTo(() => users.id),
   seenAt: moment().notNull(),
 })
 
-export const tutorialEditors = table(
-  'tutorial_editor',
-  { textId: partOf(() => tutorials.id), ...editorColumns() },
-  (row) => [
+export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
+  table(name, { textId: partOf(textId), ...editorColumns() }, (row) => [
     primaryKey({ columns: [row.textId, row.userId] }),
-    index('tutorial_editor_of_user').on(row.userId),
-  ],
-)
+    index(`${name}_of_user`).on(row.userId),
+  ])
+
+export const tutorialEditors = editorTable('tutorial_editor', () => tutorials.id)

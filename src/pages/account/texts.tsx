@@ -1,6 +1,7 @@
-import { href } from 'react-router'
 import { articles } from '#features/blog/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
+import { newPath } from '#features/tutorial/ui/text-path.ts'
+import { textWords } from '#features/tutorial/ui/text-words.ts'
 import { WritingList } from '#features/tutorial/ui/writing/writing-list.tsx'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
@@ -31,15 +32,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const tabs = [
-  { key: 'tutorials', label: 'Tutorials' },
-  { key: 'articles', label: 'Articles' },
+  { key: 'tutorials', label: textWords.tutorial.many },
+  { key: 'articles', label: textWords.article.many },
 ]
 
 export default function OwnTextsPage({ loaderData: { kind, list } }: Route.ComponentProps) {
   const isTutorial = kind === 'tutorial'
   const write = (
-    <ButtonLink variant="primary" href={isTutorial ? href('/t/new') : href('/blog/new')}>
-      {isTutorial ? 'Write a tutorial' : 'Write an article'}
+    <ButtonLink variant="primary" href={newPath(kind)}>
+      Write {textWords[kind].one}
     </ButtonLink>
   )
   return (
@@ -49,7 +50,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
       <section className="stack" aria-labelledby="own-texts">
         <div className="row row--between">
           <h2 className="text-xl" id="own-texts">
-            {isTutorial ? 'Tutorials' : 'Articles'}
+            {textWords[kind].many}
           </h2>
           {list.total > 0 && write}
         </div>

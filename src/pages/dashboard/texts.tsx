@@ -1,6 +1,7 @@
 import { articles } from '#features/blog/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
 import { publishTexts } from '#features/tutorial/policy.ts'
+import { textWords } from '#features/tutorial/ui/text-words.ts'
 import { WritingList } from '#features/tutorial/ui/writing/writing-list.tsx'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
@@ -41,8 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TextsToReviewPage({ loaderData: { kind, list, totals } }: Route.ComponentProps) {
   const tabs = [
-    { key: 'tutorials', label: 'Tutorials', count: totals.tutorials },
-    { key: 'articles', label: 'Articles', count: totals.articles },
+    { key: 'tutorials', label: textWords.tutorial.many, count: totals.tutorials },
+    { key: 'articles', label: textWords.article.many, count: totals.articles },
   ]
   const isTutorial = kind === 'tutorial'
   return (
@@ -55,7 +56,7 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
       <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="waiting-texts">
         <h2 className="text-xl" id="waiting-texts">
-          {isTutorial ? 'Tutorials' : 'Articles'}
+          {textWords[kind].many}
         </h2>
         <WritingList
           kind={kind}

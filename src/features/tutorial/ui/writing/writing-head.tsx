@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { textPath, type TextKind } from '../text-path.ts'
+import { textWords } from '../text-words.ts'
 import { Link } from '#ui/link.tsx'
 import { WritingStatus } from './status-words.tsx'
 import type { OwnWriting } from './writing-calls.ts'
@@ -16,7 +17,7 @@ export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWri
         crumbs={[{ label: 'My texts', href: href('/account/texts') }, { label: title || 'Without a title' }]}
       />
       <div className="row row--between">
-        <h1 className="text-2xl">{kind === 'tutorial' ? 'Write a tutorial' : 'Write an article'}</h1>
+        <h1 className="text-2xl">Write {textWords[kind].one}</h1>
         <p className="row">
           <WritingStatus {...writing} />
           <Link href={textPath(kind, slug ?? id, language)}>

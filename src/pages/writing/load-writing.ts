@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OwnWriting } from '#features/tutorial/ui/writing/writing-calls.ts'
+import type { Context } from '#lib/context.ts'
+import { uuid } from '#lib/fields.ts'
+import { load } from '#lib/load.ts'
+import { requireSession } from '#lib/require-session.ts'
+
+interface Reading {
+  bySlug(ctx: Context, request: { slug: string; lang: string | undefined }): Promise<{ id: string }>
+  forEdit(ctx: Context, request: { id: string }): Promise<OwnWriting>
+}
+
+type Args = Omit<LoaderFunctionArgs, 'params'> & { params: { slug: string } }
+
+/** The text that is being written, by slug, or by id while it has none. */
+export const loadWriting = ({ bySlug, forEdit }: Reading) =>
+  load(async (ctx, { params: { slug }, url }: Args) => {
+    const session = requireSession(ctx, url)
+    const lang = url.searchParams.get('lang') ?? undefined
+    const id = uuid().safeParse(slug).success ? slug : (await bySlug(session, { slug, lang })).id
+    return forEdit(session, { id })
+  })
+
+/** Whoever begins a text has confirmed their address before. */
+export const loadNewWriting = load(async (ctx, { url }: LoaderFunctionArgs) => ({
+  isConfirmed: requireSession(ctx, url).viewer.confirmed,
+}))

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { editPath, type TextKind } from '#features/tutorial/ui/text-path.ts'
+import { NewWriting } from '#features/tutorial/ui/writing/new-writing.tsx'
+import { Unconfirmed } from '#features/tutorial/ui/writing/unconfirmed.tsx'
+import type { WritingCalls } from '#features/tutorial/ui/writing/writing-calls.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { newTitle } from './writing-meta.ts'
+
+interface NewWritingPageProps {
+  kind: TextKind
+  calls: WritingCalls
+  isConfirmed: boolean
+}
+
+/** The first words of a tutorial or an article. */
+export function NewWritingPage({ kind, calls, isConfirmed }: NewWritingPageProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="wrap pb-16">
+      <PageHead title={newTitle(kind)} lede="A few words to begin with; the text follows on its own page." />
+      {isConfirmed ? (
+        <NewWriting kind={kind} calls={calls} onCreated={(id) => void navigate(editPath(kind, { id }))} />
+      ) : (
+        <Unconfirmed />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from 'react-router'
+import type { TextKind } from '#features/tutorial/ui/text-path.ts'
+import { textWords } from '#features/tutorial/ui/text-words.ts'
+import { describePage } from '#lib/meta.ts'
+
+type Matches = Parameters<typeof describePage>[0]['matches']
+
+export const newTitle = (kind: TextKind) => `New ${textWords[kind].noun.toLowerCase()}`
+
+export const newMeta = (kind: TextKind, matches: Matches): MetaDescriptor[] =>
+  describePage({
+    matches,
+    title: newTitle(kind),
+    description: `Write ${textWords[kind].one}.`,
+    noIndex: true,
+  })
+
+/** Of a text that is being written; it may have no title yet, and is not there at all beside an error. */
+export const editMeta = (kind: TextKind, matches: Matches, text: { title: string } | undefined) =>
+  describePage({
+    matches,
+    title: `Write ${text?.title || textWords[kind].one}`,
+    description: 'For its author.',
+    noIndex: true,
+  })
