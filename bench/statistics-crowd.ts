@@ -50,5 +50,7 @@ export const communityOf = (n: number): string[] => [
     union all select 'submission', submission_id, (at + interval '1 day' * turn)::date, turn, 0
       from gang, generate_series(2, 21) turn where g % 5 > 0
     on conflict do nothing`,
+  'truncate visit_total',
+  'insert into visit_total (day, visits) select day, sum(visits) from visit_day group by day',
   'vacuum analyze',
 ]

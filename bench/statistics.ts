@@ -121,13 +121,17 @@ async function agree(asked: Asked, env: Record<string, string | undefined>) {
         technologies.map(({ slug, submissions }) => ({ slug, submissions })),
         used.slice(0, 100).map((row) => ({ ...row })),
       )
-      const { points } = await read<{ points: { total: Record<string, number> }[] }>(
+      const { points } = await read<{ points: { total: Record<string, number>; visits: number }[] }>(
         asked,
         'getGrowth',
         period,
       )
       const grown = await again.growth()
       for (const [what, count] of Object.entries(points.at(-1)!.total)) deepStrictEqual(count, grown[what])
+      deepStrictEqual(
+        points.reduce((sum, { visits }) => sum + visits, 0),
+        grown['new visits'],
+      )
       console.log(`${period.name}: every figure agrees with its recount (${JSON.stringify(funnel)})`)
     }
   } finally {

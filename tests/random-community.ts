@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { articles } from '#features/blog/table.ts'
 import { events } from '#features/event/table.ts'
@@ -214,4 +215,7 @@ async function someVisits(
     days.filter(() => oneIn(3)).map((day) => ({ kind, thingId: id, day, visits: roll(40), reads: roll(9) })),
   )
   await db.insert(visitDays).values(rows)
+  await db.execute(
+    sql`insert into visit_total (day, visits) select day, sum(visits) from visit_day group by day`,
+  )
 }

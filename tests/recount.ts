@@ -78,6 +78,9 @@ const both = (name: string, from: string, [moment, where]: [moment: string, wher
 const whole = `$1::uuid is null`
 const published = `${whole} and deleted_at is null and status = 'published'`
 
+const seen = `(select coalesce(sum(visits), 0)::int from visit_day v where v.day between $2::date and $3::date
+  and ($1::uuid is null or v.kind = 'event' and v.thing_id = $1::uuid)) as "new visits"`
+
 const growth = `select ${[
   both('members', 'account', ['created_at', `${whole} and deleted_at is null`]),
   both('participants', 'participant x', [
@@ -91,6 +94,7 @@ const growth = `select ${[
       union all select published_at, deleted_at, status from article) t`,
     ['published_at', published],
   ),
+  seen,
 ].join(', ')}`
 
 const texts = `

@@ -587,6 +587,12 @@ CREATE TABLE "visit_day" (
 	CONSTRAINT "visit_day_not_negative" CHECK ("visits" >= 0 and "reads" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "visit_total" (
+	"day" date PRIMARY KEY,
+	"visits" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "visit_total_not_negative" CHECK ("visits" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "stream_slug" (
 	"slug" text PRIMARY KEY,
 	"stream_id" uuid NOT NULL

@@ -28,4 +28,7 @@ export async function insertVisits({ db, now }: Context): Promise<void> {
         lateral (select ('x' || left(md5(kind || slug || (day::date - first)), 6))::bit(24)::int as dice) chance
       where day >= coalesce(since, ${now}::timestamptz)::date) visit
     where visits > 0`)
+  await db.execute(
+    sql`insert into visit_total (day, visits) select day, sum(visits) from visit_day group by day`,
+  )
 }

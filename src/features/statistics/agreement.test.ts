@@ -107,12 +107,12 @@ const said = ({ userName, reviews: count }: Record<string, unknown>) => `${Strin
 const inOneLine = ({ slug, visits, reads, likes }: Record<string, unknown>) =>
   [slug, visits, reads, likes].join(' ')
 
-function grownTo(points: { added: Amounts; total: Amounts }[]) {
+function grownTo(points: { added: Amounts; total: Amounts; visits: number }[]) {
   const last = points.at(-1)!
-  return Object.fromEntries(
-    (Object.keys(last.total) as (keyof Amounts)[]).flatMap((what) => [
-      [what, last.total[what]],
-      [`new ${what}`, points.reduce((sum, { added }) => sum + added[what], 0)],
-    ]),
-  )
+  const grown = (Object.keys(last.total) as (keyof Amounts)[]).flatMap((what) => [
+    [what, last.total[what]],
+    [`new ${what}`, points.reduce((sum, { added }) => sum + added[what], 0)],
+  ])
+  const visits = points.reduce((sum, point) => sum + point.visits, 0)
+  return { ...Object.fromEntries(grown), 'new visits': visits }
 }

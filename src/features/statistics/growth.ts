@@ -41,20 +41,28 @@ const grownIn = ({ members, participants, submissions, texts }: Record<Grown, nu
 })
 
 function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: boolean }): SQL {
-  const { from, to, by, start, end } = period
+  const { from, to, by, end } = period
   const unit = sql.raw(`'${by}'`)
-  /** The first step begins where the period does, whatever day of a week or month that is. */
-  const stepOf = (moment: SQL) => sql`case when ${moment} >= ${start} then
-    greatest(date_trunc(${unit}, ${moment} at time zone 'UTC')::date, ${from}::date) end`
-  const stepOfDay = sql`greatest(date_trunc(${unit}, v.day::timestamp)::date, ${from}::date)`
   const whole = sql.raw(String(isWhole))
   const text = (table: string) => sql`
     select 'texts', ${stepOf(sql`t.published_at`)}, count(*), 0 from ${sql.identifier(table)} t
     where ${whole} and t.deleted_at is null and t.status = 'published' and t.published_at < ${end} group by 2`
+  const visits = isWhole
+    ? sql`visit_total v where true`
+    : sql`visit_day v join shown on shown.id = v.thing_id where v.kind = 'event'`
   return sql`
     with shown as materialized (select e.id from event e where ${events}),
       reviewed as materialized (select distinct submission_id as id from review),
-      came (what, day, count, reviewed) as (
+      steps (step, day) as materialized (
+        select 0, null::date
+        union all
+        -- The first step begins where the period does, whatever day of a week or month that is.
+        select step, greatest(day::date, ${from}::date)
+        from generate_series(date_trunc(${unit}, ${from}::timestamp), ${to}::timestamp,
+          ${sql.raw(`interval '1 ${by}'`)}) with ordinality as series (day, step)),
+      bounds as materialized (
+        select array_agg(day::timestamp at time zone 'UTC' order by step) as moments from steps where step > 0),
+      came (what, step, count, reviewed) as (
         select 'members', ${stepOf(sql`a.created_at`)}, count(*), 0 from account a
           where ${whole} and a.deleted_at is null and a.created_at < ${end} group by 2
         union all
@@ -68,22 +76,20 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
         union all ${text('tutorial')}
         union all ${text('article')}
         union all
-        select 'visits', ${stepOfDay}, sum(v.visits), 0
-          from visit_day v ${isWhole ? sql`` : sql`join shown on shown.id = v.thing_id`}
-          where ${isWhole ? sql`true` : sql`v.kind = 'event'`} and v.day between ${from}::date and ${to}::date
-          group by 2),
-      days as (
-        select null::date as day
-        union all
-        select greatest(step::date, ${from}::date)
-        from generate_series(date_trunc(${unit}, ${from}::timestamp), ${to}::timestamp,
-          ${sql.raw(`interval '1 ${by}'`)}) step)
-    select to_char(days.day, 'YYYY-MM-DD') as day, ${sum('members')}, ${sum('participants')}, ${sum('submissions')},
-      ${sum('texts')}, ${sum('visits')},
-      coalesce(sum(came.reviewed) filter (where what = 'submissions'), 0)::int as reviewed
-    from days left join came on came.day is not distinct from days.day
-    group by days.day order by days.day nulls first`
+        select 'visits', ${stepOf(sql`v.day::timestamp at time zone 'UTC'`)}, sum(v.visits), 0
+          from ${visits} and v.day between ${from}::date and ${to}::date group by 2),
+      sums as (
+        select step, ${sum('members')}, ${sum('participants')}, ${sum('submissions')}, ${sum('texts')},
+          ${sum('visits')}, sum(came.reviewed)::int as reviewed
+        from came group by step)
+    select to_char(steps.day, 'YYYY-MM-DD') as day, ${orNone('members')}, ${orNone('participants')},
+      ${orNone('submissions')}, ${orNone('texts')}, ${orNone('visits')}, ${orNone('reviewed')}
+    from steps left join sums using (step) order by step`
 }
 
-const sum = (what: string) =>
-  sql.raw(`coalesce(sum(came.count) filter (where what = '${what}'), 0)::int as ${what}`)
+/** The number of a step, from 1; 0 is before the period. */
+const stepOf = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
+
+const sum = (what: string) => sql.raw(`(sum(came.count) filter (where what = '${what}'))::int as ${what}`)
+
+const orNone = (what: string) => sql.raw(`coalesce(${what}, 0) as ${what}`)

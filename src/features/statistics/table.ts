@@ -20,3 +20,10 @@ export const visitDays = table(
     check('visit_day_not_negative', sql`${row.visits} >= 0 and ${row.reads} >= 0`),
   ],
 )
+
+/** The sum over all things of a day, added to with every one of its rows: a chart of years reads a row a day. */
+export const visitTotals = table(
+  'visit_total',
+  { day: date().primaryKey(), visits: integer().notNull().default(0) },
+  (row) => [check('visit_total_not_negative', sql`${row.visits} >= 0`)],
+)

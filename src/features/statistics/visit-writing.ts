@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { visitDays } from './table.ts'
+import { visitDays, visitTotals } from './table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
 
 export interface Counted {
@@ -12,7 +12,7 @@ export interface Counted {
 }
 
 /**
- * Adds to the rows of a day. What an address names is looked up here and has to be there for everyone who has the
+ * Adds to the rows of a day, and to its sum. What an address names is looked up here and has to be there for everyone who has the
  * address: made-up ones, drafts and deleted things leave no row.
  */
 export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
@@ -24,13 +24,17 @@ export async function writeVisits(db: Database, counted: Counted[], now: Date): 
   // In one order in all processes, so that none waits for the other in a ring.
   await db.execute(sql`
     with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(kind text, slug text,
-      language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int))
-    insert into ${visitDays} as kept (kind, thing_id, day, visits, reads)
-    select kind, id, day, sum(visits)::int, sum(reads)::int
-    from (${sql.join(found, sql` union all `)}) found
-    group by kind, id, day order by kind, id, day
-    on conflict (kind, thing_id, day) do update
-      set visits = kept.visits + excluded.visits, reads = kept.reads + excluded.reads`)
+      language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int)),
+    found as materialized (${sql.join(found, sql` union all `)}),
+    written as (
+      insert into ${visitDays} as kept (kind, thing_id, day, visits, reads)
+      select kind, id, day, sum(visits)::int, sum(reads)::int from found
+      group by kind, id, day order by kind, id, day
+      on conflict (kind, thing_id, day) do update
+        set visits = kept.visits + excluded.visits, reads = kept.reads + excluded.reads)
+    insert into ${visitTotals} as kept (day, visits)
+    select day, sum(visits)::int from found group by day order by day
+    on conflict (day) do update set visits = kept.visits + excluded.visits`)
 }
 
 const written = (kind: 'tutorial' | 'article') => () =>

@@ -64,6 +64,9 @@ test('what two processes count adds up', async ({ committed: world }) => {
   await expect
     .poll(written(world), { timeout: 20_000 })
     .toEqual([{ kind: 'event', day: '2026-11-21', visits: 2, reads: 0 }])
+  const mentor = await world.member('MENTOR')
+  const { body } = await world.as(mentor).get('statistics/getGrowth?to=2026-11-21')
+  expect(body.points.at(-1).visits).toBe(2)
 })
 
 test('only what everyone may see leaves a row, and the answer says nothing of it', async ({
