@@ -76,6 +76,7 @@ CREATE TABLE "application" (
 	"status" text DEFAULT 'submitted' NOT NULL,
 	"queued_at" timestamp(3) with time zone,
 	"reason" text DEFAULT '' NOT NULL,
+	"held_status" text,
 	"published_at" timestamp(3) with time zone,
 	"likes_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -330,6 +331,8 @@ CREATE TABLE "event" (
 	"image" text,
 	"type" text DEFAULT 'HACKATHON' NOT NULL,
 	"visibility" text DEFAULT 'draft' NOT NULL,
+	"hidden_at" timestamp(3) with time zone,
+	"held_visibility" text,
 	"dev" boolean DEFAULT false NOT NULL,
 	"place" text DEFAULT '' NOT NULL,
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
@@ -375,6 +378,7 @@ CREATE TABLE "file" (
 	"height" integer,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"stored_at" timestamp(3) with time zone,
+	"withheld_with" uuid,
 	"deleted_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
@@ -607,6 +611,8 @@ CREATE TABLE "stream" (
 	"description_rendered" jsonb NOT NULL,
 	"image" text,
 	"visibility" text DEFAULT 'draft' NOT NULL,
+	"hidden_at" timestamp(3) with time zone,
+	"held_visibility" text,
 	"dev" boolean DEFAULT false NOT NULL,
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"signup_active" boolean DEFAULT true NOT NULL,
@@ -748,6 +754,7 @@ CREATE TABLE "team" (
 	"description" text DEFAULT '' NOT NULL,
 	"image" text,
 	"admin_user_id" uuid NOT NULL,
+	"hidden_at" timestamp(3) with time zone,
 	"looking_for_members" boolean DEFAULT false NOT NULL,
 	"looking_for_roles" text[] DEFAULT '{}'::text[] NOT NULL,
 	"time_zone" text,
@@ -950,6 +957,7 @@ CREATE INDEX "event_by_close" ON "event" ("submissions_close_at") WHERE deleted_
 CREATE INDEX "event_by_judging" ON "event" ("judging_end_at") WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "file_of_path" ON "file" ("path") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "file_of_owner" ON "file" ("owner_id");--> statement-breakpoint
+CREATE INDEX "file_withheld" ON "file" ("withheld_with") WHERE withheld_with is not null;--> statement-breakpoint
 CREATE INDEX "file_deleted" ON "file" ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "upload_of_owner" ON "upload" ("owner_id");--> statement-breakpoint
 CREATE INDEX "upload_expiry" ON "upload" ("expires_at");--> statement-breakpoint

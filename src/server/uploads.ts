@@ -19,7 +19,8 @@ export function mountFiles(app: FastifyInstance, { services, identify, limits, a
     allowTime,
     async identify(request) {
       const { viewer, byCookie } = await identify(request)
-      if (byCookie && request.method !== 'HEAD') refuseForeignOrigin(request, services.config.siteUrl)
+      if (byCookie && request.method !== 'GET' && request.method !== 'HEAD')
+        refuseForeignOrigin(request, services.config.siteUrl)
       return viewer
     },
     read: (who) => createScope(services, who).ctx,

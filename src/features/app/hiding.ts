@@ -1,34 +1,57 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { giveBackFiles, withholdFiles } from '#features/files/withholding.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { tell } from './commands.ts'
 import { applications } from './table.ts'
 
-/** Takes a published one from everybody but its owner and ADMIN; false when it is not published. Asks no policy. */
-export function hideReportedApplication(
-  ctx: MemberContext,
-  { id, reason }: { id: string; reason: string },
-): Promise<boolean> {
-  return moved(ctx, { id, reason, from: 'published', to: 'hidden' })
-}
-
-/** Published again. */
-export function unhideApplication(ctx: MemberContext, id: string): Promise<boolean> {
-  return moved(ctx, { id, reason: '', from: 'hidden', to: 'published' })
-}
-
-interface Move {
+interface Hidden {
   id: string
   reason: string
-  from: 'published' | 'hidden'
-  to: 'published' | 'hidden'
 }
 
-async function moved(ctx: MemberContext, { id, reason, from, to }: Move) {
+/** Takes a published one from everybody but its owner and ADMIN; false when it is not published. Asks no policy. */
+export function hideReportedApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
+  return hideIn(ctx, which, ['published'])
+}
+
+/** As it was; one that waited for an administrator waits again. */
+export async function unhideApplication(ctx: MemberContext, id: string): Promise<boolean> {
   const [row] = await ctx.db
     .update(applications)
-    .set({ status: to, reason, updatedAt: applications.updatedAt })
-    .where(and(eq(applications.id, id), eq(applications.status, from), isNull(applications.deletedAt)))
+    .set({
+      status: sql`coalesce(${applications.heldStatus}, 'published')`,
+      queuedAt: sql`case when ${applications.heldStatus} = 'submitted' then ${ctx.now.toISOString()}::timestamptz
+        else ${applications.queuedAt} end`,
+      heldStatus: null,
+      reason: '',
+      updatedAt: applications.updatedAt,
+    })
+    .where(and(eq(applications.id, id), eq(applications.status, 'hidden'), isNull(applications.deletedAt)))
     .returning({ id: applications.id })
-  if (row) await tell(ctx, id)
-  return Boolean(row)
+  if (!row) return false
+  await giveBackFiles(ctx, id)
+  await tell(ctx, id)
+  return true
+}
+
+async function hideIn(
+  ctx: MemberContext,
+  { id, reason }: Hidden,
+  states: ('published' | 'submitted' | 'rejected')[],
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .update(applications)
+    .set({
+      status: 'hidden',
+      heldStatus: sql`${applications.status}`,
+      queuedAt: null,
+      reason,
+      updatedAt: applications.updatedAt,
+    })
+    .where(and(eq(applications.id, id), inArray(applications.status, states), isNull(applications.deletedAt)))
+    .returning({ id: applications.id })
+  if (!row) return false
+  await withholdFiles(ctx, id, `app/${id}`)
+  await tell(ctx, id)
+  return true
 }

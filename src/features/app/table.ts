@@ -30,6 +30,8 @@ export const applications = table(
     queuedAt: moment(),
     /** Why it was rejected or hidden. */
     reason: text().notNull().default(''),
+    /** What a hidden one was before. */
+    heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
     /** When it was published for the first time. */
     publishedAt: moment(),
     likesCount: integer().notNull().default(0),

@@ -65,7 +65,7 @@ export const updateEvent = prepared(
     const before = await standingIn(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const visibility = changes.visibility ?? before.visibility
-    if (visibility !== before.visibility) mayPublish(ctx, visibility)
+    if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
     checkDates(datesOf(merged<Dates>(before, changes)))
     checkPrizes(changes.prizes ?? before.prizes, tracks)
@@ -168,10 +168,16 @@ async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 
   return texts
 }
 
-/** Publishing needs a confirmed address (decisions section 2). */
-function mayPublish({ viewer }: MemberContext, visibility: EventChanges['visibility']) {
+/** Publishing needs a confirmed address (decisions section 2), and nobody publishes what the moderators hid. */
+function mayPublish(
+  { viewer }: MemberContext,
+  visibility: EventChanges['visibility'],
+  before?: { hiddenAt: Date | null },
+) {
   if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
     throw forbidden('Please confirm your e-mail address first')
+  if (visibility !== 'draft' && before?.hiddenAt)
+    throw forbidden('The moderators have hidden this event. On the page of their decision you can appeal.')
 }
 
 /** The stored event and the asking person's roles in it; 404 when it is not there for them. */

@@ -156,6 +156,8 @@ export const event = z.extend(eventCard, {
   discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
+  /** A draft because the moderators hid it. */
+  isHidden: z.boolean(),
   viewer: eventViewer,
 })
 export type Event = z.output<typeof event>

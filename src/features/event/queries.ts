@@ -22,6 +22,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
   const [row] = await ctx.db
     .select({
       ...only(events, event),
+      isHidden: sql<boolean>`event.hidden_at is not null`,
       descriptionRendered: events.descriptionRendered,
       rulesRendered: events.rulesRendered,
       technologies: technologiesJson,

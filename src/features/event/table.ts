@@ -42,6 +42,10 @@ export const events = table(
     visibility: text({ enum: ['draft', 'unlisted', 'public'] })
       .notNull()
       .default('draft'),
+    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    hiddenAt: moment(),
+    /** Who saw a hidden one before. */
+    heldVisibility: text({ enum: ['unlisted', 'public'] }),
     /** Made with ?dev: a draft that touches no chat server and is listed nowhere. */
     dev: boolean().notNull().default(false),
     place: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { isFileKey } from './file-key.ts'
@@ -9,7 +9,14 @@ import { files } from './table.ts'
 export async function findFile(db: Database, key: string) {
   if (!isFileKey(key)) return undefined
   const [file] = await db
-    .select({ contentType: files.contentType, size: files.size, width: files.width })
+    .select({
+      contentType: files.contentType,
+      size: files.size,
+      width: files.width,
+      ownerId: files.ownerId,
+      path: files.path,
+      isWithheld: sql<boolean>`withheld_with is not null`,
+    })
     .from(files)
     .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
   return file
@@ -76,9 +83,14 @@ const mostHeld = 500
  * away as unused in the same moment.
  */
 export async function holdFiles({ db }: Context, written: unknown): Promise<void> {
-  const text = written ? JSON.stringify(written) : ''
-  if (!text.includes(filesPath)) return
-  const keys = new Set([...text.matchAll(mentioned)].map(([, key]) => key!))
-  const held = [...keys].slice(0, mostHeld)
+  const held = namedFiles(written).slice(0, mostHeld)
+  if (held.length === 0) return
   await db.select({ id: files.id }).from(files).where(inArray(files.key, held)).for('key share')
+}
+
+/** The keys of all files whose addresses stand anywhere in it. */
+export function namedFiles(written: unknown): string[] {
+  const text = written ? JSON.stringify(written) : ''
+  if (!text.includes(filesPath)) return []
+  return [...new Set([...text.matchAll(mentioned)].map(([, key]) => key!))]
 }

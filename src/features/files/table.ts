@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayBelongTo, moment, softDelete, table } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 
@@ -21,6 +21,8 @@ export const files = table(
     createdAt: moment().notNull().defaultNow(),
     /** Null while it is being stored, and for ever when that was cut short. */
     storedAt: moment(),
+    /** The thing with which the moderators took it from strangers. */
+    withheldWith: uuid(),
     ...softDelete(),
   },
   (file) => [
@@ -28,6 +30,9 @@ export const files = table(
       .on(file.path)
       .where(sql`deleted_at is null`),
     index('file_of_owner').on(file.ownerId),
+    index('file_withheld')
+      .on(file.withheldWith)
+      .where(sql`withheld_with is not null`),
     index('file_deleted')
       .on(file.deletedAt)
       .where(sql`deleted_at is not null`),

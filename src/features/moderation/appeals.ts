@@ -9,7 +9,7 @@ import { offsetOf } from '#lib/paging.ts'
 import { allowElse } from '#lib/policy.ts'
 import { appealDays, type flagContract, type HideableKind, type OwnMeasure } from './contract.ts'
 import { hidings } from './hiding.ts'
-import { ownersOf } from './owners.ts'
+import { isOwnedBy, ownersOf } from './owners.ts'
 import { concerned } from './policy.ts'
 import { factsOf, type SubjectFacts } from './subject-facts.ts'
 import { measures } from './table.ts'
@@ -102,11 +102,13 @@ export async function decideMeasure(
   return { id, kind, subjectId }
 }
 
-/** Said to the database: the viewer made what measure `measure` is about, or is in its team. */
+/** Said to the database: the viewer made what measure `measure` is about, or shares it. */
 const concerns = ({ viewer }: MemberContext) =>
-  sql`(${measures.ownerId} is not distinct from ${viewer.id}::uuid or ${measures.kind} = 'submission' and exists (
-    select 1 from submission s join participant pt on pt.team_id = s.team_id and pt.deleted_at is null
-    where s.id = ${measures.subjectId} and pt.user_id = ${viewer.id}))`
+  isOwnedBy(viewer.id, {
+    kind: sql`${measures.kind}`,
+    id: sql`${measures.subjectId}`,
+    ownerId: sql`${measures.ownerId}`,
+  })
 
 const appealMs = appealDays * 24 * 60 * 60 * 1000
 

@@ -25,6 +25,9 @@ export type FlagReason = (typeof flagReasons)[number]
 
 /** What can be taken from everybody but its owner and ADMIN; the rest an ADMIN changes or deletes on its own page. */
 export const hideableKinds = [
+  'event',
+  'stream',
+  'team',
   'submission',
   'application',
   'review',

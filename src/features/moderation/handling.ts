@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -8,7 +8,8 @@ import { hidings } from './hiding.ts'
 import { ownersOf } from './owners.ts'
 import { subjectOf } from './queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
-import { flags, measures } from './table.ts'
+import { flags } from './table.ts'
+import { alreadyUnseen, measured } from './taking-down.ts'
 import { kindWords } from './words.ts'
 
 /**
@@ -32,7 +33,12 @@ export async function handleFlags(
     .returning({ id: flags.id })
   if (closed.length === 0) throw conflict('Nothing is open about it: somebody else has handled it', 'handled')
   const subject = await subjectOf(ctx, { kind, id })
-  const [measure] = decision === 'hide' ? [await hide(ctx, { kind, id, note, subject })] : []
+  if (decision === 'hide') {
+    if (!isHideable(kind))
+      throw invalid({ decision: 'This cannot be hidden here. Change or delete it on its own page.' })
+    if (!subject || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+    await measured(ctx, { kind, id, note }, subject)
+  }
   await record(ctx, {
     what: deeds[decision](kindWords[kind]),
     subject: { kind, id },
@@ -40,42 +46,12 @@ export async function handleFlags(
     after: { decision, state: decision === 'hide' ? 'hidden' : (subject?.state ?? 'gone') },
     reason: note,
   })
-  if (subject && decision !== 'dismiss')
-    await tellOwners(ctx, { kind, id, note, subject, measure: measure ?? null })
+  if (subject && decision === 'warn') await warn(ctx, { kind, id, note }, subject)
   await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
   return { closed: closed.length }
 }
 
 type About = Pick<Handling, 'kind' | 'id' | 'note'>
-
-async function hide(
-  ctx: MemberContext,
-  { kind, id, note, subject }: About & { subject: SubjectFacts | null },
-): Promise<string> {
-  if (!isHideable(kind))
-    throw invalid({ decision: 'This cannot be hidden here. Change or delete it on its own page.' })
-  if (!subject || !(await hidings[kind].hide(ctx, id, note)))
-    throw conflict('Nobody but its owner sees it, so there is nothing to hide')
-  // One that was given back by another way, such as publishing an application, is in force no more.
-  await ctx.db
-    .update(measures)
-    .set({ liftedAt: ctx.now })
-    .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
-  const [measure] = await ctx.db
-    .insert(measures)
-    .values({
-      kind,
-      subjectId: id,
-      title: subject.title,
-      ownerId: subject.ownerId,
-      reason: note,
-      takenBy: ctx.viewer.id,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ id: measures.id })
-  return measure!.id
-}
 
 const deeds: Record<Handling['decision'], (what: string) => string> = {
   dismiss: (what) => `dismissed the reports of a ${what}`,
@@ -83,30 +59,8 @@ const deeds: Record<Handling['decision'], (what: string) => string> = {
   hide: (what) => `hid a ${what} after reports`,
 }
 
-interface Decided extends About {
-  subject: SubjectFacts
-  measure: string | null
-}
-
-async function tellOwners(ctx: MemberContext, { kind, id, note, subject, measure }: Decided) {
-  const { title, path } = subject
-  for (const userId of await ownersOf(ctx, { kind, id, ownerId: subject.ownerId }))
-    await sendMailTo(
-      ctx,
-      userId,
-      measure
-        ? {
-            template: 'hiddenByModerators',
-            data: {
-              what: kindWords[kind],
-              title,
-              reason: note,
-              link: `${ctx.origin}/account/moderation#measure-${measure}`,
-            },
-          }
-        : {
-            template: 'warnedByModerators',
-            data: { what: kindWords[kind], title, reason: note, link: ctx.origin + (path ?? '/') },
-          },
-    )
+async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
+  const data = { what: kindWords[kind], title, reason: note, link: ctx.origin + (path ?? '/') }
+  for (const userId of await ownersOf(ctx, { kind, id, ownerId }))
+    await sendMailTo(ctx, userId, { template: 'warnedByModerators', data })
 }

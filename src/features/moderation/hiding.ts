@@ -1,9 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { hideReportedApplication, unhideApplication } from '#features/app/hiding.ts'
 import { articleKind } from '#features/blog/kind.ts'
 import { hideComment, unhideComment } from '#features/comment/hiding.ts'
+import { hideEvent, unhideEvent } from '#features/event/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/hiding.ts'
 import { hideReview, unhideReview } from '#features/review/hiding.ts'
+import { hideStream, unhideStream } from '#features/stream/hiding.ts'
 import { hideSubmission, unhideSubmission } from '#features/submission/hiding.ts'
+import { hideTeam, unhideTeam } from '#features/team/hiding.ts'
 import { hideWritten, unhideWritten } from '#features/tutorial/hiding.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -18,7 +22,10 @@ interface Hiding {
 
 /** How each kind of thing is taken from everybody but its owner and ADMIN, and given back: its own feature does it. */
 export const hidings: Record<HideableKind, Hiding> = {
-  submission: { hide: hideSubmission, unhide: unhideSubmission },
+  event: { hide: hideEvent, unhide: unhideEvent },
+  stream: { hide: hideStream, unhide: unhideStream },
+  team: { hide: hideTeamWithWork, unhide: unhideTeamWithWork },
+  submission: { hide: hideSubmission, unhide: unhideSubmissionOfShown },
   application: {
     hide: (ctx, id, reason) => hideReportedApplication(ctx, { id, reason }),
     unhide: unhideApplication,
@@ -34,4 +41,44 @@ export const hidings: Record<HideableKind, Hiding> = {
     unhide: (ctx, id) => unhideWritten(ctx, articleKind, id),
   },
   profile: { hide: hideProfile, unhide: unhideProfile },
+}
+
+/** What it submitted bears its name and its people, and goes with it. */
+async function hideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
+  if (!(await hideTeam(ctx, id))) return false
+  const { submissionId } = await workOf(ctx, sql`t.id = ${id}`)
+  if (submissionId) await hideSubmission(ctx, submissionId)
+  return true
+}
+
+/** Its submission too, unless a decision of its own keeps that hidden. */
+async function unhideTeamWithWork(ctx: MemberContext, id: string): Promise<boolean> {
+  if (!(await unhideTeam(ctx, id))) return false
+  const { submissionId, isDecided } = await workOf(ctx, sql`t.id = ${id}`)
+  if (submissionId && !isDecided) await unhideSubmission(ctx, submissionId)
+  return true
+}
+
+/** With its team, while that is hidden. */
+async function unhideSubmissionOfShown(ctx: MemberContext, id: string): Promise<boolean> {
+  const { isTeamHidden } = await workOf(ctx, sql`s.id = ${id}`)
+  return isTeamHidden || unhideSubmission(ctx, id)
+}
+
+interface Work extends Record<string, unknown> {
+  submissionId?: string
+  isTeamHidden?: boolean
+  /** A decision about the submission alone is in force. */
+  isDecided?: boolean
+}
+
+async function workOf({ db }: MemberContext, which: SQL): Promise<Work> {
+  const [work] = await db.execute<Work>(
+    sql`select s.id as "submissionId", t.hidden_at is not null as "isTeamHidden",
+        exists (select from measure m where m.kind = 'submission' and m.subject_id = s.id
+          and m.lifted_at is null) as "isDecided"
+      from submission s join team t on t.id = s.team_id where ${which} and s.deleted_at is null`,
+    'objects',
+  )
+  return work ?? {}
 }

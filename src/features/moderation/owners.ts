@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import type { FlagKind } from './contract.ts'
 
@@ -8,13 +8,38 @@ interface Thing {
   ownerId: string | null
 }
 
-/** Whom a decision about a thing concerns: a submission is its whole team's, everything else one person's. */
+const managersOf = (column: 'event_id' | 'stream_id') => (id: SQL) =>
+  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+    where r.${sql.identifier(column)} = ${id} and r.deleted_at is null and r.event_role in ('Organizer', 'Host')`
+
+/** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
+const sharers: Partial<Record<FlagKind, (id: SQL) => SQL>> = {
+  event: managersOf('event_id'),
+  stream: managersOf('stream_id'),
+  team: (id) => sql`select pt.user_id from participant pt where pt.team_id = ${id} and pt.deleted_at is null`,
+  submission: (id) =>
+    sql`select pt.user_id from submission s join participant pt on pt.team_id = s.team_id
+      and pt.deleted_at is null where s.id = ${id}`,
+}
+
+/** Whom a decision about a thing concerns: all who share it, else its one owner. */
 export async function ownersOf({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
-  if (kind !== 'submission') return ownerId ? [ownerId] : []
-  const members = await db.execute<{ id: string }>(
-    sql`select pt.user_id as id from submission s join participant pt on pt.team_id = s.team_id
-      and pt.deleted_at is null where s.id = ${id} order by pt.user_id`,
+  const shared = sharers[kind]
+  if (!shared) return ownerId ? [ownerId] : []
+  const people = await db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${shared(sql`${id}::uuid`)}) people order by 1`,
     'objects',
   )
-  return members.map((member) => member.id)
+  return people.map((person) => person.id)
+}
+
+/** Said to the database: this person made the thing, or shares it. */
+export const isOwnedBy = (
+  userId: string,
+  { kind, id, ownerId }: { kind: SQL; id: SQL; ownerId: SQL },
+): SQL<boolean> => {
+  const shared = Object.entries(sharers).map(
+    ([name, people]) => sql`${kind} = ${name} and ${userId}::uuid in (${people(id)})`,
+  )
+  return sql`(${ownerId} is not distinct from ${userId}::uuid or ${sql.join(shared, sql` or `)})`
 }

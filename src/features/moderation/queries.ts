@@ -9,16 +9,19 @@ import { factsOf, type SubjectFacts } from './subject-facts.ts'
 /** Each reported thing once, with its reports that are in this state; one round trip. */
 export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<FlaggedCard>> {
   const { page, perPage, status, kind, reason, orderBy } = query
-  const state =
+  // What was hidden without a report is appealed against as well.
+  const reports =
     status === 'appealed'
-      ? sql`exists (select from measure m where m.kind = f.kind and m.subject_id = f.subject_id
-          and m.appealed_at is not null and m.decided_at is null)`
-      : sql`f.status = ${status}`
+      ? sql`select m.kind, m.subject_id, f.id, f.reason, coalesce(f.created_at, m.appealed_at) as created_at
+          from measure m left join flag f on f.kind = m.kind and f.subject_id = m.subject_id
+          where m.appealed_at is not null and m.decided_at is null`
+      : sql`select * from flag where status = ${status}`
   const rows = await ctx.db.execute<CardRow>(
     sql`with thing as (
-        select f.kind, f.subject_id as id, count(*)::int as reports, array_agg(distinct f.reason) as reasons,
+        select f.kind, f.subject_id as id, count(f.id)::int as reports,
+          array_remove(array_agg(distinct f.reason), null) as reasons,
           min(f.created_at) as first_at, max(f.created_at) as last_at
-        from flag f where ${state} ${kind ? sql`and f.kind = ${kind}` : sql``}
+        from (${reports}) f ${kind ? sql`where f.kind = ${kind}` : sql``}
         group by f.kind, f.subject_id ${reason ? sql`having bool_or(f.reason = ${reason})` : sql``}),
       shown as (select *, row_number() over (order by ${orders[orderBy]}) as place from thing
         order by place limit ${perPage} offset ${offsetOf(query)})
@@ -44,7 +47,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 404 for what nobody ever reported. */
+/** 404 for what nobody ever reported, and nobody hid. */
 export async function getFlagged(ctx: Context, which: { kind: FlagKind; id: string }): Promise<Flagged> {
   const [row] = await ctx.db.execute<Row>(
     sql`select q.kind, q.id, facts.said as facts, ${ownerJson} as owner,
@@ -60,7 +63,8 @@ export async function getFlagged(ctx: Context, which: { kind: FlagKind; id: stri
         from measure m where m.kind = q.kind and m.subject_id = q.id
         order by m.created_at desc, m.id limit 100) m) as measures
     from (select ${which.kind}::text as kind, ${which.id}::uuid as id) q ${withFacts}
-    where exists (select from flag f where f.kind = q.kind and f.subject_id = q.id)`,
+    where exists (select from flag f where f.kind = q.kind and f.subject_id = q.id)
+      or exists (select from measure m where m.kind = q.kind and m.subject_id = q.id)`,
     'objects',
   )
   if (!row) throw notFound('Report')

@@ -53,13 +53,13 @@ const written = (table: 'tutorial' | 'article', path: string) => (id: SQL) =>
 
 const facts: Record<FlagKind, (id: SQL) => SQL> = {
   event: (id) =>
-    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/event/' || x.slug`, owner: 'x.created_by', unseen: `x.visibility = 'draft'` })}
+    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/event/' || x.slug`, owner: 'x.created_by', hidden: 'x.hidden_at is not null', unseen: `x.visibility = 'draft'` })}
       from event x where x.id = ${id}`,
   stream: (id) =>
-    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/stream/' || x.slug`, owner: 'x.created_by', unseen: `x.visibility = 'draft'` })}
+    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/stream/' || x.slug`, owner: 'x.created_by', hidden: 'x.hidden_at is not null', unseen: `x.visibility = 'draft'` })}
       from stream x where x.id = ${id}`,
   team: (id) =>
-    sql`${said({ title: 'x.name', excerpt: 'x.description', path: `'/event/' || e.slug || '/' || x.slug`, owner: 'x.admin_user_id' })}
+    sql`${said({ title: 'x.name', excerpt: 'x.description', path: `'/event/' || e.slug || '/' || x.slug`, owner: 'x.admin_user_id', hidden: 'x.hidden_at is not null' })}
       from team x join event e on e.id = x.event_id where x.id = ${id}`,
   submission: (id) =>
     sql`${said({

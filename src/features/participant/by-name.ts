@@ -32,7 +32,7 @@ export async function listByName(ctx: Context, wanted: Wanted): Promise<List<Par
     select (select count(*)::int from found) as total,
       (select coalesce(json_agg(${cardJson(isManager)} order by page.search_name, pt.id), '[]')
         from page join participant pt on pt.id = page.id
-        ${withBelongings}) as items`,
+        ${withBelongings(isManager)}) as items`,
     'objects',
   )
   return listed(row!, paging)

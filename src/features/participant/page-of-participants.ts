@@ -29,7 +29,7 @@ export async function listParticipants(ctx: Context, wanted: Wanted): Promise<Li
     select ${counted} as total,
       (select coalesce(json_agg(${cardJson(isManager)} order by pt.created_at, pt.id), '[]')
         from page join participant pt on pt.id = page.id
-        ${withBelongings}) as items`,
+        ${withBelongings(isManager)}) as items`,
     'objects',
   )
   return listed(row!, paging)
@@ -57,10 +57,10 @@ export function listed({ total, items }: { total: number; items: Row[] }, paging
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Joins a participant `pt` with profile `p` and team `t`. */
-export const withBelongings = sql.raw(`
+/** Joins a participant `pt` with profile `p` and team `t`; what the moderators hid is there for managers. */
+export const withBelongings = (isManager: boolean) => sql`
   left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-  left join team t on t.id = pt.team_id and t.deleted_at is null`)
+  left join team t on t.id = pt.team_id and t.deleted_at is null and (${isManager} or t.hidden_at is null)`
 
 /** What a list shows of participant `pt`. */
 export const cardJson = (isManager: boolean) => sql`json_build_object(

@@ -73,7 +73,7 @@ const attendanceJson =
   'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
   'judgingEndAt', x.judging_end_at, 'roles', x.roles,
   'team', (select json_build_object('slug', t.slug, 'name', t.name) from team t
-    where t.id = x.team_id and t.deleted_at is null),
+    where t.id = x.team_id and t.deleted_at is null and t.hidden_at is null),
   'submission', (select json_build_object('slug', s.slug, 'title', s.title,
       'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])
     from submission s join made on made.id = s.id where s.team_id = x.team_id))`)

@@ -57,7 +57,7 @@ export const updateStream = prepared(
     const before = await standingIn(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const { startAt, endAt, title, visibility } = merged(before, changes)
-    if (visibility !== before.visibility) mayPublish(ctx, visibility)
+    if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     checkDates({ startAt, endAt })
 
     const isRenamed = asked ? asked !== before.slug : title !== before.title
@@ -143,10 +143,16 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Publishing needs a confirmed address (decisions section 2). */
-function mayPublish({ viewer }: MemberContext, visibility: StreamChanges['visibility']) {
+/** Publishing needs a confirmed address (decisions section 2), and nobody publishes what the moderators hid. */
+function mayPublish(
+  { viewer }: MemberContext,
+  visibility: StreamChanges['visibility'],
+  before?: { hiddenAt: Date | null },
+) {
   if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
     throw forbidden('Please confirm your e-mail address first')
+  if (visibility !== 'draft' && before?.hiddenAt)
+    throw forbidden('The moderators have hidden this stream. On the page of their decision you can appeal.')
 }
 
 /** The stored stream and the asking person's roles in it; 404 when it is not there for them. */

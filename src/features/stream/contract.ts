@@ -53,6 +53,8 @@ export const stream = z.extend(streamCard, {
   people: z.array(personInRole),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
+  /** A draft because the moderators hid it. */
+  isHidden: z.boolean(),
   viewer: eventViewer,
 })
 export type Stream = z.output<typeof stream>

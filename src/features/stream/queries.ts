@@ -25,6 +25,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
   const [row] = await ctx.db
     .select({
       ...only(streams, stream),
+      isHidden: sql<boolean>`stream.hidden_at is not null`,
       descriptionRendered: streams.descriptionRendered,
       people: peopleJson(ofThis),
       roles: rolesJson(ofThis, viewerId),

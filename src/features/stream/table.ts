@@ -24,6 +24,10 @@ export const streams = table(
     visibility: text({ enum: ['draft', 'unlisted', 'public'] })
       .notNull()
       .default('draft'),
+    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    hiddenAt: moment(),
+    /** Who saw a hidden one before. */
+    heldVisibility: text({ enum: ['unlisted', 'public'] }),
     dev: boolean().notNull().default(false),
     timeZone: text().notNull().default('UTC'),
     signupActive: boolean().notNull().default(true),

@@ -107,9 +107,9 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   const { submission, event } = standing
   const answer = await getSubmission(ctx, { id })
   if (standing.isSubmitted) return answer
-  if (standing.isHidden)
+  if (standing.isHidden || standing.isTeamHidden)
     throw forbidden(
-      'The moderators have hidden this submission. On the page of their decision you can appeal.',
+      `The moderators have hidden this ${standing.isHidden ? 'submission' : 'team'}. On the page of their decision you can appeal.`,
     )
   if (event.submissionsOpenAt && ctx.now < event.submissionsOpenAt)
     throw forbidden('Submissions have not opened yet')

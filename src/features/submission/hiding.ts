@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countEvent } from '#features/event/commands.ts'
+import { giveBackFiles, withholdFiles } from '#features/files/withholding.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { tell } from './commands.ts'
 import { submissions } from './table.ts'
@@ -21,6 +22,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)))
     .returning(place)
   if (!hidden) return false
+  await withholdFiles(ctx, id, pathOf(hidden))
   await countEvent(ctx, hidden.eventId, { submissions: -1 })
   await tell(ctx, hidden)
   return true
@@ -40,12 +42,15 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.hiddenAt)))
     .returning(place)
   if (!shown) return false
+  await giveBackFiles(ctx, id)
   await countEvent(ctx, shown.eventId, { submissions: 1 })
   await tell(ctx, shown)
   return true
 }
 
 const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
+
+const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
 
 /** Its counter changes, and locks are taken in the order event, submission. */
 async function holdEvent({ db }: MemberContext, id: string) {

@@ -40,6 +40,7 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
         resultsPublishedAt: events.resultsPublishedAt,
         tracks: events.tracks,
       },
+      isTeamHidden: sql<boolean>`team.hidden_at is not null`,
       extendedUntil: submissionExtensions.until,
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),

@@ -82,6 +82,8 @@ export const team = z.extend(teamCard, {
       isSubmitted: z.boolean(),
     }),
   ),
+  /** The moderators took it from everybody but its members and the organisers. */
+  isHidden: z.boolean(),
   /** From the close on, only organisers change who is in. */
   isRosterFinal: z.boolean(),
   /** Whether comments bring its members mail; null for others than the team and the organisers. */

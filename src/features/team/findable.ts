@@ -35,7 +35,8 @@ function found(
       image: teams.image,
       eventTitle: events.title,
       eventSlug: events.slug,
-      isPublic: sql<boolean>`${events.deletedAt} is null and ${events.visibility} = 'public' and not ${events.dev}`,
+      isPublic: sql<boolean>`${events.deletedAt} is null and ${events.visibility} = 'public' and not ${events.dev}
+        and ${teams.hiddenAt} is null`,
     })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))

@@ -31,7 +31,13 @@ export async function getOwnInvitations(
   return list(
     ctx,
     paging,
-    and(isFor(ctx), isOpen(ctx), isNull(teams.deletedAt), eventId ? eq(teams.eventId, eventId) : undefined),
+    and(
+      isFor(ctx),
+      isOpen(ctx),
+      isNull(teams.deletedAt),
+      isNull(teams.hiddenAt),
+      eventId ? eq(teams.eventId, eventId) : undefined,
+    ),
   )
 }
 

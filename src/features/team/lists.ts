@@ -15,7 +15,7 @@ export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<
   const event = await occasionOf(ctx, { eventId })
   const conditions = filtering(filters, event)
   return listTeams(ctx, event, {
-    where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), ...conditions),
+    where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt), ...conditions),
     sorting: sortings[orderBy || 'newest'],
     total: conditions.length === 0 ? event.teamsCount : undefined,
     paging: { page, perPage: teamsPerPage },

@@ -1,5 +1,6 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { isVisible, manages, type Standing } from '#features/event/policy.ts'
 import { policy } from '#lib/policy.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 /** The asking person's place: in this team, and in its event. */
 export interface TeamStanding extends Standing {
@@ -62,3 +63,14 @@ export const seeSuggestions = policy<{ approved: boolean } | TeamStanding | null
   },
   'Only approved participants may see this',
 )
+
+interface Seen extends Standing {
+  team: { id: string; hiddenAt: Date | null }
+  event: { visibility: 'draft' | 'unlisted' | 'public' }
+  participation: { teamId: string | null } | null
+}
+
+/** With its event; a hidden one for its members and those who manage the event. */
+export const isTeamVisible = (viewer: Viewer | null, { team, event, roles, participation }: Seen): boolean =>
+  isVisible(viewer, { ...event, roles }) &&
+  (team.hiddenAt === null || participation?.teamId === team.id || manages(viewer, { roles }))

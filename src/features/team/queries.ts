@@ -2,13 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { type Participation, participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed, phaseOf, turningPoints } from '#features/event/phase.ts'
-import { isVisible, manages } from '#features/event/policy.ts'
+import { manages } from '#features/event/policy.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { eventCalled } from '#features/event/slugs.ts'
 import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { type Team, teamCard, type TeamKey } from './contract.ts'
+import { isTeamVisible } from './policy.ts'
 import { adminJson, hoursJson, membersJson, shownMembers } from './members.ts'
 import { teams } from './table.ts'
 
@@ -21,6 +22,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       mailOnComments: teams.mailOnComments,
       teamVoiceChannelId: teams.teamVoiceChannelId,
       teamTextChannelId: teams.teamTextChannelId,
+      hiddenAt: teams.hiddenAt,
       leadId: teams.adminUserId,
       adminUserId: adminJson,
       hours: hoursJson,
@@ -35,7 +37,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))
     .where(and(isNull(teams.deletedAt), isNull(events.deletedAt), called(key)))
-  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) {
+  if (!row || !isTeamVisible(ctx.viewer, { ...row, team: row })) {
     ctx.uses('event-list')
     throw notFound('Team')
   }
@@ -47,9 +49,10 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
 
 interface Row extends Omit<
   Team,
-  'viewer' | 'event' | 'submission' | 'members' | 'emptySeats' | 'isRosterFinal'
+  'viewer' | 'event' | 'submission' | 'members' | 'emptySeats' | 'isRosterFinal' | 'isHidden'
 > {
   leadId: string
+  hiddenAt: Date | null
   members: Parameters<typeof shownMembers>[1]
   event: Omit<Team['event'], 'phase'> & {
     visibility: 'draft' | 'unlisted' | 'public'
@@ -63,7 +66,7 @@ interface Row extends Omit<
   invitationId: string | null
 }
 
-function shown(ctx: Context, { leadId, roles, participation, ...row }: Row): Team {
+function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
   const { event, submission, joinRequestId, invitationId, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
@@ -79,6 +82,7 @@ function shown(ctx: Context, { leadId, roles, participation, ...row }: Row): Tea
     members: shownMembers(ctx, row.members),
     event: { ...event, phase: phaseOf(event, ctx.now) },
     submission: (isInside || isOut) && !isWithheld ? submission : null,
+    isHidden: hiddenAt !== null,
     isRosterFinal: isFinal,
     mailOnComments: isInside ? team.mailOnComments : null,
     teamVoiceChannelId: isInside ? team.teamVoiceChannelId : null,

@@ -42,7 +42,7 @@ export const restorableTeams: Restorable = {
       await seatIn(ctx, member.id, id)
       rosterChanged(ctx, { team, event }, member.userId)
     }
-    await countEvent(ctx, event.id, { teams: 1 })
+    if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: 1 })
     await showFiles(ctx, `team/${id}`, team.deletedAt)
     await indexTeam(ctx, id)
     ctx.changed('submissions', event.id)

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed } from '#features/event/phase.ts'
-import { isVisible, manages } from '#features/event/policy.ts'
+import { manages } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/context.ts'
 import { forbidden, notFound } from '#lib/errors.ts'
+import { isTeamVisible } from './policy.ts'
 import { teams } from './table.ts'
 
 export type Standing = Awaited<ReturnType<typeof standingOf>>
@@ -34,7 +35,7 @@ export async function standingOf(ctx: Context, id: string, { isDeletedFine = fal
     .where(
       and(eq(teams.id, id), isNull(events.deletedAt), isDeletedFine ? undefined : isNull(teams.deletedAt)),
     )
-  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Team')
+  if (!row || !isTeamVisible(ctx.viewer, row)) throw notFound('Team')
   const { team, event, roles, participation } = row
   return {
     team,

@@ -34,6 +34,7 @@ async function forPerson(ctx: MemberContext, eventId: string, limit: number): Su
   const isOpen = and(
     eq(teams.eventId, eventId),
     isNull(teams.deletedAt),
+    isNull(teams.hiddenAt),
     sql`${teams.lookingForMembers}`,
     lt(teams.membersCount, event.maxTeamSize),
   )

@@ -23,6 +23,8 @@ export const teams = table(
     description: text().notNull().default(''),
     image: text(),
     adminUserId: belongsTo(() => users.id),
+    /** Taken from everybody but its members, the event's managers and ADMIN by the moderators. */
+    hiddenAt: moment(),
     lookingForMembers: boolean().notNull().default(false),
     lookingForRoles: text().array().notNull().default([]),
     timeZone: text(),

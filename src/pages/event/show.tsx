@@ -79,7 +79,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const hasPanel = takesPart(enrolment)
   return (
     <div className="ev-page">
-      {event.visibility === 'draft' && <DraftBanner editHref={href('/event/:slug/edit', { slug })} />}
+      {event.visibility === 'draft' && (
+        <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
+      )}
       <div className="wrap">
         <OccasionHead
           {...event}

@@ -10,12 +10,13 @@ interface EditHeadProps {
   slug: string
   title: string
   visibility: 'draft' | 'unlisted' | 'public'
+  isHidden: boolean
   tabs: readonly Tab[]
   current: string
 }
 
 /** The top of the pages on which an event or stream is managed. */
-export function EditHead({ kind, slug, title, visibility, tabs, current }: EditHeadProps) {
+export function EditHead({ kind, slug, title, visibility, isHidden, tabs, current }: EditHeadProps) {
   const own = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
   return (
     <>
@@ -25,7 +26,11 @@ export function EditHead({ kind, slug, title, visibility, tabs, current }: EditH
           <Breadcrumbs crumbs={[{ label: 'Events', href: '/dash/event' }, { label: `Manage the ${kind}` }]} />
         }
       >
-        <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+        {isHidden ? (
+          <Badge tone="danger">Hidden by the moderators</Badge>
+        ) : (
+          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+        )}
         <ButtonLink size="sm" href={own}>
           {visibility === 'draft' ? 'Preview' : 'Open the page'}
         </ButtonLink>

@@ -69,7 +69,7 @@ type StreamTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: st
 
 function StreamTab(props: StreamTabProps) {
   const { stream, tab, schedule } = props
-  const { id, slug, title, visibility, people, timeZone, startAt } = stream
+  const { id, slug, title, visibility, isHidden, people, timeZone, startAt } = stream
   const onSaved = () => props.onSaved()
   switch (tab) {
     case 'basics':
@@ -82,7 +82,7 @@ function StreamTab(props: StreamTabProps) {
       return (
         <PublishPanel
           kind="stream"
-          {...{ title, visibility }}
+          {...{ title, visibility, isHidden }}
           href={href('/stream/:slug', { slug })}
           again={
             <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />

@@ -82,7 +82,10 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="ev-page">
       {stream.visibility === 'draft' && (
-        <DraftBanner editHref={href('/stream/:slug/edit', { slug: stream.slug })} />
+        <DraftBanner
+          editHref={href('/stream/:slug/edit', { slug: stream.slug })}
+          isHidden={stream.isHidden}
+        />
       )}
       <div className="wrap">
         <OccasionHead

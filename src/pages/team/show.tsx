@@ -23,6 +23,10 @@ import { TeamRail } from './show/team-rail.tsx'
 /** Its forms are loaded when it opens. */
 const TeamPanel = lazy(async () => ({ default: (await import('./show/team-panel.tsx')).TeamPanel }))
 
+const HiddenNotice = lazy(async () => ({
+  default: (await import('./show/hidden-notice.tsx')).HiddenNotice,
+}))
+
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params: { eventSlug, teamSlug } }: Route.LoaderArgs) => {
@@ -87,6 +91,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      {team.isHidden && (
+        <Suspense>
+          <HiddenNotice />
+        </Suspense>
+      )}
       <div className="with-rail">
         <div className="stack">
           <TeamMembers members={team.members} />

@@ -3,6 +3,7 @@ import { notFound, Refusal } from '#lib/errors.ts'
 import type { ByteRange } from '#lib/storage.ts'
 import { findFile } from '../service.ts'
 import type { FilesHouse } from './house.ts'
+import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
 
@@ -12,15 +13,17 @@ export const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A film alone in a window is a page that plays itself. */
 const playing = `media-src 'self'; style-src 'unsafe-inline'; ${inert}`
 
-/** GET /files/{key}: what was uploaded, with ranges; 404 when it or what it belongs to is deleted. */
+/** GET /files/{key}: what was uploaded, with ranges; 404 when it or what it belongs to is deleted, or hidden from who asks. */
 export async function download(
-  { db, storage }: FilesHouse,
+  house: FilesHouse,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ) {
+  const { db, storage } = house
   const key = request.params['*']
   const file = await findFile(db, key)
   if (!file) throw notFound('This file was')
+  await refuseStrangers(house, request, file)
   const etag = `"${key}"`
   if (request.headers['if-none-match']?.includes(etag))
     return reply.code(304).headers(headersOf(file, etag)).send()
@@ -38,10 +41,15 @@ export async function download(
   return reply.send(content)
 }
 
-function headersOf({ contentType }: { contentType: string }, etag: string) {
+interface Sent {
+  contentType: string
+  isWithheld: boolean
+}
+
+function headersOf({ contentType, isWithheld }: Sent, etag: string) {
   return {
     'content-type': contentType,
-    'cache-control': forever,
+    'cache-control': isWithheld ? forThemAlone : forever,
     'content-security-policy': contentType.startsWith('video/') ? playing : inert,
     ...(contentType === 'application/pdf' && {
       'content-disposition': 'attachment; filename="presentation.pdf"',

@@ -8,6 +8,7 @@ import type { ImageFormat, Images } from './images.ts'
 import { createRemotePictures } from './remote-pictures.ts'
 import { createShownFiles } from './shown-files.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
+import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 const dayOfSeconds = 24 * 60 * 60
 
@@ -47,6 +48,10 @@ export function createOptimiser({ house, images, cache }: PictureParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readQuery(request)
     const source = (await uploaded(asked.url)) ?? remote(asked.url)
+    if ('withheld' in source) {
+      await refuseStrangers(house, request, source.withheld)
+      return reply.header('cache-control', forThemAlone).redirect(asked.url)
+    }
     const size = { ...asked, width: Math.min(asked.width, enoughFor(source.width)) }
     const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
     let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)

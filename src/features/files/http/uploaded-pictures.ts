@@ -8,15 +8,21 @@ import type { createShownFiles } from './shown-files.ts'
 
 const path = '/files/'
 
+/** Not made in sizes: whoever may still see it gets it as it is. */
+export interface WithheldPicture {
+  withheld: NonNullable<Awaited<ReturnType<ReturnType<typeof createShownFiles>>>>
+}
+
 /** Null when the address is not one of an upload; 404 when that is not there. */
 export function createUploadedPictures(
   { house: { storage }, images, cache }: PictureParts,
   shownFile: ReturnType<typeof createShownFiles>,
 ) {
-  return async (url: string): Promise<PictureSource | null> => {
+  return async (url: string): Promise<PictureSource | WithheldPicture | null> => {
     if (!url.startsWith(path)) return null
     const file = await shownFile(url.slice(path.length))
     if (!file?.contentType.startsWith('image/')) throw notFound('This picture was')
+    if (file.isWithheld) return { withheld: file }
     const source = sourceOf(url, { storage, cache })
     return {
       url,

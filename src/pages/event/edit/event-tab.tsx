@@ -49,11 +49,11 @@ export function EventTab(props: EventTabProps) {
 }
 
 function Publish({ event, schedule, onSaved }: EventTabProps) {
-  const { id, slug, title, visibility, timeZone, startAt } = event
+  const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
       kind="event"
-      {...{ title, visibility }}
+      {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
       checks={checklistOf(event, schedule.length)}
       change={async (next) => eventCalls.updateEvent({ id, visibility: next })}

@@ -1,21 +1,35 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import './manage.css'
 
+interface DraftBannerProps {
+  editHref: string
+  /** A draft because the moderators hid it. */
+  isHidden: boolean
+}
+
 /** Above the page of a draft, which is made for its organisers alone. */
-export function DraftBanner({ editHref }: { editHref: string }) {
+export function DraftBanner({ editHref, isHidden }: DraftBannerProps) {
   return (
-    <aside className="draft-banner" aria-label="Draft">
+    <aside className="draft-banner" aria-label={isHidden ? 'Hidden by the moderators' : 'Draft'}>
       <div className="wrap row row--between">
         <p>
-          <strong>Draft:</strong> only organisers see this page
+          <strong>{isHidden ? 'Hidden by the moderators:' : 'Draft:'}</strong> only organisers see this page
+          {isHidden && (
+            <>
+              . <Link href="/account/moderation">Why, and how to appeal</Link>
+            </>
+          )}
         </p>
         <div className="row">
           <ButtonLink size="sm" href={editHref}>
             Edit
           </ButtonLink>
-          <ButtonLink size="sm" variant="primary" href={`${editHref}?tab=publish`}>
-            Publish
-          </ButtonLink>
+          {!isHidden && (
+            <ButtonLink size="sm" variant="primary" href={`${editHref}?tab=publish`}>
+              Publish
+            </ButtonLink>
+          )}
         </div>
       </div>
     </aside>

@@ -18,6 +18,8 @@ interface PublishPanelProps {
   kind: 'event' | 'stream'
   title: string
   visibility: Visibility
+  /** By the moderators: nobody publishes it until they give it back. */
+  isHidden: boolean
   /** Where its page is. */
   href: string
   checks: Check[]
@@ -30,7 +32,7 @@ interface PublishPanelProps {
 
 /** Shows an event or stream to the world or takes it back, with what visitors would still miss. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { kind, visibility, href, checks, change, onChanged } = props
+  const { kind, visibility, isHidden, href, checks, change, onChanged } = props
   const { isBusy, fault, act } = useAct()
   const to = (next: Visibility, title: string) => () =>
     act(async () => {
@@ -48,15 +50,21 @@ export function PublishPanel(props: PublishPanelProps) {
       <FormSection title="Before you publish" hint="Visitors look for these. You can publish without them.">
         <Checklist checks={checks} />
       </FormSection>
+      {isHidden && (
+        <Notice tone="danger" title="Hidden by the moderators">
+          It stays a draft until they give it back.{' '}
+          <Link href="/account/moderation">Why, and how to appeal</Link>
+        </Notice>
+      )}
       <FormSection title="Who sees it" hint={said[visibility]}>
         <div className="row">
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
-          {visibility !== 'public' && (
+          {visibility !== 'public' && !isHidden && (
             <Button variant="primary" busy={isBusy} onClick={to('public', 'Published')}>
               Publish
             </Button>
           )}
-          {visibility !== 'unlisted' && (
+          {visibility !== 'unlisted' && !isHidden && (
             <Button busy={isBusy} onClick={to('unlisted', 'Only people with the link see it now')}>
               Only with the link
             </Button>

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { measures } from '#features/moderation/table.ts'
+import type { Person, World } from './people-and-things.ts'
+import { expect } from './world.ts'
+
+interface Thing {
+  kind: string
+  id: string
+}
+
+export const reasonOfHiding = 'It advertises what it is not.'
+
+/** Hidden by an ADMIN after a report; gives the decision. */
+export async function hidden(world: World, { kind, id }: Thing, admin?: Person) {
+  const by = world.as(admin ?? (await world.member('ADMIN')))
+  const reporter = world.as(await world.member())
+  expect((await reporter.post('flag/createFlag', { kind, id, reason: 'spam', text: '' })).status).toBe(200)
+  const { status, body } = await by.put('flag/handleFlags', {
+    kind,
+    id,
+    decision: 'hide',
+    note: reasonOfHiding,
+  })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, id))
+  return measure!
+}
+
+/** Given back by an ADMIN. */
+export async function givenBack(world: World, { id }: { id: string }) {
+  const { status } = await world
+    .as(await world.member('ADMIN'))
+    .put(`flag/decideMeasure?id=${id}`, { decision: 'lift', answer: 'So it is.' })
+  expect(status).toBe(200)
+}
