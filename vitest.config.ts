@@ -23,6 +23,7 @@ export default defineConfig({
           ...patience,
           name: 'journeys',
           include: [journeys],
+          setupFiles: ['tests/journeys/tell-failures.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

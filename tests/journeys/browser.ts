@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
+import { witnessBrowser } from './witness.ts'
 
 /** The browser that npm brought, unpacked once into the build folder; it needs nothing of the machine. */
 export async function openBrowser(more: string[] = []) {
   const home = resolve('build/browser')
   await unpack(home)
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: join(home, 'chromium'),
     // Not the package's own: with those the browser dies on the second page.
     args: [
@@ -26,6 +27,8 @@ export async function openBrowser(more: string[] = []) {
       HOME: home,
     } as Record<string, string>,
   })
+  witnessBrowser(browser)
+  return browser
 }
 
 const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>

@@ -22,9 +22,11 @@ export async function newMember(given: { browser: Browser; site: Site; name: str
   const page = await context.newPage()
   await page.goto('/guide')
   const call: Member['call'] = (method, path, body) => page.evaluate(ask, { method, path, body })
-  await call('POST', 'user/createUser', { email, password })
+  const { status } = await call('POST', 'user/createUser', { email, password })
+  if (status !== 200) throw new Error(`The account was not created: ${status}`)
   await site.pool.query('update account set confirmed_at = now() where email = $1', [email])
-  await page.evaluate(signIn, { email, password })
+  const signedIn = await page.evaluate(signIn, { email, password })
+  if (signedIn !== 200) throw new Error(`Signing in was answered ${signedIn}`)
   await site.pool.query(
     `insert into profile (user_id, user_name, first_name, last_name)
      select id, $2, $3, 'Kiln' from account where email = $1`,
@@ -41,8 +43,8 @@ async function ask({ method, path, body }: { method: string; path: string; body?
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-async function signIn(credentials: { email: string; password: string }) {
+async function signIn(credentials: { email: string; password: string }): Promise<number> {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
   const form = new URLSearchParams({ ...credentials, csrfToken, json: 'true', callbackUrl: '/' })
-  await fetch('/api/auth/callback/credentials', { method: 'POST', body: form })
+  return (await fetch('/api/auth/callback/credentials', { method: 'POST', body: form })).status
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { cloneDatabase } from '../databases.ts'
+import { witness } from './witness.ts'
 
 export interface Site {
   /** Where it is reached, without a slash at the end. */
@@ -35,6 +36,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   let printed = ''
   const print = (text: unknown) => void (printed += String(text))
   let server = startProcess(more, print)
+  witness(() => printed.slice(-3000))
   const pool = new pg.Pool({ ...connection, max: 2 })
   const stop = async () => {
     await server.end('SIGTERM')

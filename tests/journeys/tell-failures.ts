@@ -1,0 +1,7 @@
+import { afterEach } from 'vitest'
+import { testimony } from './witness.ts'
+
+// A machine far away shows nothing but what it prints; a journey that passed says nothing.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(await testimony())
+})
