@@ -90,6 +90,15 @@ test('nothing is signed out and nobody signed in without a CSRF token', async ({
   expect((await visitor.session()).user.email).toBe(email)
 })
 
+test('an answer about the session that comes late takes no CSRF token away', async ({ world }) => {
+  const { email, visitor } = await newcomer(world)
+  const late = await createVisitor(world.app).get('/api/auth/session')
+  const csrfToken = (await visitor.get('/api/auth/csrf')).body.csrfToken
+  for (const { name, value } of late.cookies) visitor.jar.set(name, value)
+  const fields = { email, password, csrfToken, callbackUrl: '/', json: 'true' }
+  expect((await visitor.ask('POST', '/api/auth/callback/credentials', fields)).status).toBe(200)
+})
+
 test('a foreign callback address is replaced by the site, in every spelling', async ({ world }) => {
   const { email, visitor } = await newcomer(world)
   const site = world.config.siteUrl

@@ -49,10 +49,15 @@ export async function askAuth(
   return response
 }
 
-/** Its status, headers (each cookie in one of its own) and body. */
-export async function passOn(reply: FastifyReply, response: Response, status = response.status) {
+/** Its status, headers (each cookie in one of its own, the `withheld` one in none) and body. */
+export async function passOn(
+  reply: FastifyReply,
+  response: Response,
+  { status = response.status, withheld }: { status?: number; withheld?: string | undefined } = {},
+) {
   reply.code(status).header('cache-control', 'no-store')
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  for (const cookie of response.headers.getSetCookie())
+    if (cookie.split('=')[0] !== withheld) reply.header('set-cookie', cookie)
   const location = response.headers.get('location')
   if (location && status >= 300 && status < 400) reply.header('location', location)
   const body = await response.text()

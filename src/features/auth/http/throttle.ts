@@ -4,6 +4,7 @@ import { digested } from '../quota.ts'
 import type { Attempt } from './attempt.ts'
 import type { Desk, Exchange } from './answer.ts'
 import { passOn } from './bridge.ts'
+import { authCookies } from './cookies.ts'
 import { attemptKey } from './device.ts'
 import { whoWaits } from './second-step.ts'
 import { subnetOf } from './subnet.ts'
@@ -36,8 +37,15 @@ export async function throttled(desk: Desk, exchange: Guarded, run: () => Promis
   }
   const { response, status, isRight } = await run()
   if (isRight) await limits.forgive(keys)
-  return passOn(reply, response, status)
+  return passOn(reply, response, { status, withheld: withheldFrom(call, front) })
 }
+
+/**
+ * Only who asks for a CSRF token gets its cookie. @auth/core adds one to every answer, and on a slow line that
+ * of the session would take the place of the one that a form was given meanwhile: right passwords were refused.
+ */
+const withheldFrom = ({ action }: Exchange['call'], { house }: Desk['front']) =>
+  action === 'csrf' ? undefined : authCookies(house.settings.siteUrl.startsWith('https:')).csrfToken.name
 
 async function keysOf({ front }: Desk, { call, request, attempt }: Guarded): Promise<string[]> {
   const { action, provider, method, fields } = call
