@@ -9,7 +9,8 @@ export function witness(account: () => Promise<string> | string): void {
 }
 
 /** All accounts, as they are at this moment. */
-export const testimony = async () => (await Promise.all([...accounts].map((account) => account()))).join('\n')
+export const testimony = async () =>
+  (await Promise.all([...accounts].map(async (account) => account()))).join('\n')
 
 /** Hears what goes wrong in this browser, and looks at its open pages when a journey has failed. */
 export function witnessBrowser(browser: Browser): void {
