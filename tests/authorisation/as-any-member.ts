@@ -44,6 +44,7 @@ export const asAnyMember: Record<string, string> = {
   'app/updateApplication': neverAdmin,
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication': neverAdmin,
   'event/exportManagedEvents': 'lists events, and no people',
+  'stream/exportManagedStreams': 'lists streams, and no people',
   'event/createEvent': 'makes an event of their own, as everybody with canCreateEvents may',
   'stream/createStream': 'makes a stream of their own, as everybody with canCreateEvents may',
   'participant/createParticipant (own)': own,

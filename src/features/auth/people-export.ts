@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { record } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/context.ts'
-import { byteOrderMark, csvLine, type FileOfLines } from '#lib/download.ts'
+import type { FileOfLines } from '#lib/download.ts'
 import { matching, withProfile } from './listing.ts'
 import type { AccountFilters } from './people-contract.ts'
-
-const batch = 500
 
 /** The list as the filters show it, from the oldest account on; the audit log tells who took it, and what for. */
 export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
@@ -27,32 +26,19 @@ const head = [
   'Last seen',
 ]
 
-interface Row {
-  id: string
-  created_at: string
-  cells: (string | null)[]
-}
+const linesOf = ({ db }: MemberContext, where: SQL) =>
+  csvLines<CsvRow>({
+    head,
+    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
+    cellsOf: ({ cells }) => cells,
+  })
 
-async function* linesOf({ db }: MemberContext, where: SQL) {
-  yield byteOrderMark + csvLine(head)
-  let after = sql`true`
-  for (;;) {
-    const rows: Row[] = await db.execute<Row & Record<string, unknown>>(batchAfter(where, after), 'objects')
-    yield rows.map(({ cells }) => csvLine(cells)).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(account.created_at, account.id) > (${last.created_at}::timestamptz, ${last.id}::uuid)`
-  }
-}
-
-const batchAfter = (where: SQL, after: SQL) => sql`
+const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
   select account.id, to_json(account.created_at) #>> '{}' as created_at, json_build_array(
     p.user_name, coalesce(p.first_name, account.name), p.last_name, account.email, account.role,
     case when account.can_create_events then 'yes' else 'no' end,
-    ${utc('account.confirmed_at')}, ${utc('account.suspended_at')}, ${utc('account.created_at')},
-    (select ${utc('max(s.last_used_at)')} from session s where s.user_id = account.id)) as cells
+    ${utcText('account.confirmed_at')}, ${utcText('account.suspended_at')}, ${utcText('account.created_at')},
+    (select ${utcText('max(s.last_used_at)')} from session s where s.user_id = account.id)) as cells
   from account ${withProfile}
-  where ${where} and ${after}
+  where ${where} and ${after('account', last)}
   order by account.created_at, account.id limit ${batch}`
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)

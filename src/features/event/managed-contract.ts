@@ -29,7 +29,8 @@ export type EventFilters = z.output<typeof eventFilters>
 const eventQuery = z.extend(eventFilters, { ...paging, orderBy: z._default(z.enum(eventOrders), 'newest') })
 export type ManagedEventQuery = z.output<typeof eventQuery>
 
-const whose = 'of which the caller is Organizer or Host, drafts too; all of them for ADMIN'
+/** Of a list of events or streams. */
+export const whose = 'of which the caller is Organizer or Host, drafts too; all of them for ADMIN'
 
 export const managedEventContract = contract('event', {
   getManagedEvents: {

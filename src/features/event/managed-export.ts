@@ -1,14 +1,13 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
 import type { MemberContext } from '#lib/context.ts'
-import { byteOrderMark, csvLine, type FileOfLines } from '#lib/download.ts'
+import type { FileOfLines } from '#lib/download.ts'
 import { managedWhere } from './managed.ts'
 import type { EventFilters } from './managed-contract.ts'
 import { phaseOf } from './phase.ts'
 import { events } from './table.ts'
 
-const batch = 500
-
-/** The same events as the list, the ones made first coming first; times are UTC. */
+/** The same events as the list, in the order of their ids; times are UTC. */
 export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<FileOfLines> {
   return { fileName: 'events.csv', lines: linesOf(ctx, filters) }
 }
@@ -30,20 +29,18 @@ const head = [
   'Submissions',
 ]
 
-async function* linesOf(ctx: MemberContext, filters: EventFilters) {
-  yield byteOrderMark + csvLine(head)
-  for (let last = ''; ;) {
-    const rows = await ctx.db
-      .select()
-      .from(events)
-      .where(and(managedWhere(ctx, filters), last ? sql`${events.id} > ${last}::uuid` : undefined))
-      .orderBy(asc(events.id))
-      .limit(batch)
-    yield rows.map((row) => csvLine(cellsOf(ctx, row))).join('')
-    last = rows.at(-1)?.id ?? ''
-    if (rows.length < batch) return
-  }
-}
+const linesOf = (ctx: MemberContext, filters: EventFilters) =>
+  csvLines<typeof events.$inferSelect>({
+    head,
+    rowsAfter: (last, batch) =>
+      ctx.db
+        .select()
+        .from(events)
+        .where(and(managedWhere(ctx, filters), last && gt(events.id, last.id)))
+        .orderBy(asc(events.id))
+        .limit(batch),
+    cellsOf: (row) => cellsOf(ctx, row),
+  })
 
 const cellsOf = ({ now, origin }: MemberContext, row: typeof events.$inferSelect) => [
   row.title,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
@@ -57,13 +58,20 @@ const moments: Moments = {
   closesAt: sql`coalesce(submissions_close_at, end_at)`,
 }
 
+type Occasion = Record<'startAt' | 'title' | 'participantsCount', AnyPgColumn>
+
+/** The orders that events and streams share. */
+export const sortingsOf = ({ startAt, title, participantsCount }: Occasion) => ({
+  newest: sql`${startAt} desc nulls first`,
+  oldest: sql`${startAt} asc nulls last`,
+  title: sql`lower(${title})`,
+  titleDown: sql`lower(${title}) desc`,
+  most: sql`${participantsCount} desc`,
+  fewest: sql`${participantsCount}`,
+})
+
 const sortings: Record<ManagedEventQuery['orderBy'], SQL> = {
-  newest: sql`${events.startAt} desc nulls first`,
-  oldest: sql`${events.startAt} asc nulls last`,
-  title: sql`lower(${events.title})`,
-  titleDown: sql`lower(${events.title}) desc`,
-  most: sql`${events.participantsCount} desc`,
-  fewest: sql`${events.participantsCount}`,
+  ...sortingsOf(events),
   mostTeams: sql`${events.teamsCount} desc`,
   fewestTeams: sql`${events.teamsCount}`,
   mostSubmissions: sql`${events.submissionsCount} desc`,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { record } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/quota.ts'
 import { occasionOf, type Which } from '#features/event/occasion.ts'
 import type { MemberContext } from '#lib/context.ts'
-import { byteOrderMark, csvLine, type FileOfLines } from '#lib/download.ts'
+import type { FileOfLines } from '#lib/download.ts'
 import { tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { approveParticipants } from './policy.ts'
 
 const aDay = 24 * 60 * 60
 const exportsADay = 20
-const batch = 500
 
 /** 429 beyond 20 a day. Names, roles, skills and teams; addresses are in no export. */
 export async function exportParticipants(ctx: MemberContext, which: Which): Promise<FileOfLines> {
@@ -42,37 +42,24 @@ const head = [
   'Note',
 ]
 
-interface Row {
-  id: string
-  enrolled_at: string
-  cells: (string | number | null)[]
-}
+const linesOf = ({ db }: MemberContext, of: SQL) =>
+  csvLines<CsvRow>({
+    head,
+    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(of, last, batch), 'objects'),
+    cellsOf: ({ cells }) => cells,
+  })
 
-async function* linesOf({ db }: MemberContext, of: SQL) {
-  yield byteOrderMark + csvLine(head)
-  let after = sql`true`
-  for (;;) {
-    const rows: Row[] = await db.execute<Row & Record<string, unknown>>(batchAfter(of, after), 'objects')
-    yield rows.map(({ cells }) => csvLine(cells)).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(pt.created_at, pt.id) > (${last.enrolled_at}::timestamptz, ${last.id}::uuid)`
-  }
-}
-
-const batchAfter = (of: SQL, after: SQL) => sql`
-  select pt.id, to_json(pt.created_at) #>> '{}' as enrolled_at, json_build_array(
+const rowsOf = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
+  select pt.id, to_json(pt.created_at) #>> '{}' as created_at, json_build_array(
     coalesce(p.first_name, ''), coalesce(p.last_name, ''),
     case when p.public then p.user_name end, case when p.public then p.role end,
     case when pt.approved then 'approved' when pt.declined_at is null then 'waiting' else 'declined' end,
-    ${utc('pt.created_at')}, ${utc('pt.checked_in_at')}, t.name,
+    ${utcText('pt.created_at')}, ${utcText('pt.checked_in_at')}, t.name,
     array_to_string(pt.team_roles, ' '), array_to_string(pt.skills, ' '),
     case when pt.looking_for_team then 'yes' else 'no' end,
     pt.time_zone, pt.hours_from, pt.hours_to, pt.note) as cells
   from participant pt
     left join profile p on p.user_id = pt.user_id and p.deleted_at is null
     left join team t on t.id = pt.team_id and t.deleted_at is null
-  where ${of} and pt.deleted_at is null and ${after}
+  where ${of} and pt.deleted_at is null and ${after('pt', last)}
   order by pt.created_at, pt.id limit ${batch}`
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)

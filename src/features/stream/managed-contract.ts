@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { managedFilters, occasionOrders } from '#features/event/managed-contract.ts'
+import { managedFilters, occasionOrders, whose } from '#features/event/managed-contract.ts'
 import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { member } from '#lib/policy.ts'
 import { streamCard } from './contract.ts'
 
+export type StreamFilters = z.output<typeof managedFilters>
 const query = z.extend(managedFilters, { ...paging, orderBy: z._default(z.enum(occasionOrders), 'newest') })
 export type ManagedStreamQuery = z.output<typeof query>
 
@@ -13,8 +15,17 @@ export const managedStreamContract = contract('stream', {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: 'Streams of which the caller is Organizer or Host, drafts too; all of them for ADMIN',
+    summary: `Streams ${whose}`,
     query,
     output: listOf(streamCard),
+  },
+  exportManagedStreams: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: `The streams ${whose}, as a table`,
+    query: managedFilters,
+    output: fileOfLines,
+    download: 'text/csv',
   },
 })

@@ -1,30 +1,24 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { pageOf, totalOf } from '#database/page.ts'
-import { isManagedBy } from '#features/event/managed.ts'
+import { isManagedBy, sortingsOf } from '#features/event/managed.ts'
 import { phaseOf } from '#features/event/phase.ts'
 import { exactlyIn } from '#features/event/phase-rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { List } from '#lib/lists.ts'
 import { type StreamCard, streamCard } from './contract.ts'
-import type { ManagedStreamQuery } from './managed-contract.ts'
+import type { ManagedStreamQuery, StreamFilters } from './managed-contract.ts'
 import { matches, moments } from './rows.ts'
 import { streams } from './table.ts'
 
 /** The streams one manages, drafts too (decisions section 10); ADMIN manages all. */
 export async function getManagedStreams(
   ctx: MemberContext,
-  { page: number, perPage, orderBy, search, phase, visibility }: ManagedStreamQuery,
+  { page: number, perPage, orderBy, ...filters }: ManagedStreamQuery,
 ): Promise<List<StreamCard>> {
   const paging = { page: number, perPage }
-  const where = and(
-    isNull(streams.deletedAt),
-    isManagedBy(ctx.viewer, sql`r.stream_id = stream.id`),
-    search ? matches(search) : undefined,
-    phase && exactlyIn(phase, moments, ctx.now),
-    visibility && eq(streams.visibility, visibility),
-  )
-  const sorting = sql`${sortings[orderBy]}, ${streams.slug}`
+  const where = managedWhere(ctx, filters)
+  const sorting = sql`${sortingsOf(streams)[orderBy]}, ${streams.slug}`
   const { counted, page } = pageOf(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
   const rows = await ctx.db
     .select({ total: counted.total, stream: only(streams, streamCard) })
@@ -36,11 +30,14 @@ export async function getManagedStreams(
   return { items, ...totalOf(rows), ...paging }
 }
 
-const sortings: Record<ManagedStreamQuery['orderBy'], SQL> = {
-  newest: sql`${streams.startAt} desc nulls first`,
-  oldest: sql`${streams.startAt} asc nulls last`,
-  title: sql`lower(${streams.title})`,
-  titleDown: sql`lower(${streams.title}) desc`,
-  most: sql`${streams.participantsCount} desc`,
-  fewest: sql`${streams.participantsCount}`,
+/** The streams that somebody manages and that these filters leave. */
+export function managedWhere({ viewer, now }: MemberContext, filters: StreamFilters): SQL | undefined {
+  const { search, phase, visibility } = filters
+  return and(
+    isNull(streams.deletedAt),
+    isManagedBy(viewer, sql`r.stream_id = stream.id`),
+    search ? matches(search) : undefined,
+    phase && exactlyIn(phase, moments, now),
+    visibility && eq(streams.visibility, visibility),
+  )
 }

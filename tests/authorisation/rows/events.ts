@@ -91,6 +91,7 @@ export const events: Rows = {
   },
   'stream/getStreams': all,
   'stream/getManagedStreams': mine,
+  'stream/exportManagedStreams': mine,
   'stream/getStream': {
     own: { ask: ({ stream }) => ({ query: { slug: stream.slug } }), answers: everybody },
     private: { ask: ({ draftStream }) => ({ query: { id: draftStream.id } }), answers: draftReaders },

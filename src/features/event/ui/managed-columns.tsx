@@ -5,7 +5,10 @@ import type { Phase } from '../phase.ts'
 import { PhasePill } from './phase-pill.tsx'
 
 /** What events and streams have in common, as the API sends it: times as ISO text. */
-interface Sent {
+export interface SharedRow {
+  id: string
+  slug: string
+  title: string
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'
   phase: Phase
@@ -51,4 +54,4 @@ export const sharedColumns = [
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,
   },
-] as const satisfies readonly Column<Sent>[]
+] as const satisfies readonly Column<SharedRow>[]

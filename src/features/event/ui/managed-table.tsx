@@ -1,0 +1,143 @@
+import { href, useLocation } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { BulkAction } from '#ui/data-table-bulk.tsx'
+import { DataTable, type Column, type DataTableProps } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { RowLinks, type RowLinksProps } from '#ui/row-links.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { sharedColumns, type SharedRow } from './managed-columns.tsx'
+
+/** What tells the table of managed events from that of managed streams. */
+export interface ManagedKind<Row> {
+  kind: 'event' | 'stream'
+  /** At the start of a sentence, and many of them within one. */
+  words: { noun: string; many: string }
+  /** Those that only this kind has. */
+  columns: readonly Column<Row>[]
+  /** What narrows the list beside words. */
+  filters: readonly { name: string; label: string; options: readonly SelectOption[] }[]
+  /** Ways into its management that only this kind has. */
+  links: (row: Row) => RowLinksProps['links']
+  csvPath: string
+  browseHref: string
+  remove: (which: { id: string }) => Promise<unknown>
+}
+
+/** The names of the filters in the address. */
+export const filterNames = ({ filters }: Pick<ManagedKind<never>, 'filters'>) => [
+  'search',
+  ...filters.map(({ name }) => name),
+]
+
+interface ManagedTableProps<Row> {
+  of: ManagedKind<Row>
+  list: DataTableProps<Row>['list']
+  orderBy: string | undefined
+}
+
+/** What somebody manages, with the ways to each part of its management. */
+export function ManagedTable<Row extends SharedRow>({ of, list, orderBy }: ManagedTableProps<Row>) {
+  const query = new URLSearchParams(useLocation().search)
+  const names = filterNames(of)
+  const asked = new URLSearchParams(
+    names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
+  )
+  const { noun, many } = of.words
+  return (
+    <DataTable
+      label={`${noun}s`}
+      columns={columnsOf(of)}
+      {...{ list, orderBy }}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      rowHref={({ slug }) => editPath(of, slug)}
+      filters={{ names, fields: <ManagedFilters {...{ of, query }} /> }}
+      csvHref={`${of.csvPath}?${asked}`}
+      actions={[deleting(of)]}
+      empty={
+        <EmptyState
+          title={`No ${many} yet`}
+          action={<ButtonLink href={of.browseHref}>Browse {many}</ButtonLink>}
+        >
+          {noun}s show here once you organise or host one.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const pagePath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
+  kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+const editPath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
+  kind === 'event' ? href('/event/:slug/edit', { slug }) : href('/stream/:slug/edit', { slug })
+
+const columnsOf = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] => [
+  {
+    id: 'title',
+    label: of.words.noun,
+    cell: ({ slug, title }) => <Link href={pagePath(of, slug)}>{title}</Link>,
+    sort: { ascending: 'title', descending: 'titleDown' },
+  },
+  ...sharedColumns,
+  ...of.columns,
+  {
+    id: 'manage',
+    label: 'Manage',
+    cell: (row) => <RowLinks of={row.title} links={linksOf(of, row)} />,
+    alwaysShown: true,
+  },
+]
+
+function linksOf<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowLinksProps['links'] {
+  const edit = editPath(of, row.slug)
+  return [
+    { label: 'Edit', href: edit },
+    { label: 'Schedule', href: `${edit}?tab=schedule` },
+    { label: 'People', href: `${edit}?tab=people` },
+    { label: 'Participants', href: `${edit}?tab=participants` },
+    ...of.links(row),
+    { label: 'Duplicate', href: `${edit}?tab=publish` },
+  ]
+}
+
+const deleting = <Row extends SharedRow>({ kind, words, remove }: ManagedKind<Row>): BulkAction<Row> => ({
+  label: 'Delete',
+  danger: true,
+  confirm: (rows) => ({
+    type: 'danger',
+    title: rows.length === 1 ? `Delete ${rows[0]!.title}?` : `Delete ${rows.length} ${words.many}?`,
+    text: 'They disappear from every list and page at once. An administrator can bring them back for 30 days.',
+    confirmLabel: 'Delete',
+    typed: 'delete',
+  }),
+  // One after the other; deleting again what is deleted already does nothing.
+  run: (rows) =>
+    asMyself(async () => {
+      for (const { id } of rows) await remove({ id })
+    }),
+  done: (count) => (count === 1 ? `The ${kind} is deleted` : `${count} ${words.many} are deleted`),
+})
+
+interface ManagedFiltersProps {
+  of: Pick<ManagedKind<never>, 'words' | 'filters'>
+  query: URLSearchParams
+}
+
+function ManagedFilters({ of, query }: ManagedFiltersProps) {
+  return (
+    <>
+      <SearchField label={`Search ${of.words.many}`} value={query.get('search') ?? ''} />
+      {of.filters.map(({ name, label, options }) => (
+        <SelectField
+          {...{ label, name, options }}
+          key={`${name} ${query.get(name)}`}
+          empty="Any"
+          defaultValue={query.get(name) ?? ''}
+        />
+      ))}
+    </>
+  )
+}
