@@ -12,20 +12,11 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 /** What administrators read of this process. */
 export function runningOf({ settings }: Config, { startedAt, cache }: Parts): Running {
-  const counters = cache?.counters()
   return {
     settings,
     version,
     node: process.version,
     startedAt,
-    pageCache: counters
-      ? {
-          entries: counters.entries,
-          bytes: counters.bytes,
-          hits: counters.hits,
-          misses: counters.misses,
-          made: counters.made,
-        }
-      : null,
+    pageCache: cache?.counters() ?? null,
   }
 }
