@@ -1,5 +1,5 @@
 import { articleEditors, articleRevisions, articles } from '#features/blog/table.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologies, technologyEditors, technologyRevisions } from '#features/technology/table.ts'
 import { tutorialEditors, tutorialRevisions, tutorials } from '#features/tutorial/table.ts'
 import { canary } from './known-traces.ts'
 import type { Person, World } from './people-and-things.ts'
@@ -57,11 +57,20 @@ export async function written({ db }: World, { id }: Person) {
     ])
   await db.insert(tutorialEditors).values({ ...made[2]!, ...open })
   await db.insert(articleEditors).values({ ...madeArticles[1]!, ...open })
-  await db.insert(technologies).values({
+  const glaze = {
     slug: 'glaze',
     name: 'Glaze',
     rendered: rendered('Glaze'),
     author: `${canary} Kiln`,
     authorUserId: id,
+    ...saved,
+  }
+  const [madeTechnology] = await db.insert(technologies).values(glaze).returning({ textId: technologies.id })
+  await db.insert(technologyRevisions).values({
+    ...revision(madeTechnology!.textId, 'Clay.'),
+    slug: 'glaze',
+    isProvider: false,
+    author: `${canary} Kiln`,
   })
+  await db.insert(technologyEditors).values({ ...madeTechnology!, ...open })
 }

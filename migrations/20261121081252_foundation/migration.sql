@@ -192,10 +192,10 @@ CREATE TABLE "article_revision" (
 	"image" text,
 	"body" text NOT NULL,
 	"size" integer GENERATED ALWAYS AS (octet_length(body)) STORED,
-	"level" text,
-	"technologies" text[] NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"saved_at" timestamp(3) with time zone NOT NULL,
+	"level" text,
+	"technologies" text[] NOT NULL,
 	CONSTRAINT "article_revision_pkey" PRIMARY KEY("text_id","number")
 );
 --> statement-breakpoint
@@ -789,11 +789,53 @@ CREATE TABLE "technology" (
 	"repository_url" text,
 	"site_url" text,
 	"published_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"pending" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"saved_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"saved_by" uuid,
 	"source_file" text,
 	"source_hash" text,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "technology_editor" (
+	"text_id" uuid,
+	"user_id" uuid,
+	"seen_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "technology_editor_pkey" PRIMARY KEY("text_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "technology_revision" (
+	"text_id" uuid,
+	"number" integer,
+	"user_id" uuid,
+	"note" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"image" text,
+	"body" text NOT NULL,
+	"size" integer GENERATED ALWAYS AS (octet_length(body)) STORED,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"saved_at" timestamp(3) with time zone NOT NULL,
+	"slug" text NOT NULL,
+	"provider_slug" text,
+	"is_provider" boolean NOT NULL,
+	"author" text,
+	"type" text,
+	"release_date" date,
+	"docs_url" text,
+	"repository_url" text,
+	"site_url" text,
+	CONSTRAINT "technology_revision_pkey" PRIMARY KEY("text_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "technology_slug" (
+	"slug" text,
+	"language" text,
+	"technology_id" uuid NOT NULL,
+	CONSTRAINT "technology_slug_pkey" PRIMARY KEY("slug","language")
 );
 --> statement-breakpoint
 CREATE TABLE "timeline_event" (
@@ -836,10 +878,10 @@ CREATE TABLE "tutorial_revision" (
 	"image" text,
 	"body" text NOT NULL,
 	"size" integer GENERATED ALWAYS AS (octet_length(body)) STORED,
-	"level" text,
-	"technologies" text[] NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"saved_at" timestamp(3) with time zone NOT NULL,
+	"level" text,
+	"technologies" text[] NOT NULL,
 	CONSTRAINT "tutorial_revision_pkey" PRIMARY KEY("text_id","number")
 );
 --> statement-breakpoint
@@ -1044,6 +1086,9 @@ CREATE UNIQUE INDEX "technology_slug_once" ON "technology" ("slug","language") W
 CREATE INDEX "technology_list" ON "technology" ("name","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "technology_search" ON "technology" USING gin ("vector");--> statement-breakpoint
 CREATE INDEX "technology_of_provider" ON "technology" ("provider_id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "technology_editor_of_user" ON "technology_editor" ("user_id");--> statement-breakpoint
+CREATE INDEX "technology_revision_of_user" ON "technology_revision" ("user_id");--> statement-breakpoint
+CREATE INDEX "technology_slug_of" ON "technology_slug" ("technology_id");--> statement-breakpoint
 CREATE INDEX "timeline_of_event" ON "timeline_event" ("event_id","start_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "timeline_of_stream" ON "timeline_event" ("stream_id","start_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "tutorial_editor_of_user" ON "tutorial_editor" ("user_id");--> statement-breakpoint
@@ -1149,6 +1194,12 @@ ALTER TABLE "team" ADD CONSTRAINT "team_event_id_event_id_fkey" FOREIGN KEY ("ev
 ALTER TABLE "team" ADD CONSTRAINT "team_admin_user_id_account_id_fkey" FOREIGN KEY ("admin_user_id") REFERENCES "account"("id");--> statement-breakpoint
 ALTER TABLE "technology" ADD CONSTRAINT "technology_provider_id_technology_id_fkey" FOREIGN KEY ("provider_id") REFERENCES "technology"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "technology" ADD CONSTRAINT "technology_author_user_id_account_id_fkey" FOREIGN KEY ("author_user_id") REFERENCES "account"("id");--> statement-breakpoint
+ALTER TABLE "technology" ADD CONSTRAINT "technology_saved_by_account_id_fkey" FOREIGN KEY ("saved_by") REFERENCES "account"("id");--> statement-breakpoint
+ALTER TABLE "technology_editor" ADD CONSTRAINT "technology_editor_text_id_technology_id_fkey" FOREIGN KEY ("text_id") REFERENCES "technology"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "technology_editor" ADD CONSTRAINT "technology_editor_user_id_account_id_fkey" FOREIGN KEY ("user_id") REFERENCES "account"("id");--> statement-breakpoint
+ALTER TABLE "technology_revision" ADD CONSTRAINT "technology_revision_text_id_technology_id_fkey" FOREIGN KEY ("text_id") REFERENCES "technology"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "technology_revision" ADD CONSTRAINT "technology_revision_user_id_account_id_fkey" FOREIGN KEY ("user_id") REFERENCES "account"("id");--> statement-breakpoint
+ALTER TABLE "technology_slug" ADD CONSTRAINT "technology_slug_technology_id_technology_id_fkey" FOREIGN KEY ("technology_id") REFERENCES "technology"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "timeline_event" ADD CONSTRAINT "timeline_event_event_id_event_id_fkey" FOREIGN KEY ("event_id") REFERENCES "event"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "timeline_event" ADD CONSTRAINT "timeline_event_stream_id_stream_id_fkey" FOREIGN KEY ("stream_id") REFERENCES "stream"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "timeline_speaker" ADD CONSTRAINT "timeline_speaker_timeline_event_id_timeline_event_id_fkey" FOREIGN KEY ("timeline_event_id") REFERENCES "timeline_event"("id") ON DELETE CASCADE;--> statement-breakpoint

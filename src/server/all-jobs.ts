@@ -21,6 +21,7 @@ import { streamTexts } from '#features/stream/texts.ts'
 import { submissionJobs } from '#features/submission/jobs.ts'
 import { submissionTexts } from '#features/submission/texts.ts'
 import { teamJobs } from '#features/team/jobs.ts'
+import { technologyUseJobs } from '#features/technology-use/jobs.ts'
 import { technologyTexts } from '#features/technology/texts.ts'
 import { renderAgain } from '#features/text/render-again.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
@@ -53,6 +54,7 @@ export const allJobs: Job[] = [
   ...applicationJobs,
   ...chatJobs,
   ...commentJobs,
+  ...technologyUseJobs,
   ...actionJobs,
   ...moderationJobs,
   ...announcementJobs,

@@ -37,6 +37,7 @@ import {
   submissions,
 } from '#features/submission/api.ts'
 import { invitationMails, invitations, memberships, rosters, suggestions, teams } from '#features/team/api.ts'
+import { technologyUses } from '#features/technology-use/api.ts'
 import { technologies } from '#features/technology/api.ts'
 import { texts } from '#features/text/api.ts'
 import { eventDuplicates, streamDuplicates, timeline } from '#features/timeline/api.ts'
@@ -59,6 +60,7 @@ export const api = [
   profileProjects,
   searching,
   technologies,
+  technologyUses,
   texts,
   tutorials,
   articles,

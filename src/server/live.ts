@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 import type { Identify } from './session.ts'
 
 const topicForm =
-  /^(event|stream|team|participant|submission|announcement-list|tutorial-edit|article-edit):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  /^(event|stream|team|participant|submission|announcement-list|tutorial-edit|article-edit|technology-edit):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostTopics = 10
 const mostPerPerson = 8
 const heartbeat = 10_000

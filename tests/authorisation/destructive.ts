@@ -19,6 +19,7 @@ export const destructive = [
   'submission/deleteSubmission',
   'team/deleteTeam',
   'technology/deleteTechnology',
+  'technology/mergeTechnologies',
   'timelineEvent/delete',
   'tutorial/deleteTutorial',
   'user/suspendUser',

@@ -1,5 +1,5 @@
 import { articleRevisions, articles } from '#features/blog/table.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologies, technologyRevisions } from '#features/technology/table.ts'
 import { tutorialRevisions, tutorials } from '#features/tutorial/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
@@ -48,14 +48,30 @@ export async function makeTexts({ db, clock }: World, author: Person) {
   await db.insert(tutorialRevisions).values(revised(made))
   await db.insert(articleRevisions).values(revised(articlesMade))
   const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: rendered('') }
-  await db.insert(technologies).values([
-    { ...technology, slug: 'kiln' },
-    { ...technology, slug: 'gone', name: canary.deletedText, deletedAt: clock.now() },
-  ])
+  const [kiln] = await db
+    .insert(technologies)
+    .values([
+      { ...technology, slug: 'kiln', revision: 1 },
+      { ...technology, slug: 'gone', name: canary.deletedText, deletedAt: clock.now() },
+    ])
+    .returning()
+  await db.insert(technologyRevisions).values({
+    textId: kiln!.id,
+    number: 1,
+    note: 'published',
+    title: 'Kiln',
+    slug: 'kiln',
+    isProvider: false,
+    description: 'Fires.',
+    body: '',
+    createdAt: clock.now(),
+    savedAt: clock.now(),
+  })
   const [tutorial, draftTutorial] = made.map(({ id }) => id) as [string, string]
   return {
     tutorials: namedTexts(made),
     articles: namedTexts(articlesMade),
+    kiln: kiln!.id,
     tutorial,
     draftTutorial,
     published: 'published',

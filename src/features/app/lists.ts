@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventCalled } from '#features/event/slugs.ts'
+import { technologyCalled } from '#features/technology/called.ts'
 import type { Context } from '#lib/context.ts'
 import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
 import { searchWords } from '#lib/search-words.ts'
@@ -45,7 +46,7 @@ interface Filter {
 function filtersOf({ search, tech, category, eventId, eventSlug }: ProjectQuery): Filter[] {
   const filters: Filter[] = []
   if (search) filters.push({ name: 'search', words: matching(search) })
-  if (tech) filters.push({ name: 'tech', topic: sql`${`tech ${tech}`}` })
+  if (tech) filters.push({ name: 'tech', topic: sql`(select 'tech ' || ${technologyCalled(tech)})` })
   if (category) filters.push({ name: 'category', topic: sql`${`category ${category}`}` })
   if (eventId) filters.push({ name: 'event', topic: sql`${`event ${eventId}`}` })
   else if (eventSlug)

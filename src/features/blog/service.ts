@@ -3,7 +3,7 @@ import { getWritten, listWritten, topicsOf } from '#features/tutorial/queries.ts
 import { marking } from '#features/tutorial/editing.ts'
 import { removing } from '#features/tutorial/removing.ts'
 import { returning, unpublishing } from '#features/tutorial/returning.ts'
-import { getRevision, listRevisions } from '#features/tutorial/revisions.ts'
+import { getRevision, getRevisions } from '#features/tutorial/revisions.ts'
 import { beginning, changing, restoring } from '#features/tutorial/writing.ts'
 import { getWritingForEdit, listOwnWriting, listWritingToReview } from '#features/tutorial/writing-queries.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -44,7 +44,7 @@ export const getArticlesToReview = (ctx: MemberContext, page: Paging) =>
   listWritingToReview(ctx, articleKind, page)
 
 export const getArticleRevisions = (ctx: MemberContext, which: Paging & { id: string }) =>
-  listRevisions(ctx, articleKind, which)
+  getRevisions(ctx, articleKind, which)
 
 export const getArticleRevision = (ctx: MemberContext, which: InputOf<Contract, 'getArticleRevision'>) =>
   getRevision(ctx, articleKind, which)

@@ -1,7 +1,8 @@
 import { index, primaryKey } from 'drizzle-orm/pg-core'
 import { partOf, table } from '#database/columns.ts'
+import { editorTable } from '#features/revision/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import { editorTable, revisionTable, writtenTable } from '#features/tutorial/table.ts'
+import { revisionTable, writtenTable } from '#features/tutorial/table.ts'
 
 export const articles = writtenTable('article')
 

@@ -52,5 +52,6 @@ const isTheirsAlone = sql`case split_part(file.path, '/', 1)
     union all select from article a where a.deleted_at is null and position(file.key in a.body || coalesce(a.image, '')) > 0
     union all select from technology y where y.deleted_at is null and position(file.key in y.body || coalesce(y.image, '')) > 0
     union all select from tutorial_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0
-    union all select from article_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0)
+    union all select from article_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0
+    union all select from technology_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0)
   else true end`

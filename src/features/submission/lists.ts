@@ -9,6 +9,7 @@ import { eventCalled } from '#features/event/slugs.ts'
 import { events } from '#features/event/table.ts'
 import { membersJson, shownMembers } from '#features/team/members.ts'
 import { teams } from '#features/team/table.ts'
+import { technologyCalled } from '#features/technology/called.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
@@ -164,7 +165,7 @@ function filtersOf({ event, search, tech, category, trackId, trackSlug }: Asked)
     ...(tech
       ? [
           sql`exists (select 1 from submission_technology st join technology t on t.id = st.technology_id
-            where st.submission_id = s.id and t.slug = ${tech} and t.deleted_at is null)`,
+            where st.submission_id = s.id and t.slug = ${technologyCalled(tech)} and t.deleted_at is null)`,
         ]
       : []),
     ...(category

@@ -1,21 +1,24 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
+import { keepRevision } from '#features/revision/keeping.ts'
 import { indexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
-import { invalid } from '#lib/errors.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import { slugOf } from '#lib/slug.ts'
+import { freeSlug, holdAddresses, providerOf } from './addresses.ts'
 import type { TechnologyDraft } from './contract.ts'
+import { fieldsOf, revisionOf } from './fields.ts'
+import { technologyKind } from './kind.ts'
 import { technologies } from './table.ts'
 
 export const createTechnology = prepared(
   (ctx: MemberContext, { body, name }: TechnologyDraft) => ctx.render(body, { title: name }),
   async (ctx, draft, rendered: Rendered) => {
     const { providerSlug, slug: wanted, ...fields } = draft
-    const provider = providerSlug ? await providerOf(ctx, providerSlug) : null
-    const slug = await freeSlug(ctx, wanted ?? slugOf(draft.name))
+    await holdAddresses(ctx)
+    const provider = providerSlug ? await providerOf(ctx, { slug: providerSlug }) : null
+    const slug = await freeSlug(ctx, { slug: wanted ?? slugOf(draft.name) })
     const [created] = await ctx.db
       .insert(technologies)
       .values({
@@ -29,9 +32,19 @@ export const createTechnology = prepared(
         docsUrl: fields.docsUrl || null,
         repositoryUrl: fields.repositoryUrl || null,
         siteUrl: fields.siteUrl || null,
+        releaseDate: fields.releaseDate || null,
         publishedAt: ctx.now,
+        revision: 1,
+        savedAt: ctx.now,
+        savedBy: ctx.viewer.id,
       })
       .returning()
+    await keepRevision(ctx, technologyKind, {
+      textId: created!.id,
+      revision: 0,
+      note: 'published',
+      fields: revisionOf(fieldsOf({ ...created!, providerSlug: provider?.slug ?? null })),
+    })
     await found(ctx, created!, provider?.slug ?? null)
     await recordAdmin(ctx, {
       what: 'made a technology',
@@ -58,44 +71,4 @@ export async function found(ctx: Context, row: Row, providerSlug: string | null)
     image: row.image,
     words: [row.author, row.type, row.rendered.plain].filter(Boolean).join(' '),
   })
-}
-
-async function providerOf(ctx: Context, slug: string) {
-  const [provider] = await ctx.db
-    .select({ id: technologies.id, slug: technologies.slug })
-    .from(technologies)
-    .where(
-      and(
-        eq(technologies.slug, slug),
-        eq(technologies.language, defaultLanguage),
-        isNull(technologies.deletedAt),
-      ),
-    )
-  if (!provider) throw invalid({ providerSlug: 'There is no provider with this address' })
-  await ctx.db
-    .update(technologies)
-    .set({ isProvider: true })
-    .where(and(eq(technologies.id, provider.id), eq(technologies.isProvider, false)))
-  return provider
-}
-
-/** The slug, or with the next free number behind it: a taken one gets `-2` (decisions section 11). */
-async function freeSlug(ctx: Context, wanted: string) {
-  if (!wanted) throw invalid({ name: 'Give it an address: the name has no Latin letter or digit' })
-  const rows = await ctx.db
-    .select({ slug: technologies.slug })
-    .from(technologies)
-    .where(
-      and(
-        or(
-          eq(technologies.slug, wanted),
-          like(technologies.slug, sql`${wanted.replaceAll('_', '\\_')} || '-%'`),
-        ),
-        eq(technologies.language, defaultLanguage),
-        isNull(technologies.deletedAt),
-      ),
-    )
-  const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(wanted)) return wanted
-  for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
 }

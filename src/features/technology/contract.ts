@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { picture } from '#features/revision/contract.ts'
 import { shownText } from '#features/text/shown.ts'
 import { contract } from '#lib/contract.ts'
 import { instant, markdown, optionalText, slugText, text, uuid } from '#lib/fields.ts'
@@ -6,6 +7,7 @@ import { language } from '#lib/languages.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone } from '#lib/policy.ts'
 import { optionalAddress } from '#lib/urls.ts'
+import { technologyWritingOperations } from './writing-contract.ts'
 
 /** A technology as other things name it. */
 export const techTag = z.object({
@@ -63,14 +65,14 @@ export type Technology = z.output<typeof technology>
 export const technologyDraft = z.object({
   name: text({ max: 100 }),
   slug: z.optional(slugText()),
-  providerSlug: z.optional(slugText()),
+  providerSlug: z.optional(z.union([slugText(), z.literal('')])),
   isProvider: z._default(z.boolean(), false),
   description: optionalText({ max: 1000 }),
-  image: optionalAddress(),
+  image: z._default(picture, ''),
   body: z._default(markdown(), ''),
   author: optionalText({ max: 100 }),
   type: optionalText({ max: 100 }),
-  releaseDate: z.optional(z.iso.date()),
+  releaseDate: z.optional(z.union([z.iso.date(), z.literal('')])),
   docsUrl: optionalAddress(),
   repositoryUrl: optionalAddress(),
   siteUrl: optionalAddress(),
@@ -168,4 +170,5 @@ export const technologyContract = contract('technology', {
       providerSlug: z.nullable(z.string()),
     }),
   },
+  ...technologyWritingOperations,
 })

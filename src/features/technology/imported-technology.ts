@@ -3,6 +3,7 @@ import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#featu
 import type { Context } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
 import { prepared } from '#lib/prepared.ts'
+import { freeOldAddress } from './addresses.ts'
 import { found } from './commands.ts'
 import { technologies } from './table.ts'
 
@@ -11,10 +12,12 @@ interface ImportOf {
   force: boolean
 }
 
-/** Brings one file in. Its provider is settled afterwards, when all are known. Throws 409, 413 and 422. */
+/** Brings one file in; its row's address stays. Its provider is settled afterwards, when all are known. Throws 409, 413 and 422. */
 export const importTechnology = prepared(
   async (ctx: Context, { text, force }: ImportOf) => {
     const kept = await rowOf(ctx, text)
+    if (kept?.pending && !kept.deletedAt && !force)
+      throw conflict('It has changes on the site that are not public yet; --force overwrites it')
     const outcome = judge(kept && { ...kept, title: kept.name, authorUsername: null }, text, force)
     const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
     return { kept, outcome, rendered }
@@ -23,8 +26,6 @@ export const importTechnology = prepared(
     if (!rendered) return outcome
     const { slug, language, title: name, description, image, author, body, date, file } = text
     const values = {
-      slug,
-      language,
       name,
       description,
       image,
@@ -38,29 +39,48 @@ export const importTechnology = prepared(
       outcome === 'created'
         ? await ctx.db
             .insert(technologies)
-            .values({ ...values, publishedAt: date ?? ctx.now, createdAt: ctx.now })
+            .values({ ...values, slug, language, publishedAt: date ?? ctx.now, createdAt: ctx.now })
             .returning()
         : await ctx.db
             .update(technologies)
-            .set({ ...values, updatedAt: ctx.now })
-            .where(and(eq(technologies.id, kept!.id), eq(technologies.updatedAt, kept!.updatedAt)))
+            .set({
+              ...values,
+              // Whoever has it open is told; what they and others saved stays among its revisions.
+              revision: kept!.revision + 1,
+              pending: false,
+              savedAt: ctx.now,
+              savedBy: null,
+              updatedAt: ctx.now,
+            })
+            .where(
+              and(
+                eq(technologies.id, kept!.id),
+                eq(technologies.updatedAt, kept!.updatedAt),
+                eq(technologies.revision, kept!.revision),
+              ),
+            )
             .returning()
     if (!saved) throw conflict('It was changed on the site meanwhile; run the import again')
+    await freeOldAddress(ctx, saved)
     await found(ctx, saved, null)
     ctx.changed('technology', saved.id)
+    ctx.changed('technology-edit', saved.id)
     ctx.changed('technology-list')
     return outcome
   },
 )
 
-/** Gives imported technologies the provider of their folder, and makes it one (decisions section 6); whether any changed. */
+/**
+ * Gives imported technologies the provider of their folder, and makes it one (decisions section 6); whether any changed.
+ * What a person saved here since keeps the one that it has.
+ */
 export async function resolveProviders(ctx: Context): Promise<boolean> {
   const folder = sql`split_part(t.source_file, '/', 2)`
   const changed = await ctx.db.execute<{ id: string }>(
     sql`with belonging as (select t.id, p.id provider_id from ${technologies} t
-        left join ${technologies} p on p.slug = lower(${folder}) and p.language = t.language and p.deleted_at is null
-          and p.source_file like 'technologies/%/index.mdx'
-        where t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
+        left join ${technologies} p on lower(p.source_file) = lower('technologies/' || ${folder} || '/index.mdx') and p.language = t.language
+          and p.deleted_at is null
+        where t.saved_by is null and t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
       moved as (update ${technologies} t set provider_id = b.provider_id from belonging b
         where t.id = b.id and t.provider_id is distinct from b.provider_id returning t.id),
       named as (update ${technologies} p set is_provider = true
@@ -87,18 +107,20 @@ async function readdress(ctx: Context, ids: string[]) {
   for (const { provider, ...row } of rows) await found(ctx, row, provider?.slug ?? null)
 }
 
-async function rowOf(ctx: Context, { slug, language }: ImportedText) {
+/** What came from this file, wherever it is now; else what is at its address, or the latest imported one deleted there. */
+async function rowOf(ctx: Context, { file, slug, language }: ImportedText) {
+  const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
   const [row] = await ctx.db
     .select()
     .from(technologies)
     .where(
       and(
-        eq(technologies.slug, slug),
         eq(technologies.language, language),
-        sql`(${technologies.deletedAt} is null or ${technologies.sourceHash} is not null)`,
+        sql`(${isIts} or (${technologies.slug} = ${slug}
+          and (${technologies.deletedAt} is null or ${technologies.sourceHash} is not null)))`,
       ),
     )
-    .orderBy(sql`${technologies.deletedAt} desc nulls first`, asc(technologies.id))
+    .orderBy(sql`${isIts} desc, ${technologies.deletedAt} desc nulls first`, asc(technologies.id))
     .limit(1)
   return row
 }

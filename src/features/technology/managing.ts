@@ -8,8 +8,9 @@ import type { Context, MemberContext } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
 import { conflict, notFound } from '#lib/errors.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
+import { holdAddresses } from './addresses.ts'
 import type { technologyContract, technologyGaps, technologyOrders } from './contract.ts'
-import { technologies } from './table.ts'
+import { technologies, technologySlugs } from './table.ts'
 
 type Contract = typeof technologyContract
 type Uses = ResultOf<Contract, 'getTechnologyUses'>
@@ -72,6 +73,7 @@ export async function getTechnologyUses(
 /** Soft; what names it names it again when it is restored. 409 for the provider of others. A second time answers the same. */
 export async function deleteTechnology(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   requireRecentAdmin(ctx)
+  await holdAddresses(ctx)
   const [found] = await ctx.db.select().from(technologies).where(eq(technologies.id, id)).for('update')
   if (!found) throw notFound('Technology')
   if (found.deletedAt) return { id }
@@ -85,6 +87,7 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
       'in_use',
     )
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
+  await ctx.db.delete(technologySlugs).where(eq(technologySlugs.technologyId, id))
   await unindexed(ctx, 'technology', id)
   await listProjects(ctx, { technologyId: id })
   await recordAdmin(ctx, {
@@ -93,6 +96,8 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
     before: { name: found.name, slug: found.slug, deletedAt: null },
     after: { name: found.name, slug: found.slug, deletedAt: ctx.now.toISOString() },
   })
+  await ctx.job('technology-uses', { id })
+  ctx.changed('technology-edit', id)
   ctx.changed('technology', id)
   ctx.changed('technology-list')
   return { id }

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { editingBy, forgetWriter } from '#features/revision/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { found } from './commands.ts'
-import { technologies } from './table.ts'
+import { technologyKind } from './kind.ts'
+import { technologies, technologyRevisions } from './table.ts'
 
 export const technologyData: PersonalData = {
   copies: [
@@ -13,8 +15,32 @@ export const technologyData: PersonalData = {
         select id, slug, name, description, body, published_at, deleted_at
         from technology where author_user_id = ${userId}`,
     },
+    {
+      name: 'technology-revisions',
+      about: 'Every state of a technology’s page that you have saved.',
+      of: ['technology_revision.user_id'],
+      rows: ({ userId }) => sql`
+        select r.text_id || ' ' || r.number as id, t.slug, r.number, r.note, r.title, r.description, r.image, r.body,
+          r.author, r.type, r.created_at, r.saved_at
+        from technology_revision r join technology t on t.id = r.text_id where r.user_id = ${userId}`,
+    },
+    {
+      name: 'technologies-edited',
+      about: 'Pages about technologies that you were the last to save, or have open.',
+      of: ['technology.saved_by', 'technology_editor.user_id'],
+      rows: ({ userId }) => editingBy(sql`technology`, sql`technology_editor`, userId),
+    },
   ],
   async erase(ctx, { userId }) {
+    await forgetWriter(ctx, technologyKind, userId)
+    const theirs = ctx.db
+      .select({ id: technologies.id })
+      .from(technologies)
+      .where(eq(technologies.authorUserId, userId))
+    await ctx.db
+      .update(technologyRevisions)
+      .set({ author: null })
+      .where(inArray(technologyRevisions.textId, theirs))
     const rows = await ctx.db
       .update(technologies)
       .set({ author: null, authorUserId: null })

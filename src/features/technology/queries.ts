@@ -113,11 +113,29 @@ export async function getTechnology(
     })
     .from(technologies)
     .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
-    .where(and(live(lang), eq(technologies.slug, slug.toLowerCase())))
-  if (!row || (provider !== undefined && provider !== row.providerSlug)) throw notFound('Technology')
+    .where(and(live(lang), calledNowOrFormerly({ slug: slug.toLowerCase(), provider, lang })))
+    .orderBy(sql`${technologies.slug} = ${slug.toLowerCase()} desc`)
+    .limit(1)
+  if (!row) throw notFound('Technology')
   ctx.uses('technology', row.id)
   const { rendered, events: using, ...fields } = row
   return { ...fields, text: shown(rendered), events: using.map(withDates) }
+}
+
+interface Called {
+  slug: string
+  provider: string | undefined
+  lang: string
+}
+
+/** At its address or an old one; under a provider only at that provider's, which may be an old address too. */
+function calledNowOrFormerly({ slug, provider, lang }: Called) {
+  const formerly = (address: string) =>
+    sql`(select technology_id from technology_slug where slug = ${address} and language = ${lang})`
+  const isCalled = sql`(${technologies.slug} = ${slug} or ${technologies.id} = ${formerly(slug)})`
+  if (provider === undefined) return isCalled
+  const isIts = sql`(${providers.slug} = ${provider} or ${providers.id} = ${formerly(provider)})`
+  return sql`(${technologies.id} = ${formerly(`${provider}/${slug}`)} or (${isCalled} and ${isIts}))`
 }
 
 const live = (lang: string) => and(isNull(technologies.deletedAt), eq(technologies.language, lang))

@@ -4,8 +4,9 @@ import { listProjects } from '#features/discovery/listing.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { nothingRendered } from '#lib/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/restorable.ts'
+import { freeOldAddress, holdAddresses } from './addresses.ts'
 import { found } from './commands.ts'
-import { technologies } from './table.ts'
+import { technologies, technologyRevisions } from './table.ts'
 
 export const restorableTechnologies: Restorable = {
   kind: 'technology',
@@ -14,6 +15,7 @@ export const restorableTechnologies: Restorable = {
     where t.deleted_at is not null and t.name <> ''`,
   /** What named it names it again. */
   async restore(ctx, { id, slug }) {
+    await holdAddresses(ctx)
     const isDeleted = and(
       eq(technologies.id, id),
       isNotNull(technologies.deletedAt),
@@ -39,12 +41,14 @@ export const restorableTechnologies: Restorable = {
       .set({ deletedAt: null, slug: address, updatedAt: ctx.now })
       .where(eq(technologies.id, id))
       .returning()
+    await freeOldAddress(ctx, { slug: address, language: row.language })
     const [provider] = await ctx.db
       .select({ slug: technologies.slug })
       .from(technologies)
       .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
     await found(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
     await listProjects(ctx, { technologyId: id })
+    await ctx.job('technology-uses', { id })
     ctx.changed('technology', id)
     ctx.changed('technology-list')
   },
@@ -53,6 +57,7 @@ export const restorableTechnologies: Restorable = {
     stays: sql`${technologies.sourceFile} is not null`,
     isLeft: ne(technologies.name, ''),
     async empty({ db }, ids) {
+      await db.delete(technologyRevisions).where(inArray(technologyRevisions.textId, ids))
       await db
         .update(technologies)
         .set({ name: '', description: '', image: null, body: '', rendered: nothingRendered })

@@ -1,16 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, date, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
   id,
   mayBelongTo,
   mayName,
   moment,
+  partOf,
   softDelete,
   table,
   timestamps,
   tsvector,
 } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
+import { editorTable, revisionColumns } from '#features/revision/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
 
 /** A technology; one with `isProvider` is also the provider of those that name it. */
@@ -38,6 +50,12 @@ export const technologies = table(
     repositoryUrl: text(),
     siteUrl: text(),
     publishedAt: moment().notNull().defaultNow(),
+    /** Its latest revision is not the one that is shown. */
+    pending: boolean().notNull().default(false),
+    /** The number of the latest revision, which a writer's next save must name; 0 before the first one. */
+    revision: integer().notNull().default(0),
+    savedAt: moment().notNull().defaultNow(),
+    savedBy: mayBelongTo(() => users.id),
     /** The imported file and its hash, so that a second run changes nothing. */
     sourceFile: text(),
     sourceHash: text(),
@@ -57,3 +75,40 @@ export const technologies = table(
       .where(sql`deleted_at is null`),
   ],
 )
+
+/** An address that it had. With its former provider's before it, as in `maker/kiln`, when it went to another one. */
+export const technologySlugs = table(
+  'technology_slug',
+  {
+    slug: text().notNull(),
+    language: text().notNull(),
+    technologyId: partOf(() => technologies.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.slug, row.language] }),
+    index('technology_slug_of').on(row.technologyId),
+  ],
+)
+
+export const technologyRevisions = table(
+  'technology_revision',
+  {
+    textId: partOf(() => technologies.id),
+    ...revisionColumns(),
+    slug: text().notNull(),
+    providerSlug: text(),
+    isProvider: boolean().notNull(),
+    author: text(),
+    type: text(),
+    releaseDate: date(),
+    docsUrl: text(),
+    repositoryUrl: text(),
+    siteUrl: text(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.textId, row.number] }),
+    index('technology_revision_of_user').on(row.userId),
+  ],
+)
+
+export const technologyEditors = editorTable('technology_editor', () => technologies.id)

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { editingBy, forgetWriter } from '#features/revision/personal-data.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
@@ -17,12 +18,6 @@ export const revisionsBy = (texts: SQL, revisions: SQL, userId: string) => sql`
   select r.text_id || ' ' || r.number as id, t.slug, r.number, r.note, r.title, r.description, r.image, r.body, r.level,
     r.technologies, r.created_at, r.saved_at
   from ${revisions} r join ${texts} t on t.id = r.text_id where r.user_id = ${userId}`
-
-/** Which of `texts` they saved last, and which they have open. */
-export const editingBy = (texts: SQL, editors: SQL, userId: string) => sql`
-  select t.id, t.slug, case when t.saved_by = ${userId} then t.saved_at end as saved_at, e.seen_at
-  from ${texts} t left join ${editors} e on e.text_id = t.id and e.user_id = ${userId}
-  where t.saved_by = ${userId} or e.user_id is not null`
 
 export const tutorialData: PersonalData = {
   copies: [
@@ -83,14 +78,14 @@ export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: stri
   if (gone.length + kept.length > 0) ctx.changed(`${kind.kind}-list`)
 }
 
-/** What others wrote together with them keeps its revisions, which say of nobody that they were the one. */
-async function eraseWriting({ db }: Context, { texts, revisions, editors }: WrittenKind, userId: string) {
-  const theirs = db
+/** Of what goes, every state goes too. */
+async function eraseWriting(ctx: Context, kind: WrittenKind, userId: string) {
+  const { texts, revisions, editors } = kind
+  const theirs = ctx.db
     .select({ id: texts.id })
     .from(texts)
     .where(and(eq(texts.authorUserId, userId), isNull(texts.sourceFile)))
-  await db.delete(revisions).where(inArray(revisions.textId, theirs))
-  await db.update(revisions).set({ userId: null }).where(eq(revisions.userId, userId))
-  await db.delete(editors).where(or(eq(editors.userId, userId), inArray(editors.textId, theirs)))
-  await db.update(texts).set({ savedBy: null, updatedAt: texts.updatedAt }).where(eq(texts.savedBy, userId))
+  await ctx.db.delete(revisions).where(inArray(revisions.textId, theirs))
+  await ctx.db.delete(editors).where(inArray(editors.textId, theirs))
+  await forgetWriter(ctx, kind, userId)
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { profiles } from '#features/profile/table.ts'
+import { technologyCalled } from '#features/technology/called.ts'
 import type { TechTag } from '#features/technology/contract.ts'
 import { technologies } from '#features/technology/table.ts'
 import { shown } from '#features/text/shown.ts'
@@ -135,7 +136,7 @@ const technologiesOf = ({ texts, links, owner }: WrittenKind) => sql`(
 
 const usesTechnology = ({ texts, links, owner }: WrittenKind, slug: string) => sql`${texts.id} in (
   select l.${columnOf(owner)} from ${links} l join ${technologies} te on te.id = l.technology_id
-  where te.slug = ${slug} and te.deleted_at is null)`
+  where te.slug = ${technologyCalled(slug)} and te.deleted_at is null)`
 
 function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
   const first = {

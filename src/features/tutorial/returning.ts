@@ -11,7 +11,7 @@ import { publishTexts } from './policy.ts'
 import { leftPublic } from './publishing.ts'
 import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies } from './technology-links.ts'
-import { heldWriting, renderedFor } from './writing.ts'
+import { heldWriting, renderedWriting } from './writing.ts'
 import type { Writing } from './writing-contract.ts'
 import { fieldsOf } from './writing-fields.ts'
 import { getWritingDealtWith, ownWriting } from './writing-queries.ts'
@@ -49,7 +49,7 @@ export const unpublishing = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, { id }: Reasoned) => {
       const before = await ownWriting(ctx, kind, id)
-      return { of: before.revision, rendered: await renderedFor(ctx, before, { isAutosave: true }) }
+      return { of: before.revision, rendered: await renderedWriting(ctx, before, { isAutosave: true }) }
     },
     async (ctx, { id, reason }, { of, rendered }): Promise<Writing> => {
       const before = await heldWriting(ctx, kind, id)

@@ -7,7 +7,7 @@ import { getWritten, listWritten, topicsOf } from './queries.ts'
 import { marking } from './editing.ts'
 import { removing } from './removing.ts'
 import { returning, unpublishing } from './returning.ts'
-import { getRevision, listRevisions } from './revisions.ts'
+import { getRevision, getRevisions } from './revisions.ts'
 import { beginning, changing, restoring } from './writing.ts'
 import { getWritingForEdit, listOwnWriting, listWritingToReview } from './writing-queries.ts'
 
@@ -39,7 +39,7 @@ export const getTutorialsToReview = (ctx: MemberContext, page: Paging) =>
   listWritingToReview(ctx, tutorialKind, page)
 
 export const getTutorialRevisions = (ctx: MemberContext, which: Paging & { id: string }) =>
-  listRevisions(ctx, tutorialKind, which)
+  getRevisions(ctx, tutorialKind, which)
 
 export const getTutorialRevision = (ctx: MemberContext, which: InputOf<Contract, 'getTutorialRevision'>) =>
   getRevision(ctx, tutorialKind, which)

@@ -1,13 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { personOf } from '#features/revision/person.ts'
+import { openColumns } from '#features/revision/queries.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import type { WrittenKind } from './kinds.ts'
-import { personOf } from './person.ts'
 import type { Writing } from './writing-contract.ts'
-
-/** For so long after they were last heard of, somebody has a text open. */
-const presentFor = 30_000
 
 const columnOf = ({ name }: { name: string }) => sql.identifier(name)
 
@@ -47,19 +45,12 @@ export const authorOf = ({ texts }: WrittenKind, viewerId: string) => sql<Writin
 export const slugColumn = ({ texts }: WrittenKind) =>
   sql<string | null>`nullif(${texts.slug}, ${texts.id}::text)`
 
-const editorsOf = ({ texts, editors }: WrittenKind, { viewer, now }: MemberContext) => sql<
-  Writing['editors']
->`(
-  select coalesce(jsonb_agg(${personOf(sql`e.user_id`, viewer.id)} order by e.user_id), '[]') from ${editors} e
-  where e.text_id = ${texts.id} and e.user_id <> ${viewer.id} and e.seen_at > ${new Date(now.getTime() - presentFor)})`
-
 /** Where the writing of a text stands, as `editingState` promises it. */
 export const editingColumns = (ctx: MemberContext, kind: WrittenKind) => ({
   ...stateColumns(kind),
   revision: kind.texts.revision,
   savedAt: kind.texts.savedAt,
-  savedBy: personOf(kind.texts.savedBy, ctx.viewer.id),
-  editors: editorsOf(kind, ctx),
+  ...openColumns(ctx, kind),
 })
 
 /** A text with its latest revision, undefined when there is none or it was deleted. Asks nobody's permission. */

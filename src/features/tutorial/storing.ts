@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { keepFirst, keepRevision, noteRevision } from '#features/revision/keeping.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid } from '#lib/errors.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import type { WrittenKind } from './kinds.ts'
 import { becamePublic, tellAuthor } from './publishing.ts'
-import { keepFirst, keepRevision, noteRevision, pruneRevisions } from './revisions.ts'
 import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies, technologiesOf } from './technology-links.ts'
 import type { WritingChanges } from './writing-contract.ts'
@@ -61,9 +61,8 @@ function isNothing({ before, input }: Save, { lands }: Step): boolean {
 async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { save: Save; step: Step }) {
   const { before, fields } = save
   const which = { textId: before.id, revision: before.revision }
-  if (before.savedById === null || before.revision === 0) await keepFirst(ctx, kind, before)
+  if (before.savedById === null || before.revision === 0) await keepFirst(ctx, kind, { before, fields: fieldsOf(before) })
   const { isReplaced } = await keepRevision(ctx, kind, { ...which, note: step.note, fields })
-  await pruneRevisions(ctx, kind, before.id)
   return !isReplaced
 }
 

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
-  belongsTo,
   id,
   mayBelongTo,
   moment,
@@ -21,6 +20,7 @@ import {
   tsvector,
 } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
+import { editorTable, revisionColumns } from '#features/revision/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
 
@@ -108,45 +108,19 @@ export const tutorialTechnologies = table(
 )
 
 /** A text as somebody saved it. */
-const revisionColumns = () => ({
-  number: integer().notNull(),
-  /** Nobody when it came with an import, or whoever saved it has erased their account. */
-  userId: mayBelongTo(() => users.id),
-  note: text({
-    enum: ['imported', 'autosaved', 'saved', 'submitted', 'withdrawn', 'scheduled', 'published', 'restored'],
-  }).notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  image: text(),
-  body: text().notNull(),
-  /** Bytes; apart from the text, so that lists need not open it. */
-  size: integer().generatedAlwaysAs(sql`octet_length(body)`),
+const writtenRevisionColumns = () => ({
+  ...revisionColumns(),
   level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
   /** By slug. */
   technologies: text().array().notNull(),
-  createdAt: moment().notNull(),
-  /** Later than created for one that took the place of its writer's earlier autosaves. */
-  savedAt: moment().notNull(),
 })
 
 export const revisionTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
-  table(name, { textId: partOf(textId), ...revisionColumns() }, (row) => [
+  table(name, { textId: partOf(textId), ...writtenRevisionColumns() }, (row) => [
     primaryKey({ columns: [row.textId, row.number] }),
     index(`${name}_of_user`).on(row.userId),
   ])
 
 export const tutorialRevisions = revisionTable('tutorial_revision', () => tutorials.id)
-
-/** Who has a text open in the editor, and when they were last heard of. */
-const editorColumns = () => ({
-  userId: belongsTo(() => users.id),
-  seenAt: moment().notNull(),
-})
-
-export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
-  table(name, { textId: partOf(textId), ...editorColumns() }, (row) => [
-    primaryKey({ columns: [row.textId, row.userId] }),
-    index(`${name}_of_user`).on(row.userId),
-  ])
 
 export const tutorialEditors = editorTable('tutorial_editor', () => tutorials.id)

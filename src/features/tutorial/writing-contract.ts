@@ -1,32 +1,14 @@
 import * as z from 'zod/mini'
+import { from, openText, person, picture, revisionCard } from '#features/revision/contract.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { instant, markdown, slugText, text } from '#lib/fields.ts'
 import { language } from '#lib/languages.ts'
-import { isSitePath, isWebAddress, withScheme } from '#lib/urls.ts'
 
 export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 
 /** A scheduled text was approved, and becomes public at its time; a hidden one was, and the moderators took it away. */
 export const writingStatuses = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 export type WritingStatus = (typeof writingStatuses)[number]
-
-export const revisionNotes = [
-  'imported',
-  'autosaved',
-  'saved',
-  'submitted',
-  'withdrawn',
-  'scheduled',
-  'published',
-  'restored',
-] as const
-export type RevisionNote = (typeof revisionNotes)[number]
-
-/** Where its picture is: a path on this site or a web address; nothing takes it away. */
-const picture = z.string().check(
-  z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
-  z.refine((value) => value === '' || isSitePath(value) || isWebAddress(value), 'Invalid URL'),
-)
 
 const title = text({ min: 0, max: 200 })
 const description = text({ min: 0, max: 1000 })
@@ -57,9 +39,6 @@ export const writingDraft = z.object({
 })
 export type WritingDraft = z.output<typeof writingDraft>
 
-/** The revision that the writer began from: 409 `textChanged` when it is not the latest one any more. */
-export const from = { revision: z.int().check(z.minimum(0)) }
-
 export const writingChanges = z.object({
   title: z.optional(title),
   description: z.optional(description),
@@ -75,14 +54,6 @@ export const writingChanges = z.object({
 })
 export type WritingChanges = z.output<typeof writingChanges>
 
-/** A person as their profile may be shown to others. */
-const person = z.object({
-  name: z.string(),
-  userName: z.nullable(z.string()),
-  picture: z.nullable(z.string()),
-  isYou: z.boolean(),
-})
-
 const states = {
   /** What everybody else sees. */
   status: z.enum(writingStatuses),
@@ -94,15 +65,7 @@ const states = {
 }
 
 /** Where the writing stands, for everyone who has the text open. */
-export const editingState = z.object({
-  ...states,
-  /** The latest revision; a writer who began from an older one is told. */
-  revision: z.int(),
-  savedAt: instant,
-  savedBy: z.nullable(person),
-  /** Who else has it open now. */
-  editors: z.array(person),
-})
+export const editingState = z.extend(openText, states)
 export type EditingState = z.output<typeof editingState>
 
 /** A text as its writers see it: the latest revision, which readers may not see yet. */
@@ -146,18 +109,6 @@ export const writingCard = z.object({
   savedAt: instant,
 })
 export type WritingCard = z.output<typeof writingCard>
-
-export const revisionCard = z.object({
-  number: z.int(),
-  note: z.enum(revisionNotes),
-  /** Nobody for what an import brought. */
-  by: z.nullable(person),
-  savedAt: instant,
-  /** Bytes of the body. */
-  size: z.int(),
-  title: z.string(),
-})
-export type RevisionCard = z.output<typeof revisionCard>
 
 export const textRevision = z.extend(revisionCard, {
   description: z.string(),

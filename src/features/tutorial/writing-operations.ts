@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { from, revisionCard } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract.ts'
 import { optionalText, text, uuid } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
@@ -6,8 +7,6 @@ import { member } from '#lib/policy.ts'
 import { changeText, publishTexts, removeText } from './policy.ts'
 import {
   editingState,
-  from,
-  revisionCard,
   textRevision,
   writing,
   writingCard,

@@ -1,7 +1,8 @@
+import type { RevisionNote } from '#features/revision/contract.ts'
 import { conflict, forbidden, invalid } from '#lib/errors.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { isPublisher, publishTexts } from './policy.ts'
-import type { RevisionNote, WritingChanges, WritingStatus } from './writing-contract.ts'
+import type { WritingChanges, WritingStatus } from './writing-contract.ts'
 
 interface Standing {
   status: WritingStatus

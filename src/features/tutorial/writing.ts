@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/newcomers.ts'
-import { TextRefused } from '#features/text/refused.ts'
-import { RENDERER_VERSION } from '#features/text/version.ts'
+import { renderedFor, textChanged } from '#features/revision/saving.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
-import { conflict, forbidden, Refusal } from '#lib/errors.ts'
+import { conflict, forbidden } from '#lib/errors.ts'
 import { prepared } from '#lib/prepared.ts'
 import { nothingRendered, type Rendered } from '#lib/rendered.ts'
 import type { WrittenKind } from './kinds.ts'
@@ -22,7 +21,7 @@ export const beginning = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, input: WritingDraft): Promise<Rendered> => {
       refuseUnconfirmed(ctx)
-      return renderedFor(ctx, input, input)
+      return renderedWriting(ctx, input, input)
     },
     async (ctx, { lang, ...input }, rendered): Promise<Writing> => {
       refuseUnconfirmed(ctx)
@@ -58,7 +57,7 @@ export const changing = (kind: WrittenKind) =>
       const before = await ownWriting(ctx, kind, id)
       // Who began from another revision is told in the transaction, which looks again.
       return before.revision === input.revision
-        ? renderedFor(ctx, merged(fieldsOf(before), input), input)
+        ? renderedWriting(ctx, merged(fieldsOf(before), input), input)
         : null
     },
     async (ctx, { id, ...input }, rendered: Rendered | null): Promise<Writing> => {
@@ -86,7 +85,7 @@ export const restoring = (kind: WrittenKind) =>
       refuseUnconfirmed(ctx)
       const { title, description, image, body, level, technologies } = await getRevision(ctx, kind, which)
       const fields: WritingFields = { title, description, image, body, level, technologies }
-      return { fields, rendered: await renderedFor(ctx, fields, { isAutosave: true }) }
+      return { fields, rendered: await renderedWriting(ctx, fields, { isAutosave: true }) }
     },
     async (ctx, { id, revision }, { fields, rendered }): Promise<Writing> => {
       refuseUnconfirmed(ctx)
@@ -103,21 +102,12 @@ export async function heldWriting(ctx: MemberContext, kind: WrittenKind, id: str
   return ownWriting(ctx, kind, id)
 }
 
-/** An autosave keeps also what cannot be shown yet; it shows as nothing until it can. */
-export async function renderedFor(
+/** An autosave keeps also what cannot be shown yet. */
+export const renderedWriting = (
   ctx: Context,
-  { body, title }: Pick<WritingFields, 'body' | 'title'>,
+  words: Pick<WritingFields, 'body' | 'title'>,
   { isAutosave, status }: Partial<Pick<WritingChanges, 'isAutosave' | 'status'>>,
-): Promise<Rendered> {
-  try {
-    return await ctx.render(body, { title })
-  } catch (error) {
-    const isKept = isAutosave && !status && error instanceof TextRefused && error.status === 422
-    if (!isKept) throw error
-    const warnings = [{ line: error.line, message: error.message }]
-    return { ...nothingRendered, version: RENDERER_VERSION, warnings }
-  }
-}
+) => renderedFor(ctx, words, { keepsRefused: Boolean(isAutosave && !status) })
 
 function refuseUnconfirmed({ viewer }: MemberContext): void {
   if (!viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
@@ -138,11 +128,4 @@ function isSavedAlready(
 ): boolean {
   const isWhole = input.body !== undefined && !input.status
   return isWhole && before.savedById === viewer.id && isSame(fieldsOf(before), fields)
-}
-
-/** Who saved and when, `get…ForEdit` says, with what they wrote. */
-function textChanged({ savedBy }: StoredWriting): Refusal {
-  const who = !savedBy ? 'Somebody' : savedBy.isYou ? 'You, in another window,' : savedBy.name
-  const message = `${who} saved this text after you opened it. Nothing is lost: compare both and save again.`
-  return new Refusal(409, 'textChanged', { message, fieldErrors: { revision: message } })
 }

@@ -42,11 +42,51 @@ export const texts: Rows = {
   'technology/getTechnologyUses': { all: { ask: () => ({}), answers: administrators } },
   'technology/deleteTechnology': {
     used: { ask: ({ gannet }) => ({ query: { id: gannet } }), answers: administrators },
+    missing: missingTechnology(),
+  },
+  'technology/updateTechnology': {
+    used: {
+      ask: ({ gannet }) => ({ query: { id: gannet }, body: { revision: 0, name: 'Gannet 2' } }),
+      answers: administrators,
+    },
+    waiting: {
+      ask: ({ gannet }) => ({ query: { id: gannet }, body: { revision: 0, name: 'Gannet 2', waits: true } }),
+      answers: administrators,
+    },
+    missing: missingTechnology({ body: { revision: 0 } }),
+  },
+  'technology/mergeTechnologies': {
+    used: {
+      ask: ({ gannet, kiln }) => ({ query: { id: gannet, into: kiln } }),
+      answers: administrators,
+    },
     missing: {
-      ask: ({ missing }) => ({ query: { id: missing } }),
+      ask: ({ missing, kiln }) => ({ query: { id: missing, into: kiln } }),
       answers: { ...administrators, ADMIN: 404 },
     },
   },
+  'technology/getTechnologyForEdit': ofKiln(),
+  'technology/getTechnologyRevisions': ofKiln(),
+  'technology/getTechnologyRevision': ofKiln({ query: { number: '1' } }),
+  'technology/restoreTechnologyRevision': ofKiln({ query: { number: '1' }, body: { revision: 1 } }),
+  'technology/markTechnologyEditing': ofKiln(),
   'text/renderPreview': { own: { ask: () => ({ body: { source: 'Words.' } }), answers: signedIn } },
   'search/search': { hidden: { ask: () => ({ query: { q: 'canary' } }), answers: everybody } },
+}
+
+type Asked = { query?: Record<string, string>; body?: object }
+
+/** One operation about the page of a technology that has a revision. */
+function ofKiln({ query = {}, body = {} }: Asked = {}): Record<string, Case> {
+  return {
+    used: { ask: ({ kiln }) => ({ query: { id: kiln, ...query }, body }), answers: administrators },
+    missing: missingTechnology({ query, body }),
+  }
+}
+
+function missingTechnology({ query = {}, body = {} }: Asked = {}): Case {
+  return {
+    ask: ({ missing }) => ({ query: { id: missing, ...query }, body }),
+    answers: { ...administrators, ADMIN: 404 },
+  }
 }

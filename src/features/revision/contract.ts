@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { instant } from '#lib/fields.ts'
+import { isSitePath, isWebAddress, withScheme } from '#lib/urls.ts'
+
+export const revisionNotes = [
+  'imported',
+  'autosaved',
+  'saved',
+  'submitted',
+  'withdrawn',
+  'scheduled',
+  'published',
+  'restored',
+] as const
+export type RevisionNote = (typeof revisionNotes)[number]
+
+/** Where a text's picture is: a path on this site or a web address; nothing takes it away. */
+export const picture = z.string().check(
+  z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
+  z.refine((value) => value === '' || isSitePath(value) || isWebAddress(value), 'Invalid URL'),
+)
+
+/** The revision that the writer began from: 409 `textChanged` when it is not the latest one any more. */
+export const from = { revision: z.int().check(z.minimum(0)) }
+
+/** A person as their profile may be shown to others. */
+export const person = z.object({
+  name: z.string(),
+  userName: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  isYou: z.boolean(),
+})
+export type Person = z.output<typeof person>
+
+/** How far the writing of a text is, for everyone who has it open. */
+export const openText = z.object({
+  /** The latest revision; a writer who began from an older one is told. */
+  revision: z.int(),
+  savedAt: instant,
+  savedBy: z.nullable(person),
+  /** Who else has it open now. */
+  editors: z.array(person),
+})
+
+export const revisionCard = z.object({
+  number: z.int(),
+  note: z.enum(revisionNotes),
+  /** Nobody for what an import brought. */
+  by: z.nullable(person),
+  savedAt: instant,
+  /** Bytes of the body. */
+  size: z.int(),
+  title: z.string(),
+})
+export type RevisionCard = z.output<typeof revisionCard>

@@ -1,0 +1,17 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Editors, Revisions } from './table.ts'
+
+type Columns<Table> = { [Name in Exclude<keyof Table, '_' | '$inferSelect' | '$inferInsert' | 'getSQL'>]: AnyPgColumn }
+
+/** A kind of text that keeps what anybody saved of it. */
+export interface Revised {
+  /** `{kind}-edit:{id}` is said when its writing changes. */
+  kind: string
+  texts: PgTable & { id: AnyPgColumn; revision: AnyPgColumn; savedAt: AnyPgColumn; savedBy: AnyPgColumn }
+  revisions: PgTable & Pick<Columns<Revisions>, 'textId' | 'number' | 'userId' | 'note'>
+  editors: PgTable & Pick<Columns<Editors>, 'textId' | 'userId' | 'seenAt'>
+}
+
+// Every kind has these columns, made by the same functions; only names of tables and what is added differ.
+export const revisionsOf = ({ revisions }: Pick<Revised, 'revisions'>) => revisions as unknown as Revisions
+export const editorsOf = ({ editors }: Pick<Revised, 'editors'>) => editors as unknown as Editors

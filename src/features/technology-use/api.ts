@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { technologyUseContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const technologyUses = implement(technologyUseContract, service)

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract.ts'
+import { uuid } from '#lib/fields.ts'
+import { administrator } from '#lib/policy.ts'
+
+export const technologyUseContract = contract('technology', {
+  mergeTechnologies: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary:
+      'What uses the one uses the other from then on, and its address leads there; needs a recent sign-in',
+    query: z.object({ id: uuid(), into: uuid() }),
+    output: z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) }),
+  },
+})

@@ -1,0 +1,56 @@
+import type { TechnologyChanges } from './writing-contract.ts'
+
+/** What is written of a technology, whole. */
+export interface TechnologyFields {
+  name: string
+  slug: string
+  providerSlug: string | null
+  isProvider: boolean
+  description: string
+  image: string | null
+  body: string
+  author: string | null
+  type: string | null
+  releaseDate: string | null
+  docsUrl: string | null
+  repositoryUrl: string | null
+  siteUrl: string | null
+}
+
+const names = [
+  'name',
+  'slug',
+  'providerSlug',
+  'isProvider',
+  'description',
+  'image',
+  'body',
+  'author',
+  'type',
+  'releaseDate',
+  'docsUrl',
+  'repositoryUrl',
+  'siteUrl',
+] as const satisfies (keyof TechnologyFields)[]
+
+export const fieldsOf = (row: TechnologyFields): TechnologyFields =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as TechnologyFields
+
+/** What is named is new, the rest stays; empty is nothing. */
+export function merged(before: TechnologyFields, changes: Partial<TechnologyChanges>): TechnologyFields {
+  const named = Object.entries(changes).filter(([name, value]) => name in before && value !== undefined)
+  const { name, slug, isProvider, description, body, ...rest } = {
+    ...before,
+    ...(Object.fromEntries(named) as Partial<TechnologyFields>),
+  }
+  return { ...orNothing(rest), name, slug, isProvider, description, body }
+}
+
+const orNothing = <Texts extends Record<string, string | null>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || null])) as Texts
+
+export const isSame = (one: TechnologyFields, other: TechnologyFields): boolean =>
+  names.every((name) => one[name] === other[name])
+
+/** As a revision keeps it, where a text has a title. */
+export const revisionOf = ({ name, ...fields }: TechnologyFields) => ({ ...fields, title: name })
