@@ -58,6 +58,8 @@ const pages: [account: string, paths: string[]][] = [
     [
       '/dash/admin/technologies',
       '/dash/admin/technologies?tab=categories',
+      '/tech/new',
+      '/tech/sedge/edit',
       '/dash/admin/outbox',
       '/dash/admin/deleted',
       '/dash/admin/configuration',

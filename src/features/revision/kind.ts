@@ -1,7 +1,9 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Editors, Revisions } from './table.ts'
 
-type Columns<Table> = { [Name in Exclude<keyof Table, '_' | '$inferSelect' | '$inferInsert' | 'getSQL'>]: AnyPgColumn }
+type Columns<Table> = {
+  [Name in Exclude<keyof Table, '_' | '$inferSelect' | '$inferInsert' | 'getSQL'>]: AnyPgColumn
+}
 
 /** A kind of text that keeps what anybody saved of it. */
 export interface Revised {

@@ -43,7 +43,11 @@ export async function land(ctx: MemberContext, { before, fields, rendered }: Lan
     before: { ...was, providerSlug: formerProvider },
     after: { ...values, providerSlug: provider?.slug ?? null },
   })
-  await tellUses(ctx, { id, was: { ...was!, providerSlug: formerProvider }, is: { ...values, providerSlug: provider?.slug ?? null } })
+  await tellUses(ctx, {
+    id,
+    was: { ...was!, providerSlug: formerProvider },
+    is: { ...values, providerSlug: provider?.slug ?? null },
+  })
 }
 
 interface Named {
@@ -72,7 +76,10 @@ async function addressAgain(ctx: MemberContext, { id, slug }: { id: string; slug
 }
 
 async function refuseProvider({ db }: MemberContext, id: string): Promise<void> {
-  const own = await db.$count(technologies, and(eq(technologies.providerId, id), isNull(technologies.deletedAt)))
+  const own = await db.$count(
+    technologies,
+    and(eq(technologies.providerId, id), isNull(technologies.deletedAt)),
+  )
   if (own > 0)
     throw invalid({
       isProvider: `It is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}`,

@@ -61,7 +61,8 @@ function isNothing({ before, input }: Save, { lands }: Step): boolean {
 async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { save: Save; step: Step }) {
   const { before, fields } = save
   const which = { textId: before.id, revision: before.revision }
-  if (before.savedById === null || before.revision === 0) await keepFirst(ctx, kind, { before, fields: fieldsOf(before) })
+  if (before.savedById === null || before.revision === 0)
+    await keepFirst(ctx, kind, { before, fields: fieldsOf(before) })
   const { isReplaced } = await keepRevision(ctx, kind, { ...which, note: step.note, fields })
   return !isReplaced
 }

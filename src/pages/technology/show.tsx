@@ -1,9 +1,10 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { projects } from '#features/app/api.ts'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { technologies } from '#features/technology/api.ts'
 import { technologyMeta } from '#features/technology/ui/technology-meta.ts'
 import { TechnologyPage } from '#features/technology/ui/technology-page.tsx'
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
 import { withQuery } from '#lib/with-query.ts'
@@ -15,6 +16,12 @@ export const handle = page({ audience: 'everyone' })
 
 const most = 6
 
+/** Whether this is its address now; without a provider it answers too. */
+const isAt = (
+  { slug, providerSlug }: { slug: string; providerSlug: string | null },
+  asked: { slug: string; provider: string | undefined },
+) => slug === asked.slug.toLowerCase() && (asked.provider === undefined || asked.provider === providerSlug)
+
 /** Both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second answers only for that provider's own. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const provider = 'provider' in params ? String(params.provider).toLowerCase() : undefined
@@ -22,6 +29,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     slug: params.slug,
     provider,
   })
+  if (!isAt(technology, { slug: params.slug, provider })) throw redirect(technologyPath(technology), 301)
   const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: most })
   return { technology, built: built.items, origin: ctx.origin }
 })

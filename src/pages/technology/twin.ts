@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { technologies } from '#features/technology/api.ts'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { load } from '#lib/load.ts'
@@ -10,6 +11,10 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { slug = '', provider } = params as { slug?: string; provider?: string }
   const technology = await technologies.read.getTechnology(ctx, { slug, provider: provider?.toLowerCase() })
+  const isMoved =
+    technology.slug !== slug.toLowerCase() ||
+    (provider !== undefined && provider.toLowerCase() !== technology.providerSlug)
+  if (isMoved) throw redirect(`${technologyPath(technology)}.md`, 301)
   const { name, description, tutorials } = technology
   return twin(ctx, {
     title: name,

@@ -14,6 +14,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { Share } from '#ui/share.tsx'
 import { href } from 'react-router'
 import type { technologyContract } from '../contract.ts'
+import { EditTechnologyLink } from './edit-technology-link.tsx'
 import { TechnologyCard } from './technology-card.tsx'
 import { technologyPath } from './technology-path.ts'
 import { withTutorials } from './with-tutorials.ts'
@@ -51,6 +52,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
               <Day at={technology.createdAt} /> · {text.minutes} min read
             </p>
             <div className="byline__end">
+              <EditTechnologyLink slug={slug} />
               <Share url={origin + technologyPath(technology)} title={name} hashtag={site.hashtag} />
             </div>
           </div>

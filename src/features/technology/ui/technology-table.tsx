@@ -1,6 +1,8 @@
+import { href } from 'react-router'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Day } from '#ui/day.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,35 +35,42 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
     </>
   )
   return (
-    <DataTable
-      label="Technologies"
-      columns={columns}
-      list={list}
-      orderBy={query.orderBy}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowHref={pathOf}
-      filters={{ names: ['search', 'without'], fields }}
-      actions={[
-        {
-          label: 'Delete',
-          danger: true,
-          confirm: (rows) => ({
-            type: 'danger',
-            title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
-            text: 'What names it names it no longer. It can be restored for 30 days.',
-            confirmLabel: 'Delete',
-          }),
-          run: deleteAll,
-          done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
-        },
-      ]}
-      empty={
-        <EmptyState title="No technologies yet">
-          They come with the texts of the site, by import or written here.
-        </EmptyState>
-      }
-    />
+    <div className="stack">
+      <div className="row">
+        <ButtonLink variant="primary" href={href('/tech/new')}>
+          New technology
+        </ButtonLink>
+      </div>
+      <DataTable
+        label="Technologies"
+        columns={columns}
+        list={list}
+        orderBy={query.orderBy}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={pathOf}
+        filters={{ names: ['search', 'without'], fields }}
+        actions={[
+          {
+            label: 'Delete',
+            danger: true,
+            confirm: (rows) => ({
+              type: 'danger',
+              title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
+              text: 'What names it names it no longer. It can be restored for 30 days.',
+              confirmLabel: 'Delete',
+            }),
+            run: deleteAll,
+            done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
+          },
+        ]}
+        empty={
+          <EmptyState title="No technologies yet">
+            They come with the texts of the site, by import or written here.
+          </EmptyState>
+        }
+      />
+    </div>
   )
 }
 
@@ -112,6 +121,16 @@ const columns: Column<Row>[] = [
     cell: ({ texts, events, submissions, applications }) => texts + events + submissions + applications,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,
+  },
+  {
+    id: 'edit',
+    label: 'Change',
+    cell: ({ id, name }) => (
+      <Link href={href('/tech/:slug/edit', { slug: id })}>
+        Edit<span className="visually-hidden"> {name}</span>
+      </Link>
+    ),
+    alwaysShown: true,
   },
   {
     id: 'updatedAt',

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
-import { ApiError } from '#lib/client.ts'
+import { useRun } from '#features/revision/ui/use-run.ts'
 import { confirm } from '#ui/confirm.ts'
-import { toast } from '#ui/toast-store.ts'
 import type { BarProps } from './writing-bar.tsx'
-import type { OwnWriting } from './writing-calls.ts'
 
 /** What can be done with a text beside writing it. Everything is saved first; what cannot be saved stops it. */
 export function useWritingActs({ kind, calls, state }: BarProps) {
@@ -57,27 +54,6 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
   }
 }
 
-/** One write at a time; says how it went, and whether it went well. */
-function useRun(hear: BarProps['state']['hear']) {
-  const [isBusy, setBusy] = useState(false)
-  const run = async (write: () => Promise<OwnWriting | null>, done: string) => {
-    if (isBusy) return false
-    setBusy(true)
-    try {
-      const answer = await write()
-      if (answer) hear(answer)
-      toast({ title: done, tone: 'success' })
-      return true
-    } catch (error) {
-      toast({ title: 'This did not work', detail: sentence(error), tone: 'danger' })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, run }
-}
-
 const downWords = (noun: string) => ({
   title: `Take this ${noun} down?`,
   text: 'It becomes a draft again; nobody else can read it.',
@@ -86,8 +62,3 @@ const goneWords = (noun: string) => ({
   title: `Delete this ${noun}?`,
   text: 'Its page and its history go with it.',
 })
-
-function sentence(error: unknown) {
-  if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message
-  return error instanceof Error ? error.message : 'Please try again.'
-}

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { History } from '#features/revision/ui/history.ts'
 import { Button } from '#ui/button.tsx'
 import { SavePill } from '#ui/save-pill.tsx'
 import type { TextKind } from '../text-path.ts'
 import { useWritingActs } from './use-writing-acts.ts'
-import type { WritingCalls } from './writing-calls.ts'
+import type { TextRevision, WritingCalls } from './writing-calls.ts'
+import type { WritingValues } from './writing-values.ts'
 import type { WritingState } from './writing-screen.tsx'
 
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
 const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }))
 const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }))
 
@@ -15,6 +16,12 @@ export interface BarProps {
   calls: WritingCalls
   state: WritingState
 }
+
+const differences = (then: TextRevision, now: WritingValues) => [
+  { label: 'Title', before: then.title, after: now.title },
+  { label: 'Description', before: then.description, after: now.description },
+  { label: 'Text', before: then.body, after: now.body },
+]
 
 type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
 
@@ -30,7 +37,7 @@ export function WritingBar({ kind, calls, state }: BarProps) {
         <MoreActs acts={acts} state={state} onOpen={setOpen} />
       </div>
       <Suspense>
-        {open === 'history' && <HistoryPanel {...{ calls, state }} onClose={close} />}
+        {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
         {open === 'schedule' && <ScheduleForm onClose={close} schedule={acts.schedule} />}
         {open === 'return' && (
           <ReturnForm what="return" onClose={close} send={(reason) => acts.giveBack('return', reason)} />
@@ -45,7 +52,7 @@ export function WritingBar({ kind, calls, state }: BarProps) {
       </Suspense>
       <section className="bar" aria-label="Save">
         <div className="bar__in">
-          <span className="writing__pill">
+          <span className="open-text__pill">
             <SavePill
               outcome={now.outcome}
               message={now.message}

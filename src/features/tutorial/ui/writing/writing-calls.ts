@@ -18,3 +18,4 @@ export const tutorialCalls = {
 }
 export type WritingCalls = typeof tutorialCalls
 export type OwnWriting = Awaited<ReturnType<WritingCalls['forEdit']>>
+export type TextRevision = Awaited<ReturnType<WritingCalls['revision']>>

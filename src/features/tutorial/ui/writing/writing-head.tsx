@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { OthersHere } from '#features/revision/ui/others-here.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { textPath, type TextKind } from '../text-path.ts'
@@ -10,7 +11,6 @@ import type { OwnWriting } from './writing-calls.ts'
 /** Where the text stands, what a reviewer said of it, and who else has it open. */
 export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWriting }) {
   const { id, slug, title, language, reason, author, viewer, status } = writing
-  const others = writing.editors.filter(({ isYou }) => !isYou).map(({ name }) => name)
   return (
     <header className="stack pt-6 mb-6">
       <Breadcrumbs
@@ -31,19 +31,7 @@ export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWri
           {reason}
         </Notice>
       )}
-      <output className="block">
-        {others.length > 0 && (
-          <Notice tone="info" title={`${named(others)} here too`}>
-            What both of you write is put together. Where you both change the same field, both are kept and
-            you are asked.
-          </Notice>
-        )}
-      </output>
+      <OthersHere editors={writing.editors} />
     </header>
   )
-}
-
-function named(names: readonly string[]) {
-  const all = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-  return `${all} ${names.length === 1 ? 'is' : 'are'}`
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
 import { ImageField } from '#features/files/ui/image-field.tsx'
+import { TextConflicts } from '#features/revision/ui/text-conflicts.tsx'
+import { useSaveKey } from '#features/revision/ui/use-save-key.ts'
 import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import { TextEditor } from '#features/text/ui/editor/text-editor.tsx'
@@ -14,10 +15,9 @@ import type { TextKind } from '../text-path.ts'
 import { useWriting } from './use-writing.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
 import { WritingBar } from './writing-bar.tsx'
-import { WritingConflicts } from './writing-conflict.tsx'
 import { WritingHead } from './writing-head.tsx'
-import { fieldWords, type WritingValues } from './writing-values.ts'
-import './writing.css'
+import { fieldWords, type WritingValues, wordsOf } from './writing-values.ts'
+import '#features/revision/ui/open-text.css'
 
 export interface WritingScreenProps {
   kind: TextKind
@@ -44,9 +44,9 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
     <div className="wrap pb-16">
       <WritingHead kind={kind} writing={state.latest} />
       {kept.hasOffer && <KeptOffer {...kept} />}
-      <WritingConflicts state={state} />
+      <TextConflicts state={state} words={fieldWords} wordsOf={wordsOf} />
       {/* What is typed before scripts run would be lost. */}
-      <fieldset className="writing" disabled={!hasScript} aria-label="What it is">
+      <fieldset className="open-text" disabled={!hasScript} aria-label="What it is">
         <About {...{ values, faults, change }} />
       </fieldset>
       <TextEditor
@@ -72,7 +72,7 @@ interface AboutProps {
 
 function About({ values, faults, change }: AboutProps) {
   return (
-    <div className="writing__about">
+    <div className="open-text__about">
       <div>
         <TextField
           label="Title"
@@ -121,17 +121,4 @@ function About({ values, faults, change }: AboutProps) {
       </div>
     </div>
   )
-}
-
-/** ⌘S and Ctrl+S save, as everywhere. */
-function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
 }

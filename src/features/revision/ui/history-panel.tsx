@@ -8,16 +8,34 @@ import { Panel } from '#ui/panel.tsx'
 import { zoneTime } from '#ui/zone-time.ts'
 import { useOwnZone } from '#ui/use-own-zone.ts'
 import { toast } from '#ui/toast-store.ts'
-import type { WritingCalls } from './writing-calls.ts'
-import type { WritingState } from './writing-screen.tsx'
+import type * as z from 'zod/mini'
+import type { revisionCard } from '../contract.ts'
+import type { Open } from './use-open-text.ts'
 
-interface HistoryProps {
-  calls: WritingCalls
-  state: WritingState
+type Revision = z.input<typeof revisionCard>
+
+interface HistoryProps<Writing extends Open, Values extends object, Whole extends Revision> {
+  calls: {
+    revisions: (which: { id: string; page: string }) => Promise<{
+      items: Revision[]
+      page: number
+      perPage: number
+      total: number
+    }>
+    revision: (which: { id: string; number: string }) => Promise<Whole>
+    restore: (which: { id: string; number: string; revision: number }) => Promise<Writing>
+  }
+  state: {
+    latest: Writing
+    state: { values: Values }
+    saving: { version: () => number }
+    saveByHand: () => Promise<boolean>
+    hear: (writing: Writing) => void
+  }
+  /** What may differ between a saved state and what stands now, in words; the body comes last. */
+  differences: (then: Whole, now: Values) => { label: string; before: string; after: string }[]
   onClose: () => void
 }
-
-type Revision = Awaited<ReturnType<WritingCalls['revisions']>>['items'][number]
 
 const notes: Record<Revision['note'], string> = {
   imported: 'Imported',
@@ -31,7 +49,10 @@ const notes: Record<Revision['note'], string> = {
 }
 
 /** Every saved state of the text: how it differs from what stands now, and the way back to it. */
-export function HistoryPanel({ calls, state, onClose }: HistoryProps) {
+export function HistoryPanel<Writing extends Open, Values extends object, Whole extends Revision>(
+  props: HistoryProps<Writing, Values, Whole>,
+) {
+  const { calls, state, onClose } = props
   const { latest } = state
   const [page, setPage] = useState(1)
   const [number, setNumber] = useState<number | null>(null)
@@ -44,15 +65,18 @@ export function HistoryPanel({ calls, state, onClose }: HistoryProps) {
     <Panel title="History" subtitle="Every saved state, the latest first" onClose={onClose}>
       {error && <Notice tone="danger">{error.message}</Notice>}
       {!data && !error && <p className="small">One moment</p>}
+      {data?.total === 0 && (
+        <p className="small">Nothing was saved here yet; it begins with the first save.</p>
+      )}
       {number !== null && (
-        <RevisionShown key={number} {...{ calls, state, number }} onDone={() => setNumber(null)} />
+        <RevisionShown key={number} {...props} number={number} onDone={() => setNumber(null)} />
       )}
       <ol className="stack" aria-label="Saved states">
         {data?.items.map((one) => (
           <li key={one.number}>
             <button
               type="button"
-              className="writing__revision"
+              className="open-text__revision"
               aria-pressed={one.number === number}
               onClick={() => setNumber(one.number)}
             >
@@ -90,14 +114,13 @@ function RevisionWords({ revision: { number, note, by, savedAt, title } }: { rev
   )
 }
 
-interface ShownProps {
-  calls: WritingCalls
-  state: WritingState
-  number: number
-  onDone: () => void
-}
-
-function RevisionShown({ calls, state, number, onDone }: ShownProps) {
+function RevisionShown<Writing extends Open, Values extends object, Whole extends Revision>({
+  calls,
+  state,
+  differences,
+  number,
+  onDone,
+}: HistoryProps<Writing, Values, Whole> & { number: number; onDone: () => void }) {
   const { latest } = state
   const { values } = state.state
   const { data, error } = useQuery({
@@ -125,11 +148,12 @@ function RevisionShown({ calls, state, number, onDone }: ShownProps) {
   return (
     <section className="stack mb-6" aria-label={`Number ${number}`}>
       <h3 className="text-base">From number {number} to what stands now</h3>
-      {data.title !== values.title && <TextDiff before={data.title} after={values.title} label="Title" />}
-      {data.description !== values.description && (
-        <TextDiff before={data.description} after={values.description} label="Description" />
+      {differences(data, values).map(
+        ({ label, before, after }, place, all) =>
+          (before !== after || place === all.length - 1) && (
+            <TextDiff key={label} {...{ label, before, after }} />
+          ),
       )}
-      <TextDiff before={data.body} after={values.body} label="Text" />
       <div className="row">
         <Button size="sm" variant="primary" onClick={() => void restore()}>
           Restore number {number}

@@ -1,0 +1,22 @@
+import { Notice } from '#ui/notice.tsx'
+import type { Open } from './use-open-text.ts'
+
+/** Who else has the text open. */
+export function OthersHere({ editors }: Pick<Open, 'editors'>) {
+  const others = editors.filter(({ isYou }) => !isYou).map(({ name }) => name)
+  return (
+    <output className="block">
+      {others.length > 0 && (
+        <Notice tone="info" title={`${named(others)} here too`}>
+          What both of you write is put together. Where you both change the same field, both are kept and you
+          are asked.
+        </Notice>
+      )}
+    </output>
+  )
+}
+
+function named(names: readonly string[]) {
+  const all = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+  return `${all} ${names.length === 1 ? 'is' : 'are'}`
+}

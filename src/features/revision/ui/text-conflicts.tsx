@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#ui/button.tsx'
+
+const TextDiff = lazy(async () => ({
+  default: (await import('#features/text/ui/diff/text-diff.tsx')).TextDiff,
+}))
+
+interface ConflictsProps<Values extends object> {
+  state: {
+    latest: { savedBy: { name: string } | null }
+    state: { values: Values; conflicts: Partial<Values> }
+    saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
+    takeTheirs: (name: keyof Values & string) => Promise<void>
+  }
+  /** What each field is called. */
+  words: Record<keyof Values, string>
+  /** A field's value in words, so that two can be compared. */
+  wordsOf: (value: Values[keyof Values]) => string
+}
+
+/** Two wrote in the same field: both writings whole, what differs, and a choice. Nothing is sent before it is made. */
+export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
+  const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
+  return names.map((name) => <Conflict key={name} name={name} {...props} />)
+}
+
+function Conflict<Values extends object>({
+  name,
+  state,
+  words,
+  wordsOf,
+}: ConflictsProps<Values> & { name: keyof Values & string }) {
+  const { saving, takeTheirs, latest } = state
+  const { values, conflicts } = state.state
+  const by = latest.savedBy?.name ?? 'Somebody else'
+  const mine = wordsOf(values[name])
+  const theirs = wordsOf(conflicts[name] as Values[typeof name])
+  const what = words[name]
+  return (
+    <section className="panel panel--strong mb-6" aria-label={`Two versions: ${what}`}>
+      <div role="alert">
+        <h2 className="text-lg">
+          {by} has saved this meanwhile: {what}
+        </h2>
+        <p>
+          Both versions are kept. Take theirs, and yours stays in the history; keep yours, and theirs does.
+        </p>
+      </div>
+      <div className="row my-4">
+        <Button size="sm" variant="primary" onClick={() => saving.settle(name, 'mine')}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={() => void takeTheirs(name)}>
+          Take theirs
+        </Button>
+      </div>
+      <h3 className="text-base">From theirs to yours</h3>
+      <Suspense fallback={<p className="small">One moment</p>}>
+        <TextDiff before={theirs} after={mine} label="From theirs to yours" />
+      </Suspense>
+      {name === 'body' && (
+        <div className="open-text__sides mt-4">
+          <Whole label="Theirs, whole" text={theirs} />
+          <Whole label="Yours, whole" text={mine} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Whole({ label, text }: { label: string; text: string }) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <textarea className="input open-text__plain" aria-label={label} rows={12} readOnly value={text} />
+    </details>
+  )
+}

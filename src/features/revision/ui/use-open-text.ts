@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/client.ts'
+import { useLive } from '#lib/use-live.ts'
+import type { Failure, Stored } from '#ui/autosave.ts'
+import { useAutosave } from '#ui/use-autosave.ts'
+
+/** What the editing of every kind of text knows. */
+export interface Open {
+  id: string
+  revision: number
+  savedAt: string
+  savedBy: { name: string } | null
+  editors: { name: string; isYou: boolean }[]
+}
+
+export interface OpenCalls<Writing extends Open> {
+  forEdit: (which: { id: string }) => Promise<Writing>
+  mark: (input: { id: string; isLeaving?: boolean }) => Promise<unknown>
+}
+
+interface OpenText<Writing extends Open, Values extends object> {
+  /** `{kind}-edit:{id}` says when others save. */
+  kind: string
+  calls: OpenCalls<Writing>
+  writing: Writing
+  storedOf: (writing: Writing) => Stored<Values>
+  isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
+  wrongIn: (values: Values) => Record<string, string>
+  save: (changes: Partial<Values>, how: { revision: number; isAutosave: boolean }) => Promise<Writing>
+}
+
+const heartbeatMs = 10_000
+
+/** A text while it is written: it saves itself, and what others save meanwhile is put together with it. */
+export function useOpenText<Writing extends Open, Values extends object>({
+  kind,
+  calls,
+  writing,
+  storedOf,
+  isSame,
+  wrongIn,
+  save,
+}: OpenText<Writing, Values>) {
+  const { id } = writing
+  const [latest, setLatest] = useState(writing)
+  /** What is asked for with a key or a button is a revision of its own; what saves itself is not. */
+  const isByHand = useRef(false)
+  const [stored] = useState(() => storedOf(writing))
+  const take = (answer: Writing) => {
+    // What is heard late never takes the place of what is newer.
+    setLatest((now) => (answer.revision >= now.revision ? answer : now))
+    return storedOf(answer)
+  }
+  const autosave = useAutosave<Values>({
+    keepAs: `${kind}:${id}`,
+    stored,
+    isAutomatic: true,
+    isSame,
+    wrongIn,
+    failureOf,
+    save: async (changes, revision) => take(await save(changes, { revision, isAutosave: !isByHand.current })),
+    read: async () => take(await calls.forEdit({ id })),
+  })
+  const { saving } = autosave
+  const hear = (answer: Writing) => saving.hear(take(answer))
+  const look = async () => hear(await calls.forEdit({ id }))
+  useLive([`${kind}-edit:${id}`], () => void look().catch(ignore))
+  usePresence(id, calls)
+
+  const byHand = async <Result>(write: () => Promise<Result>) => {
+    isByHand.current = true
+    try {
+      return await write()
+    } finally {
+      isByHand.current = false
+    }
+  }
+  const saveByHand = () => byHand(() => saving.flush())
+  /** Theirs becomes the text, and mine a revision before it: no word of either is lost. */
+  const takeTheirs = (name: keyof Values & string) =>
+    byHand(async () => {
+      const theirs = saving.state().conflicts[name]
+      saving.settle(name, 'mine')
+      await saving.flush()
+      saving.type({ [name]: theirs } as Partial<Values>)
+      await saving.flush()
+    })
+  return { ...autosave, latest, hear, saveByHand, takeTheirs }
+}
+
+/** Says that this text is open here, so that others are told. */
+function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>) {
+  useEffect(() => {
+    const mark = () => void calls.mark({ id }).catch(ignore)
+    mark()
+    const timer = setInterval(mark, heartbeatMs)
+    return () => {
+      clearInterval(timer)
+      void calls.mark({ id, isLeaving: true }).catch(ignore)
+    }
+  }, [id, calls])
+}
+
+// Whether others know is no matter of the text's safety; the next beat tells.
+const ignore = () => {}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
+  const { status, code, message, fieldErrors } = error
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
+  if (status === 409 && code === 'textChanged') return { kind: 'changed' }
+  if (status === 422 && Object.keys(fieldErrors).length > 0) return { kind: 'faults', faults: fieldErrors }
+  if (status === 401)
+    return { kind: 'refused', message: 'You are signed out. What you typed is kept on this device.' }
+  return { kind: 'refused', message: `${message}. What you typed is kept on this device.` }
+}
+
+const mostBytes = 200_000
+
+/** What every text keeps to while it is written. */
+export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > mostBytes
+export const tooLong = 'This is too long, write at most 200,000 bytes'

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ApiError } from '#lib/client.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** One write at a time; says how it went, and whether it went well. */
+export function useRun<Writing>(hear: (answer: Writing) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (write: () => Promise<Writing | null>, done: string) => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      const answer = await write()
+      if (answer) hear(answer)
+      toast({ title: done, tone: 'success' })
+      return true
+    } catch (error) {
+      toast({ title: 'This did not work', detail: sentence(error), tone: 'danger' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+function sentence(error: unknown) {
+  if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message
+  return error instanceof Error ? error.message : 'Please try again.'
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** ⌘S and Ctrl+S save, as everywhere. */
+export function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

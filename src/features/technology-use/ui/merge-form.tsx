@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Lookup } from '#ui/lookup.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { technologyUseContract } from '../contract.ts'
+
+const { mergeTechnologies } = client(technologyUseContract)
+
+interface MergeProps {
+  technology: { id: string; name: string; shown: { slug: string } }
+  /** Before the page is left: nothing of what was written is kept. */
+  onMerged: () => void
+  onClose: () => void
+}
+
+/** Asks for the technology that takes the place of this one. */
+export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
+  const { id, name, shown } = technology
+  const [into, setInto] = useState<{ id: string; name: string }>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const merge = async () => {
+    if (!into) return setFault('Choose one from the list')
+    setBusy(true)
+    try {
+      const left = await asMyself(() => mergeTechnologies({ id, into: into.id }))
+      onMerged()
+      toast({ title: `${name} is ${into.name} now`, tone: 'success' })
+      void navigate(technologyPath(left))
+    } catch (error) {
+      setFault((error as Error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel title={`Merge ${name} into another`} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void merge()
+        }}
+      >
+        <Lookup
+          label="Into"
+          name="into"
+          required
+          hint="Type a name and choose."
+          value={into?.name}
+          error={fault}
+          find={(typed) => findTechnologies(typed, shown.slug)}
+          onChoose={(chosen) => {
+            setFault(undefined)
+            setInto({ id: chosen.id, name: chosen.label })
+          }}
+        />
+        <Notice tone="warning">
+          Every text, event and project that names {name} names {into?.name ?? 'the other'} then, and its
+          address leads there. Its own page goes; what used it does not come back when it is restored.
+        </Notice>
+        <div className="row">
+          <Button type="submit" variant="danger" busy={isBusy}>
+            Merge
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

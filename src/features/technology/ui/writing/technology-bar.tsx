@@ -1,0 +1,87 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { History } from '#features/revision/ui/history.ts'
+import { useRun } from '#features/revision/ui/use-run.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { SavePill } from '#ui/save-pill.tsx'
+import type { TechnologyState } from './technology-screen.tsx'
+import { type OwnTechnology, technologyCalls as calls } from './writing-calls.ts'
+import { differences } from './writing-values.ts'
+
+/** Asks what takes the place of a technology; it knows more than this feature does. */
+export type Merging = ComponentType<{
+  technology: OwnTechnology
+  onMerged: () => void
+  onClose: () => void
+}>
+
+/** How safe the text is, and what can be done with it. */
+export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merging: Merging }) {
+  const { state: now, latest } = state
+  const [open, setOpen] = useState<'history' | 'merge' | null>(null)
+  const { isBusy, publish, remove } = useTechnologyActs(state)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <div className="row my-6">
+        <Button onClick={() => setOpen('history')}>History</Button>
+        <Button onClick={() => setOpen('merge')}>Merge into another …</Button>
+        <Button variant="quiet" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
+        {open === 'merge' && (
+          <Merging technology={latest} onMerged={() => state.saving.discard()} onClose={close} />
+        )}
+      </Suspense>
+      <section className="bar" aria-label="Save">
+        <div className="bar__in">
+          <span className="open-text__pill">
+            <SavePill
+              outcome={now.outcome}
+              message={now.message}
+              unsaved={now.unsaved.length}
+              savedAt={now.savedAt ?? Date.parse(latest.savedAt)}
+            />
+          </span>
+          {(latest.pending || now.unsaved.length > 0) && (
+            <Button variant="primary" busy={isBusy} onClick={() => void publish()}>
+              Publish the changes
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Everything is saved first; what cannot be saved stops it. */
+function useTechnologyActs({ latest, hear, saveByHand, saving }: TechnologyState) {
+  const { id, name } = latest
+  const { isBusy, run } = useRun(hear)
+  const navigate = useNavigate()
+  return {
+    isBusy,
+    publish: () =>
+      run(async () => {
+        if (!(await saveByHand())) throw new Error('Something is not saved yet. Look at the fields above.')
+        return calls.update({ id, revision: saving.version() })
+      }, 'Published'),
+    async remove() {
+      const title = `Delete ${name}?`
+      const text = 'What names it names it no longer. It can be restored for 30 days.'
+      if (!(await confirm({ type: 'danger', title, text, confirmLabel: 'Delete' }))) return
+      const isGone = await run(async () => {
+        await asMyself(() => calls.remove({ id }))
+        return null
+      }, 'Deleted')
+      if (!isGone) return
+      saving.discard()
+      void navigate(href('/dash/admin/technologies'))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { client } from '#lib/client.ts'
+import { technologyContract } from '../../contract.ts'
+
+const technology = client(technologyContract)
+
+/** What the writing of a technology's page asks. */
+export const technologyCalls = {
+  create: technology.createTechnology,
+  update: technology.updateTechnology,
+  remove: technology.deleteTechnology,
+  forEdit: technology.getTechnologyForEdit,
+  revisions: technology.getTechnologyRevisions,
+  revision: technology.getTechnologyRevision,
+  restore: technology.restoreTechnologyRevision,
+  mark: technology.markTechnologyEditing,
+}
+type Calls = typeof technologyCalls
+export type OwnTechnology = Awaited<ReturnType<Calls['forEdit']>>
+export type PastTechnology = Awaited<ReturnType<Calls['revision']>>
+
+/** Technologies by a few letters; `but` is none of them. */
+export async function findTechnologies(search: string, but?: string) {
+  const { items } = await technology.getTechnologies({ search, perPage: '8' })
+  return items.flatMap(({ id, slug, name, providerSlug }) =>
+    slug === but ? [] : [{ key: slug, id, label: name, note: providerSlug ?? undefined }],
+  )
+}

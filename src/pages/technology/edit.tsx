@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+import { href } from 'react-router'
+import { technologies } from '#features/technology/api.ts'
+import { TechnologyScreen } from '#features/technology/ui/writing/technology-screen.tsx'
+import { uuid } from '#lib/fields.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import type { Route } from './+types/edit.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** By slug, or by id in any language. For ADMIN alone (decisions section 6). */
+export const loader = load(async (ctx, { params: { slug }, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const id = uuid().safeParse(slug).success
+    ? slug
+    : (await technologies.read.getTechnology(session, { slug })).id
+  return technologies.read.getTechnologyForEdit(session, { id })
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = `Write ${loaderData?.name ?? 'a technology'}`
+  return describePage({ matches, title, description: 'For administrators.', noIndex: true })
+}
+
+const MergeForm = lazy(async () => ({
+  default: (await import('#features/technology-use/ui/merge-form.tsx')).MergeForm,
+}))
+
+export default function EditTechnologyPage({ loaderData: writing }: Route.ComponentProps) {
+  return (
+    <TechnologyScreen key={writing.id} writing={writing} helpHref={href('/writing')} Merging={MergeForm} />
+  )
+}

@@ -1,0 +1,38 @@
+import { href, useNavigate } from 'react-router'
+import { NewTechnology } from '#features/technology/ui/writing/new-technology.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import type { Route } from './+types/new.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** For ADMIN alone (decisions section 6). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  allow(requireSession(ctx, url), administrator, undefined)
+  return null
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Write about a technology or a provider.'
+  return describePage({ matches, title: 'New technology', description, noIndex: true })
+}
+
+export default function NewTechnologyPage() {
+  const navigate = useNavigate()
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="New technology"
+        lede="A technology, or a provider of others; public once you publish it."
+      />
+      <NewTechnology
+        helpHref={href('/writing')}
+        onCreated={(slug) => void navigate(href('/tech/:slug', { slug }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { openBrowser } from './browser.ts'
+import { newMember } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('the page of a technology is written by two, published, and an older state of it restored', async () => {
+  const ada = await newAdmin('Ada')
+  await arrive(ada.page, '/dash/admin/technologies')
+  await ada.page.getByRole('link', { name: 'New technology' }).click()
+  await ada.page.waitForURL('**/tech/new')
+  await ada.page.getByRole('textbox', { name: /^Name/ }).fill('Kiln')
+  await ada.page.getByLabel('Description').fill('Fires what is wet.')
+  await write(ada.page, 'It begins with **mud**.\n')
+  await preview(ada.page).locator('strong', { hasText: 'mud' }).waitFor()
+  await ada.page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await ada.page.waitForURL('**/tech/kiln')
+  await ada.page.getByRole('heading', { name: 'Kiln', level: 1 }).waitFor()
+  await ada.page.getByRole('link', { name: 'Edit' }).click()
+  await ada.page.waitForURL('**/tech/kiln/edit')
+  await ada.page.locator('.cm-content').waitFor()
+
+  const bea = await newAdmin('Bea')
+  await arrive(bea.page, '/tech/kiln/edit')
+  await ada.page.getByText('Bea Kiln is here too').waitFor()
+  await write(bea.page, 'Then comes fire.\n')
+  await preview(ada.page).getByText('Then comes fire.').waitFor()
+  const visitor = await browser.newPage()
+  await arrive(visitor, `${site.origin}/tech/kiln`)
+  expect(await visitor.getByText('Then comes fire.').count()).toBe(0)
+  expect(await visitor.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+
+  await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
+  await ada.page.getByText('Public as it is here').waitFor()
+  await arrive(visitor, `${site.origin}/tech/kiln`)
+  await visitor.getByText('Then comes fire.').waitFor()
+
+  await ada.page.getByRole('button', { name: 'History' }).click()
+  const history = ada.page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('button', { name: '1. Published by Ada Kiln' }).click()
+  const text = history.getByRole('region', { name: 'Text', exact: true })
+  await text.locator('ins', { hasText: 'Then comes fire.' }).waitFor()
+  await history.getByRole('button', { name: 'Restore number 1' }).click()
+  await ada.page.getByText('Number 1 is the text again').first().waitFor()
+  await history.getByRole('button', { name: 'Close' }).first().click()
+  await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
+  await ada.page.getByText('Public as it is here').waitFor()
+  await arrive(visitor, `${site.origin}/tech/kiln`)
+  expect(await visitor.getByText('Then comes fire.').count()).toBe(0)
+  await visitor.getByText('It begins with').waitFor()
+})
+
+test('a technology becomes another one, which its old address leads to', async () => {
+  const ada = await newAdmin('Ada')
+  for (const name of ['Anvil', 'Hammer']) await ada.call('POST', 'technology/createTechnology', { name })
+  await arrive(ada.page, '/tech/anvil/edit')
+  await ada.page.getByRole('button', { name: 'Merge into another …' }).click()
+  const asked = ada.page.getByRole('dialog', { name: 'Merge Anvil into another' })
+  await asked.getByRole('combobox', { name: 'Into' }).fill('Ham')
+  await asked.getByRole('option', { name: 'Hammer' }).click()
+  await asked.getByRole('button', { name: 'Merge' }).click()
+  await ada.page.waitForURL('**/tech/hammer')
+  await ada.page.getByRole('heading', { name: 'Hammer', level: 1 }).waitFor()
+  await arrive(ada.page, '/tech/anvil')
+  expect(new URL(ada.page.url()).pathname).toBe('/tech/hammer')
+})
+
+async function newAdmin(name: string) {
+  const member = await newMember({ browser, site, name })
+  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
+  return member
+}
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+/** Types at the beginning of the text, once the editor is there. */
+async function write(page: Page, words: string) {
+  const text = page.locator('.cm-content')
+  await text.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText(words)
+}
