@@ -80,6 +80,7 @@ export default [
     route('login', 'pages/auth/login.tsx'),
     route('login/code', 'pages/auth/code.tsx'),
     route('login/confirm', 'pages/auth/confirm.tsx'),
+    route('login/suspended', 'pages/auth/suspended.tsx'),
     route('signup', 'pages/auth/signup.tsx'),
     route('reset', 'pages/auth/reset.tsx'),
     route('welcome', 'pages/auth/welcome.tsx'),

@@ -168,6 +168,7 @@ CREATE TABLE "account" (
 	"password_hash" text,
 	"confirmed_at" timestamp(3) with time zone,
 	"suspended_at" timestamp(3) with time zone,
+	"suspension_reason" text DEFAULT '' NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(unaccented(name || ' ' || email))) STORED,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,

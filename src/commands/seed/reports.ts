@@ -29,7 +29,7 @@ export async function insertReports(ctx: Context, known: Known): Promise<void> {
   for (const { personKey, reason, daysAgo } of suspensions) {
     const id = known.people(personKey).userId
     const at = hoursAfter(morningOf(-daysAgo, ctx.now), 1)
-    await ctx.db.update(users).set({ suspendedAt: at }).where(eq(users.id, id))
+    await ctx.db.update(users).set({ suspendedAt: at, suspensionReason: reason }).where(eq(users.id, id))
     await ctx.db.insert(auditEntries).values({
       what: 'suspended an account',
       subjectKind: 'account',

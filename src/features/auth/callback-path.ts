@@ -1,5 +1,5 @@
 /** Pages that only ask who somebody is: nobody wants to be sent back to them. */
-const askingPages = new Set(['/login', '/login/code', '/signup', '/reset', '/welcome'])
+const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/signup', '/reset', '/welcome'])
 
 /**
  * Where to go after signing in. In: what the address says, a path or an address of the site itself.

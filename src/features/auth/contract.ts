@@ -45,6 +45,10 @@ export const headerViewer = z.object({
 })
 export type HeaderViewer = z.output<typeof headerViewer>
 
+/** What a suspended person reads where they wanted to sign in. */
+export const suspension = z.object({ suspendedAt: instant, reason: z.string() })
+export type Suspension = z.output<typeof suspension>
+
 export const credentials = z.object({ email, password: newPassword })
 const addressed = z.object({ email: z.string() })
 
@@ -103,6 +107,14 @@ export const accountContract = contract('user', {
     policy: anyone,
     summary: 'What the header shows of the caller; null for a visitor',
     output: z.nullable(headerViewer),
+  },
+  getSuspension: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Why an account is suspended, for the token that signing in to it brought; null for any other',
+    query: z.object({ token: oneTimeToken }),
+    output: z.nullable(suspension),
   },
   getUser: {
     method: 'GET',

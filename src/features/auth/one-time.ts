@@ -14,6 +14,7 @@ export const lifetimes = {
   proof: 15,
   emailChange: 24 * 60,
   secondStep: 10,
+  suspension: 60,
 } satisfies Record<Purpose, number>
 
 /** 256 random bits. */

@@ -21,7 +21,7 @@ export const accountData: PersonalData = {
       rows: ({ userId }) => sql`
         select id, email, name, image, role, can_create_events, password_hash is not null as has_password,
           (select f.confirmed_at from second_factor f where f.user_id = account.id) as second_factor_since,
-          confirmed_at, created_at, updated_at
+          confirmed_at, suspended_at, suspension_reason, created_at, updated_at
         from account where id = ${userId}`,
     },
     {
@@ -70,6 +70,7 @@ export const accountData: PersonalData = {
         passwordHash: null,
         confirmedAt: null,
         suspendedAt: null,
+        suspensionReason: '',
         deletedAt: now,
         updatedAt: now,
       })

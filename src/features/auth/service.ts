@@ -1,6 +1,8 @@
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
+export { getSuspension } from './suspending.ts'
+
 /** What happens in the segment `user`, one function per operation. */
 export const {
   createUser,

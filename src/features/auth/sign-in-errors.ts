@@ -112,11 +112,18 @@ const words: Record<string, Explanation> = {
   },
 }
 
+/** Where a suspended person reads why. */
+export const suspendedPath = '/login/suspended'
+
+/** Whether signing in was answered with a page of the site instead of an error word. */
+export const isPage = (refused: string | null): refused is string => refused?.startsWith('/') ?? false
+
 /**
  * The error word in an address that signing in leads to; null when it went well. What was typed wrongly in the second
- * step stands beside next-auth's one word for all such mistakes.
+ * step stands beside next-auth's one word for all such mistakes. Who is suspended gets the page that says why.
  */
-export function errorWordIn({ searchParams }: URL): string | null {
+export function errorWordIn({ pathname, search, searchParams }: URL): string | null {
+  if (pathname === suspendedPath) return pathname + search
   const word = searchParams.get('error')
   const typed = searchParams.get('code')
   return word === 'CredentialsSignin' && typed && Object.hasOwn(words, typed) ? typed : word

@@ -16,6 +16,8 @@ export const users = table(
     passwordHash: text(),
     confirmedAt: moment(),
     suspendedAt: moment(),
+    /** For the person, who reads it where they try to sign in; empty while the account is open. */
+    suspensionReason: text().notNull().default(''),
     /** Made by the demo; the server refuses to serve a public address while one exists. */
     demo: boolean().notNull().default(false),
     /** What the administrators' list is searched by. */
@@ -75,7 +77,15 @@ export const oneTimeTokens = table(
   {
     hash: text().primaryKey(),
     purpose: text({
-      enum: ['magicLink', 'passwordReset', 'confirmation', 'proof', 'emailChange', 'secondStep'],
+      enum: [
+        'magicLink',
+        'passwordReset',
+        'confirmation',
+        'proof',
+        'emailChange',
+        'secondStep',
+        'suspension',
+      ],
     }).notNull(),
     identifier: text().notNull(),
     /** Of a change of address: the new one, and the device that asked. */

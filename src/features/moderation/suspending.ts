@@ -17,7 +17,7 @@ interface Suspension {
 export async function suspendUser(ctx: MemberContext, { id, reason }: Suspension): Promise<{ id: string }> {
   requireRecentSignIn(ctx)
   if (id === ctx.viewer.id) throw forbidden('Nobody suspends themselves')
-  const { email } = await suspendAccount(ctx, id)
+  const { email } = await suspendAccount(ctx, { id, reason })
   await sendMail(ctx, { to: email, userId: id, template: 'accountSuspended', data: { reason } })
   await note(ctx, { id, reason }, true)
   return { id }

@@ -28,6 +28,7 @@ export const accounts: Rows = {
   'user/requestConfirmation': { own: { ask: () => ({}), answers: signedIn } },
   'user/confirmAddress': { missing: { ask: () => ({ body: noToken }), answers: { others: 422 } } },
   'user/getViewer': { own: { ask: () => ({}), answers: everybody } },
+  'user/getSuspension': { missing: { ask: () => ({ query: noToken }), answers: everybody } },
   'user/getSecurity': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
   'user/requestEmailChange': {
     new: { ask: () => ({ body: { email: 'new@example.com' } }), answers: signedIn },

@@ -60,7 +60,14 @@ export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
 
 type Row = typeof users.$inferSelect
 
-function asUser({ id, email, name, confirmedAt, suspendedAt }: Row): AdapterUser & { suspended: boolean } {
+/** A person as @auth/core knows them; whether suspended is for the callback that lets people in. */
+export function asUser({
+  id,
+  email,
+  name,
+  confirmedAt,
+  suspendedAt,
+}: Row): AdapterUser & { suspended: boolean } {
   return { id, email, name, emailVerified: confirmedAt, suspended: suspendedAt !== null }
 }
 

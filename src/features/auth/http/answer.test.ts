@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { createVisitor } from '#tests/visitor.ts'
 import { expect, test } from '#tests/world.ts'
@@ -56,12 +56,51 @@ test('wrong credentials are 401, the same for an unknown address, an empty field
     await visitor.signIn('', ''),
   ]
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.email, email))
-  answers.push(await visitor.signIn(email, password))
+  answers.push(await visitor.signIn(email, 'something else entirely'))
   for (const { status, body } of answers) {
     expect(status).toBe(401)
     expect(body).toEqual({ url: expect.stringContaining('/login?error=CredentialsSignin') })
   }
   expect(await visitor.session()).toEqual({})
+})
+
+test('who is suspended reads why, after the password or the link of a mail was right and never before', async ({
+  world,
+}) => {
+  const { id } = await world.member()
+  const { email, visitor } = await newcomer(world)
+  const own = eq(users.email, email)
+  const [person] = await world.db.select().from(users).where(own)
+  const boss = world.as(await world.member('ADMIN'))
+  const reason = 'They sell watches.'
+  expect((await boss.put(`user/suspendUser?id=${person!.id}`, { reason })).status).toBe(200)
+
+  const { status, body } = await visitor.signIn(email, password)
+  expect(status).toBe(401)
+  const page = new URL(body.url)
+  expect(page.pathname).toBe('/login/suspended')
+  expect(await visitor.session()).toEqual({})
+  const read = (token: string) => world.as(null).get(`user/getSuspension?token=${token}`)
+  const token = page.searchParams.get('token')!
+  expect((await read(token)).body).toEqual({ suspendedAt: expect.any(String), reason })
+  expect((await read('no-such-token')).body).toBe(null)
+
+  const asked = await visitor.post('signin/email', { email, callbackUrl: '/' })
+  const stranger = await visitor.post('signin/email', { email: `${id}@example.com`, callbackUrl: '/' })
+  expect([asked.status, asked.body]).toEqual([stranger.status, stranger.body])
+  const [mail] = await world.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, email), eq(mails.template, 'magicLink')))
+  const link = new URL(/https?:\/\/\S+/.exec(mail!.text)![0])
+  const opened = await visitor.ask('POST', link.pathname + link.search, {})
+  expect(opened.status).toBe(302)
+  expect(opened.headers.location).toMatch(/\/login\/suspended\?error=Suspended&token=/)
+  expect(await visitor.session()).toEqual({})
+
+  expect((await boss.put(`user/unsuspendUser?id=${person!.id}`, { reason: 'Our mistake.' })).status).toBe(200)
+  expect((await read(token)).body).toBe(null)
+  expect((await visitor.signIn(email, password)).status).toBe(200)
 })
 
 test('cookies carry the names and flags of next-auth 4', async ({ world }) => {

@@ -5,6 +5,7 @@ import { sessions } from '../table.ts'
 import type { Attempt, Front } from './attempt.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
+import { suspendedFor } from './suspended.ts'
 import { sessionSeconds } from './tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
@@ -25,9 +26,11 @@ export function createCallbacks(front: Front, attempt: Attempt): Callbacks {
   const { house, sessions: rows, access } = front
   return {
     signIn: attempt.guard(async ({ user, account, profile, email }) => {
-      if (!mayEnter(user, account?.type, profile)) return false
-      // Only a mail is asked for, or the second step has just been made.
-      if (email?.verificationRequest || account?.provider === secondStepId) return true
+      if (!isProven(account?.type, profile)) return false
+      // Only a mail is asked for: whether an account is suspended is nothing for who has not opened it.
+      if (email?.verificationRequest) return true
+      if ('suspended' in user && user.suspended === true) return suspendedFor(attempt, String(user.id))
+      if (account?.provider === secondStepId) return true
       return user.id ? secondStepFor(front, attempt, user.id) : true
     }),
     redirect: async ({ url }) => safeCallbackUrl(url, house.settings.siteUrl),
@@ -69,9 +72,8 @@ async function openSession(ctx: Context, userId: string, { sessionId, device }: 
   return session!.id
 }
 
-/** Nobody suspended, and from an outside service only those whose address it has confirmed (security S16). */
-function mayEnter(user: object, type: string | undefined, profile: object | undefined): boolean {
-  if ('suspended' in user && user.suspended === true) return false
+/** From an outside service only those come whose address it has confirmed (security S16). */
+function isProven(type: string | undefined, profile: object | undefined): boolean {
   if (type !== 'oauth' && type !== 'oidc') return true
   const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>
   return typeof email === 'string' && (email_verified === true || verified === true)

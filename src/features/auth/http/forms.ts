@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/errors.ts'
 import { callbackPath, withCallback } from '../callback-path.ts'
+import { isPage } from '../sign-in-errors.ts'
 import type { House } from './house.ts'
 import { leavingPage } from './leaving-page.ts'
 import { type Errand, openErrand } from './errand.ts'
@@ -45,6 +46,7 @@ async function signIn(errand: Errand, { fields, callbackUrl }: Filled) {
   if (way === 'password') {
     const error = await errand.signIn('callback/credentials', { email, password, callbackUrl })
     if (error === 'SecondFactor') return withCallback('/login/code', callbackUrl)
+    if (isPage(error)) return error
     return error ? withCallback('/login', callbackUrl, { error }) : arrive(errand, callbackUrl)
   }
   if (way === 'link') {
@@ -66,6 +68,7 @@ async function signUp(errand: Errand, { fields: { email = '', password = '' }, c
   const error = await errand.call('POST', 'user/createUser', { email, password })
   if (error) return withCallback('/signup', callbackUrl, { error })
   const refused = await errand.signIn('callback/credentials', { email, password, callbackUrl })
+  if (isPage(refused)) return refused
   return refused ? '/signup?sent=email' : withCallback('/welcome', callbackUrl)
 }
 

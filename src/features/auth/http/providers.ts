@@ -8,6 +8,7 @@ import { email as emailField } from '#lib/fields.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { accountOf } from '../mailing.ts'
 import { hashOf, lifetimes, newToken, store } from '../one-time.ts'
+import { asUser } from './adapter.ts'
 import type { Attempt, Front } from './attempt.ts'
 import { bySecondFactor } from './second-step.ts'
 
@@ -43,8 +44,8 @@ function withPassword({ house }: Front, { guard }: Attempt): Provider {
       const given = typeof password === 'string' ? password.slice(0, 1000) : ''
       // Asked in any case: an unknown address takes as long as a known one.
       const isRight = await house.passwords.matches(given, user?.passwordHash ?? null)
-      if (!user || !isRight || user.suspendedAt) return null
-      return { id: user.id, name: user.name, email: user.email }
+      if (!user || !isRight) return null
+      return asUser(user)
     }),
   })
 }

@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { withCallback } from '../callback-path.ts'
+import { isPage } from '../sign-in-errors.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { mailLink, signInWithPassword } from './sign-in.ts'
 import { useArrive } from './use-arrive.ts'
@@ -37,6 +38,7 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
     send: async (credentials) => {
       const refused = await signInWithPassword(queries, credentials)
       if (refused === 'SecondFactor') return navigate(withCallback('/login/code', callbackUrl))
+      if (isPage(refused)) return navigate(refused)
       setWord(refused)
       if (refused === null) return arrive(callbackUrl)
       form.setError('root', { message: refused })

@@ -7,7 +7,7 @@ interface Credentials {
   password: string
 }
 
-/** Signs this device in. Null when it worked, else an error word of next-auth for `explain`. */
+/** Signs this device in. Null when it worked, else an error word of next-auth for `explain`, or a page to go to. */
 export async function signInWithPassword(queries: QueryClient, credentials: Credentials) {
   const error = await post('/api/auth/callback/credentials', { ...credentials, callbackUrl: '/' })
   if (error === null) await sessionChanged(queries)

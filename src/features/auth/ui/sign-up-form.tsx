@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { client } from '#lib/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract, credentials } from '../contract.ts'
+import { isPage } from '../sign-in-errors.ts'
 import { LookIntoYourMail } from './look-into-your-mail.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { signInWithPassword } from './sign-in.ts'
@@ -25,6 +27,7 @@ interface SignUpFormProps {
  */
 export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const arrive = useArrive()
   const hasScript = useHydrated()
   const [mailedTo, setMailedTo] = useState<string | null>(null)
@@ -35,6 +38,7 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
       await client(accountContract).createUser(given)
       const refused = await signInWithPassword(queries, given)
       if (refused === null) await arrive(callbackUrl)
+      else if (isPage(refused)) await navigate(refused)
       else setMailedTo(given.email)
     },
   })

@@ -1,0 +1,43 @@
+import { accounts } from '#features/auth/api.ts'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { Suspended } from '#features/auth/ui/suspended.tsx'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/suspended.ts'
+
+export const handle = page({ audience: 'one', query: ['token', 'error'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const token = url.searchParams.get('token')
+  return { suspension: token ? await accounts.read.getSuspension(ctx, { token: token.slice(0, 200) }) : null }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Why an account at ${site.name} is suspended, and how to appeal.`
+  return describePage({ matches, title: 'Your account is suspended', description, noIndex: true })
+}
+
+export default function SuspendedPage({ loaderData: { suspension } }: Route.ComponentProps) {
+  if (!suspension)
+    return (
+      <AccountPage title="Nothing to read here" foot={<Link href="/login">Sign in</Link>}>
+        <Notice title="This page has expired">
+          It says for an hour why an account is suspended. Sign in once more to read it, or to find that the
+          account is open again.
+        </Notice>
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Your account is suspended"
+      lede="You are signed out everywhere and cannot sign in."
+      foot={<Link href="/code-of-conduct">How the moderators decide</Link>}
+    >
+      <Suspended suspension={suspension} />
+    </AccountPage>
+  )
+}
