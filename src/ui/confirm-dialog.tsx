@@ -5,15 +5,27 @@ import { classNames } from './class-names.ts'
 import { Dialog, DialogText } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import type { ModalProps } from './modal-host.tsx'
+import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 const signs = { danger: IconTrash, warning: IconAlertTriangle, success: IconCheck }
 
 /** A question with two answers; Escape means no. */
 export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
-  const { type = 'warning', title, text, confirmLabel, cancelLabel = 'Cancel', typed, onAnswer } = payload
+  const {
+    type = 'warning',
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    typed,
+    reason,
+    onAnswer,
+  } = payload
   const [words, setWords] = useState('')
-  const isReady = typed === undefined || words.trim() === typed.trim()
+  const [why, setWhy] = useState('')
+  const isReady =
+    (typed === undefined || words.trim() === typed.trim()) && (reason === undefined || why.trim() !== '')
   return (
     <Dialog
       alert
@@ -34,7 +46,7 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
             size="sm"
             variant={type === 'danger' ? 'danger' : 'primary'}
             disabled={!isReady}
-            onClick={() => onAnswer(true)}
+            onClick={() => onAnswer(true, why.trim())}
           >
             {confirmLabel}
           </Button>
@@ -42,6 +54,21 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
       }
     >
       {text && <DialogText>{text}</DialogText>}
+      {reason && (
+        <div className="mt-4">
+          <TextArea
+            label={reason.label}
+            name="reason"
+            hint={reason.hint}
+            required
+            rows={3}
+            most={reason.most}
+            maxLength={reason.most}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        </div>
+      )}
       {typed !== undefined && (
         <div className="mt-4">
           <TextField

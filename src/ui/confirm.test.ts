@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm } from './confirm.ts'
+import { confirm, confirmWithReason } from './confirm.ts'
 import { modals } from './modal-store.ts'
 
 const order = { title: 'Delete Fernwork?', confirmLabel: 'Delete project', type: 'danger' } as const
@@ -17,6 +17,16 @@ test('the answer is what was pressed', async () => {
   const second = confirm(order)
   asked().onAnswer(false)
   expect(await second).toBe(false)
+})
+
+test('a reason comes with a yes, and nothing with a no', async () => {
+  const reason = { label: 'Why', most: 500 }
+  const first = confirmWithReason({ ...order, reason })
+  asked().onAnswer(true, 'It is spam.')
+  expect(await first).toBe('It is spam.')
+  const second = confirmWithReason({ ...order, reason })
+  asked().onAnswer(false, 'It is spam.')
+  expect(await second).toBe(null)
 })
 
 test('closing means no', async () => {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { confirm } from './confirm.ts'
+import { confirmWithReason } from './confirm.ts'
 import type { IconShape } from './icon.tsx'
 import type { ConfirmOrder } from './modal-store.ts'
 import { useAct } from './use-act.ts'
@@ -9,10 +9,10 @@ export interface BulkAction<Row> {
   label: string
   icon?: IconShape | undefined
   danger?: boolean | undefined
-  /** Asked before; what destroys must ask. */
+  /** Asked before, perhaps with a reason; what destroys must ask. */
   confirm?: ((rows: readonly Row[]) => Omit<ConfirmOrder, 'onAnswer'>) | undefined
   /** What it throws is said in a notice; the page is read anew either way. */
-  run: (rows: readonly Row[]) => Promise<unknown>
+  run: (rows: readonly Row[], reason: string) => Promise<unknown>
   /** What is said when it went well. */
   done: (count: number) => string
 }
@@ -28,8 +28,9 @@ export function BulkBar<Row>({ actions, selection, rows }: BulkBarProps<Row>) {
   const { act, isBusy } = useAct()
   const { chosen, clear, toggleAll } = selection
   const run = async ({ confirm: question, run: write, done }: BulkAction<Row>) => {
-    if (question && !(await confirm(question(chosen)))) return
-    if (await act(() => write(chosen), done(chosen.length))) clear()
+    const reason = question ? await confirmWithReason(question(chosen)) : ''
+    if (reason === null) return
+    if (await act(() => write(chosen, reason), done(chosen.length))) clear()
   }
   return (
     <section className="data-table__bulk" aria-label="Selected" hidden={chosen.length === 0}>

@@ -7,7 +7,9 @@ export type ConfirmOrder = {
   cancelLabel?: string | undefined
   /** Must be typed before it can be confirmed: for what cannot easily be undone. */
   typed?: string | undefined
-  onAnswer: (isConfirmed: boolean) => void
+  /** Asks for words that must be given besides: why somebody does it. */
+  reason?: { label: string; hint?: string | undefined; most: number } | undefined
+  onAnswer: (isConfirmed: boolean, reason?: string) => void
 }
 
 /** The kinds of modal and what each needs. A feature adds its own by declaration merging (docs/ui.md). */

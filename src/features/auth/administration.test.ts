@@ -29,6 +29,10 @@ test('a new role is written down with the one before, and begins with a new sess
   ])
   expect((await setRole(world, admin, [ada, 'MENTOR'])).status).toBe(200)
   expect(await world.db.$count(auditEntries, eq(auditEntries.userId, admin.id))).toBe(1)
+  const letters = await world.db.select().from(mails).where(eq(mails.userId, ada.id))
+  expect(letters).toMatchObject([{ template: 'roleChanged', to: ada.email }])
+  expect(letters[0]!.subject).toContain('a mentor')
+  expect(letters[0]!.text).not.toContain('Knows kilns')
 })
 
 test('a token that is in use has the new rights nowhere: it is revoked with the commit', async ({

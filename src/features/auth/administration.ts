@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
@@ -20,7 +21,7 @@ interface Promotion {
 /**
  * Soon after signing in only. 409 for the last ADMIN, and for who has not confirmed their address or is suspended; 422
  * for one's own role without typing who one is. Every device is signed out: a role begins with a new session (security
- * S10).
+ * S10), and a mail says so.
  */
 export async function setRole(
   ctx: MemberContext,
@@ -43,6 +44,7 @@ export async function setRole(
     after: { role },
     reason,
   })
+  await sendMailTo(ctx, id, { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } })
   ctx.changed('account', id)
   return shown(ctx, id)
 }

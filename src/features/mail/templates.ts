@@ -14,6 +14,15 @@ interface Link {
 const safety = 'You get this because it concerns the safety of your account.'
 const unasked = 'You get this because somebody entered your address; if it was not you, nothing has happened.'
 
+const roles = {
+  USER: { name: 'a member', rights: 'As a member you have no rights over what others make.' },
+  MENTOR: { name: 'a mentor', rights: 'A mentor reviews submissions, publishes texts and creates events.' },
+  ADMIN: {
+    name: 'an administrator',
+    rights: 'An administrator may read and change everything; each such act is written down.',
+  },
+}
+
 /** Every mail the site writes. Words and links come from here and from the server, never from a request. */
 export const templates = {
   magicLink: ({ link }: Link): Letter => ({
@@ -129,6 +138,16 @@ export const templates = {
     ],
     action: { label: 'Choose a new password', url: link },
     reason: safety,
+  }),
+  roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): Letter => ({
+    subject: `You are ${roles[role].name} at ${site.name} now`,
+    paragraphs: [
+      `An administrator has changed your role. ${roles[role].rights}`,
+      'You were signed out everywhere: the new role begins when you sign in again.',
+      `If you did not expect this, write to ${site.company.contactEmail}.`,
+    ],
+    action: { label: 'Sign in', url: link },
+    reason: 'You get this because it concerns your account.',
   }),
   ...occasionTemplates,
   ...feedbackTemplates,

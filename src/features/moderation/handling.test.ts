@@ -234,6 +234,8 @@ test('a hidden profile is private until it is given back, whatever its owner doe
   const path = `profile/getProfileByUserId?userId=${person.id}`
   expect((await world.as(null).get(path)).status).toBe(404)
   const own = world.as(person)
+  const page = `profile/getPortfolio?userName=${person.userName}`
+  expect((await own.get(page)).body.profile.hidden).toEqual({ since: expect.any(String), reason: note })
   expect(await own.put('profile/updateProfile', { public: true })).toMatchObject({
     status: 422,
     body: { fieldErrors: { public: expect.any(String) } },
@@ -242,6 +244,7 @@ test('a hidden profile is private until it is given back, whatever its owner doe
   const [measure] = await world.db.select().from(measures)
   await admin.put(`flag/decideMeasure?id=${measure!.id}`, { decision: 'lift', answer: 'Sorry.' })
   expect((await world.as(null).get(path)).body).toMatchObject({ firstName: 'Grace' })
+  expect((await world.as(null).get(page)).body.profile.hidden).toBe(null)
 })
 
 test('a hidden application does not come back by a change, and what nobody sees is not hidden', async ({

@@ -16,7 +16,11 @@ import { portfolioLists } from './lists.ts'
 /** A person as their public page shows them: no e-mail, and of the chat account only where it is met. */
 export const portfolioProfile = z.extend(
   z.omit(profile, { email: true, discordId: true, subscribedToMail: true }),
-  { userName: z.string() },
+  {
+    userName: z.string(),
+    /** That and why the moderators have made it private; only its owner and ADMIN come to see it then. */
+    hidden: z.nullable(z.object({ since: instant, reason: z.string() })),
+  },
 )
 export type PortfolioProfile = z.output<typeof portfolioProfile>
 

@@ -22,4 +22,7 @@ export const profileJson = sql.raw(`json_build_object('id', id, 'userId', user_i
   'discord', discord, 'discordUrl', case when public then 'https://discord.com/users/' || discord_id end,
   'businessExp', business_exp, 'creativeExp', creative_exp, 'leaderExp', leader_exp, 'technicalExp', technical_exp,
   'yearsOfExp', years_of_exp, 'availableToHire', available_to_hire,
-  'availableToVolunteer', available_to_volunteer, 'createdAt', created_at)`)
+  'availableToVolunteer', available_to_volunteer, 'createdAt', created_at,
+  'hidden', case when hidden_at is not null then json_build_object('since', hidden_at, 'reason', coalesce((
+    select m.reason from measure m where m.kind = 'profile' and m.subject_id = person.id and m.lifted_at is null), ''))
+    end)`)

@@ -27,7 +27,11 @@ export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise
   const { events, submissions, applications, texts, feedback, ...known } = lists
   noteUses(ctx, profile, known)
   return {
-    profile: { ...profile, createdAt: new Date(profile.createdAt) },
+    profile: {
+      ...profile,
+      createdAt: new Date(profile.createdAt),
+      hidden: profile.hidden && { ...profile.hidden, since: new Date(profile.hidden.since) },
+    },
     reputation: reputationOf(reputation),
     likesCount,
     projects,
@@ -67,7 +71,9 @@ interface Known {
 }
 
 type Found = Known & {
-  profile: Sent<PortfolioProfile, 'createdAt'>
+  profile: Sent<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
+    hidden: { since: string; reason: string } | null
+  }
   reputation: Counted
   likesCount: number
   projects: Portfolio['projects']

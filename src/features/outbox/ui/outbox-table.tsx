@@ -1,5 +1,7 @@
+import { asMyself } from '#features/auth/ui/as-myself.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { BulkAction } from '#ui/data-table-bulk.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -7,6 +9,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
 import {
+  canDiscard,
   canRetry,
   channelNames,
   messageHref,
@@ -14,7 +17,7 @@ import {
   type OutboxRow,
   stateNames,
 } from './message-state.tsx'
-import { retryMessages } from './outbox-calls.ts'
+import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 interface OutboxTableProps {
   list: AnswerOf<typeof outboxContract, 'getOutbox'>
@@ -45,7 +48,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       rowName={({ subject, to }) => `${subject}, to ${to}`}
       rowHref={messageHref}
       filters={{ names: ['search', 'status', 'channel'], fields }}
-      actions={[{ label: 'Send again', run: retry, done: () => 'They are on their way' }]}
+      actions={actions}
       empty={
         <EmptyState title="Nothing was written yet">
           Every mail and chat message stands here for 90 days, sent or not.
@@ -86,9 +89,41 @@ const columns: Column<OutboxRow>[] = [
   },
 ]
 
+const actions: BulkAction<OutboxRow>[] = [
+  { label: 'Send again', run: retry, done: () => 'They are on their way' },
+  {
+    label: 'Discard',
+    danger: true,
+    confirm: (rows) => ({
+      type: 'danger',
+      title: rows.length === 1 ? 'Discard this message?' : `Discard ${rows.length} messages?`,
+      text: 'What has not left yet stays here and is not sent. What was sent stays as it is.',
+      confirmLabel: 'Discard',
+      reason: { label: 'Why they are not sent', hint: 'It stands in the audit log.', most: 500 },
+    }),
+    run: discard,
+    done: () => 'Discarded',
+  },
+]
+
 async function retry(rows: readonly OutboxRow[]): Promise<void> {
-  const messages = rows.filter(canRetry).map(({ channel, id }) => ({ channel, id }))
-  if (messages.length === 0)
-    throw new Error('None of these can be sent again: they were sent, or wait already.')
-  await retryMessages({ messages })
+  await retryMessages({
+    messages: those(rows, canRetry, 'None of these can be sent again: they were sent, or wait already.'),
+  })
+}
+
+async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
+  const messages = those(
+    rows,
+    canDiscard,
+    'None of these can be discarded: they were sent, or are discarded.',
+  )
+  await asMyself(() => discardMessages({ messages, reason }))
+}
+
+/** Of the chosen those that it can be done with; refused with this sentence when there are none. */
+function those(rows: readonly OutboxRow[], can: (row: OutboxRow) => boolean, otherwise: string) {
+  const messages = rows.filter(can).map(({ channel, id }) => ({ channel, id }))
+  if (messages.length === 0) throw new Error(otherwise)
+  return messages
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { Day } from '#ui/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ProfileData } from '../show.tsx'
@@ -10,6 +11,7 @@ interface OwnNoticeProps extends Pick<ProfileData, 'isOwn'> {
 /** A private profile says who can see it: it looks like one that everybody sees. */
 export function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
   if (profile.public) return null
+  if (profile.hidden) return <HiddenNotice hidden={profile.hidden} isOwn={isOwn} />
   if (!isOwn)
     return (
       <Notice tone="warning" title="This profile is private">
@@ -23,6 +25,23 @@ export function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
         public, your name and picture stand without a link.{' '}
         <Link href={href('/u/:handle/edit', { handle: `@${profile.userName}` })}>Change that</Link>
       </p>
+    </Notice>
+  )
+}
+
+interface HiddenNoticeProps extends Pick<OwnNoticeProps, 'isOwn'> {
+  hidden: NonNullable<OwnNoticeProps['profile']['hidden']>
+}
+
+function HiddenNotice({ hidden: { since, reason }, isOwn }: HiddenNoticeProps) {
+  return (
+    <Notice tone="danger" title="Hidden by the moderators">
+      <p>
+        Since <Day at={since} /> only {isOwn ? 'you' : 'its owner'} and the administrators see this profile.{' '}
+        {reason && 'The reason:'}
+      </p>
+      {reason && <blockquote className="whitespace-pre-line">{reason}</blockquote>}
+      {isOwn && <Link href={href('/account/moderation')}>The decision, and how to appeal</Link>}
     </Notice>
   )
 }

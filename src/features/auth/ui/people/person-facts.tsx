@@ -1,3 +1,4 @@
+import { profilePath } from '#features/profile/profile-path.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -27,9 +28,17 @@ export function PersonFacts({ person }: { person: Overview }) {
           ]}
         />
       </FormSection>
-      <FormSection title="What they made">
+      <FormSection
+        title="What they made"
+        hint={userName ? 'A number leads to what is public of it, on their profile.' : undefined}
+      >
         {made.length > 0 ? (
-          <Facts facts={made.map(({ kind, count }) => ({ label: words[kind], value: count }))} />
+          <Facts
+            facts={made.map(({ kind, count }) => ({
+              label: words[kind],
+              value: userName ? <Made {...{ kind, count, userName }} /> : count,
+            }))}
+          />
         ) : (
           <p className="text-muted">Nothing yet.</p>
         )}
@@ -53,12 +62,35 @@ const At = ({ at }: { at: string }) => <LocalTime at={at} zone="UTC" />
 
 const Profile = ({ userName, isPublic }: { userName: string; isPublic: boolean }) => (
   <>
-    <Link href={`/u/${userName}`}>@{userName}</Link>
+    <Link href={profilePath(userName)}>@{userName}</Link>
     {isPublic ? '' : ', private'}
   </>
 )
 
-const words: Record<Overview['made'][number]['kind'], string> = {
+type Kind = Overview['made'][number]['kind']
+
+/** The part of a profile on which they stand; empty for the profile's own page. */
+const places: Partial<Record<Kind, string>> = {
+  participations: '?list=events',
+  submissions: '?list=submissions',
+  applications: '?list=applications',
+  projects: '',
+  tutorials: '?list=texts',
+  articles: '?list=texts',
+  reviews: '?list=feedback',
+}
+
+function Made({ kind, count, userName }: { kind: Kind; count: number; userName: string }) {
+  const place = places[kind]
+  if (place === undefined) return count
+  return (
+    <Link href={profilePath(userName) + place} aria-label={`${words[kind]} on their profile: ${count}`}>
+      {count}
+    </Link>
+  )
+}
+
+const words: Record<Kind, string> = {
   events: 'Events',
   streams: 'Streams',
   participations: 'Enrolments',
