@@ -71,3 +71,78 @@ async function signedIn(email: string): Promise<Page> {
   await page.request.post('/api/auth/callback/credentials', { form })
   return page
 }
+
+test(
+  'a deleted team is restored, a mail that failed is sent again, and another is discarded with a reason',
+  { timeout: 120_000 },
+  async () => {
+    const page = await signedIn('admin@example.com')
+    const { rows } = await site.pool.query<{ id: string; slug: string; name: string }>(
+      `select t.id, t.slug, t.name from team t join event e on e.id = t.event_id
+        where e.slug = 'quiet-tools-hack' and not exists (select from submission s where s.team_id = t.id)
+        order by t.name limit 1`,
+    )
+    const { id, slug, name } = rows[0]!
+    const path = `/event/quiet-tools-hack/${slug}`
+    const deleted = await page.request.put(`/api/v3/team/deleteTeam?id=${id}`, {
+      headers: { origin: site.origin },
+    })
+    expect(deleted.status()).toBe(200)
+    const visitor = await browser.newPage({ baseURL: site.origin })
+    expect((await visitor.goto(path))!.status()).toBe(404)
+
+    await arrive(page, `/dash/admin/deleted?search=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await page.getByText('Restored', { exact: true }).first().waitFor()
+    await page.getByText('Nothing matches').waitFor()
+    await visitor.goto(path)
+    await visitor.getByRole('heading', { name, level: 1 }).waitFor()
+
+    await site.pool.query(
+      `insert into mail ("to", template, subject, html, text, status, attempts, error)
+        select 'reader-' || n || '@example.com', 'reportHandled', 'About your kiln ' || n, '', 'Hello', 'failed', 6,
+          'No such host' from generate_series(1, 2) n`,
+    )
+    await arrive(page, '/dash/admin/outbox?status=failed&search=kiln')
+    await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).check()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByText('They are on their way').first().waitFor()
+    await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).waitFor({ state: 'detached' })
+    const first = page.getByRole('row').filter({ hasText: 'About your kiln 1' })
+    // Without a mail server it comes back to stay.
+    await expect
+      .poll(async () => {
+        await arrive(page, '/dash/admin/outbox?search=kiln')
+        return first.innerText()
+      })
+      .toContain('Kept here')
+
+    await page.getByRole('checkbox', { name: /^Select About your kiln 2/ }).check()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Discard this message?' })
+    await asked.getByLabel('Why they are not sent').fill('The address never was')
+    await asked.getByRole('button', { name: 'Discard' }).click()
+    const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
+    await second.getByText('Discarded').waitFor()
+    await arrive(page, '/dash/admin/log?reason=never')
+    await page.getByRole('row').filter({ hasText: 'discarded a message' }).first().waitFor()
+  },
+)
+
+test('who is suspended reads why where they sign in', { timeout: 120_000 }, async () => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await site.pool.query(
+    `update account set suspended_at = now(), suspension_reason = 'Sells watches.' where email = $1`,
+    ['newcomer@example.com'],
+  )
+  await arrive(page, '/login')
+  await page.getByLabel('E-mail').fill('newcomer@example.com')
+  await page.getByLabel('Password').first().fill('something else')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('This address and password do not belong together').waitFor()
+  await page.getByLabel('Password').first().fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
+  await page.getByText('Sells watches.').waitFor()
+  await page.getByText('within 30 days').waitFor()
+})
