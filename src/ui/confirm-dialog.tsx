@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Dialog, DialogText } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import type { ModalProps } from './modal-host.tsx'
+import type { ConfirmOrder } from './modal-store.ts'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -54,32 +55,44 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
       }
     >
       {text && <DialogText>{text}</DialogText>}
-      {reason && (
-        <div className="mt-4">
-          <TextArea
-            label={reason.label}
-            name="reason"
-            hint={reason.hint}
-            required
-            rows={3}
-            most={reason.most}
-            maxLength={reason.most}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        </div>
-      )}
-      {typed !== undefined && (
-        <div className="mt-4">
-          <TextField
-            label={`Type “${typed}” to confirm`}
-            name="confirmation"
-            autoComplete="off"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
-      )}
+      {reason && <Reason {...reason} value={why} onValue={setWhy} />}
+      {typed !== undefined && <Typed typed={typed} value={words} onValue={setWords} />}
     </Dialog>
+  )
+}
+
+interface Controlled {
+  value: string
+  onValue: (value: string) => void
+}
+
+function Reason({ value, onValue, most, ...field }: NonNullable<ConfirmOrder['reason']> & Controlled) {
+  return (
+    <div className="mt-4">
+      <TextArea
+        {...field}
+        name="reason"
+        required
+        rows={3}
+        most={most}
+        maxLength={most}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
+  )
+}
+
+function Typed({ typed, value, onValue }: Controlled & { typed: string }) {
+  return (
+    <div className="mt-4">
+      <TextField
+        label={`Type “${typed}” to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
   )
 }

@@ -30,12 +30,32 @@ const waiting = z.object({
 })
 export type Waiting = z.output<typeof waiting>
 
+/** As they are shown; whoever asks has those of their part alone. */
+export const figureKinds = [
+  'running',
+  'ownEvents',
+  'ownParticipants',
+  'ownSubmissions',
+  'toReview',
+  'reports',
+  'newMembers',
+] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+const figure = z.object({
+  kind: z.enum(figureKinds),
+  /** Counted to 1,000 where it grows with the site. */
+  count: z.int(),
+})
+export type Figure = z.output<typeof figure>
+
 export const waitingContract = contract('waiting', {
   getWaiting: {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: 'What waits for the caller as reviewer, organiser or administrator, one line a thing or event',
-    output: z.object({ lines: z.array(waiting) }),
+    summary:
+      'What waits for the caller as reviewer, organiser or administrator, one line a thing or event, and key figures of it',
+    output: z.object({ lines: z.array(waiting), figures: z.array(figure) }),
   },
 })

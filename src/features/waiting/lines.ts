@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
-const countedTo = sql.raw('1000')
+export const countedTo = sql.raw('1000')
 const noCount = sql.raw('null::int')
 const noMoment = sql.raw('null::timestamptz')
 const noEvent = sql.raw('null::json')
@@ -47,10 +47,14 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     order by due.since`
 }
 
+/** The asking person organises or hosts row `event`. */
+export const isOrganised = ({ viewer }: MemberContext) =>
+  sql`event.deleted_at is null and ${hasRole(viewer.id, `'Organizer', 'Host'`)}`
+
 /** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
-export function organiserLines({ viewer, now }: MemberContext): SQL[] {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const isOwn = sql`event.deleted_at is null and ${hasRole(viewer.id, `'Organizer', 'Host'`)}`
+export function organiserLines(ctx: MemberContext): SQL[] {
+  const moment = sql`${ctx.now.toISOString()}::timestamptz`
+  const isOwn = isOrganised(ctx)
   return [
     sql`select 'participants', due.count, due.since, ${noCount}, ${eventJson}
       from event cross join lateral (select count(*) as count, min(created_at) as since

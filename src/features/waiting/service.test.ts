@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applications } from '#features/app/table.ts'
+import { users } from '#features/auth/table.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { submissions } from '#features/submission/table.ts'
@@ -118,4 +119,48 @@ test('ADMIN is told of reports, applications, texts in review and failed mails, 
   expect(await waitingFor(world, member)).toEqual([])
   await world.db.update(applications).set({ queuedAt: null })
   expect((await waitingFor(world, admin)).map(([kind]) => kind)).not.toContain('applications')
+})
+
+const figuresOf = async (world: World, who: Person) =>
+  Object.fromEntries(
+    ((await world.as(who).get('waiting/getWaiting')).body.figures as Figure[]).map(({ kind, count }) => [
+      kind,
+      count,
+    ]),
+  )
+
+interface Figure {
+  kind: string
+  count: number
+}
+
+test('key figures are those of one’s part: the site’s, or one’s own events that are not over', async ({
+  world,
+}) => {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const running = await anEvent(world, { title: 'Night Kiln' }, organiser)
+  const over = await anEvent(world, { title: 'Last Kiln' }, organiser)
+  await timed(world, running, [-5, 5])
+  await timed(world, over, [-9, -5])
+  for (const [event, count] of [
+    [running, 3],
+    [over, 40],
+  ] as const)
+    await world.db
+      .update(events)
+      .set({ participantsCount: count, submissionsCount: 2 })
+      .where(eq(events.id, event.id))
+  const member = await world.member()
+  await world.as(member).post('flag/createFlag', { kind: 'event', id: running.id, reason: 'spam' })
+  const longAgo = inHours(world, -8 * 24)
+  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, organiser.id))
+
+  expect(await figuresOf(world, organiser)).toEqual({ ownEvents: 1, ownParticipants: 3, ownSubmissions: 2 })
+  expect(await figuresOf(world, member)).toEqual({})
+  expect(await figuresOf(world, await world.member('MENTOR'))).toEqual({ running: 1, toReview: 0 })
+  expect(await figuresOf(world, await world.member('ADMIN'))).toEqual({
+    running: 1,
+    reports: 1,
+    newMembers: 3,
+  })
 })

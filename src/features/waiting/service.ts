@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/context.ts'
-import { type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
+import { type Figure, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
+import { allFigures, figureRows } from './figures.ts'
 import { administratorLines, organiserLines, reviewerLine, textsLine } from './lines.ts'
 
 /** Of each kind, so that who organises everything still reads a page and not a book. */
@@ -15,22 +16,27 @@ interface Row {
 }
 
 /** One statement, whatever the asking person is: what they are not has no rows. */
-export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[] }> {
+export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
   const asked = [
     reviewerLine(ctx),
     ...organiserLines(ctx),
     ...(ctx.viewer.role === 'USER' ? [] : [textsLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
   ].map((line) => sql`(${line} limit ${mostOfAKind})`)
-  const rows: Row[] = await ctx.db.execute<Row & Record<string, unknown>>(
-    sql`select kind, count::int, to_json(since) #>> '{}' as since, untouched::int, event
-      from (${sql.join(asked, sql` union all `)}) line
-      order by array_position(array[${sql.join(
-        waitingKinds.map((kind) => sql`${kind}`),
-        sql`, `,
-      )}]::text[], kind),
-        since nulls last, event ->> 'slug'`,
+  const [row] = await ctx.db.execute<{ lines: Row[]; figures: Figure[] }>(
+    sql`select
+      (select coalesce(json_agg(line order by ${place}, line.since nulls last, line.event ->> 'slug'), '[]')
+        from (select kind, count::int, since, untouched::int, event
+          from (${sql.join(asked, sql` union all `)}) every_one) line) as lines,
+      (select coalesce(json_agg(figure), '[]')
+        from (select kind, count::int from (${figureRows(ctx)}) one) figure) as figures`,
     'objects',
   )
-  return { lines: rows.map((row) => ({ ...row, since: row.since ? new Date(row.since) : null })) }
+  const lines = row!.lines.map((line) => ({ ...line, since: line.since ? new Date(line.since) : null }))
+  return { lines, figures: allFigures(ctx, row!.figures, lines) }
 }
+
+const place = sql`array_position(array[${sql.join(
+  waitingKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)}]::text[], line.kind)`

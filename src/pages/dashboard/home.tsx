@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { waiting } from '#features/waiting/api.ts'
+import { KeyFigures } from '#features/waiting/ui/key-figures.tsx'
 import { WaitingList } from '#features/waiting/ui/waiting-list.tsx'
+import { reviewPath } from '#features/waiting/ui/ways.ts'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
@@ -16,8 +18,8 @@ export const handle = page({ audience: 'one' })
 /** What waits for one as mentor, organiser or administrator (decisions section 10). */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, known, mayCreate } = await enterDashboard(ctx, url)
-  const { lines } = await waiting.read.getWaiting(session, {})
-  return { lines, mayCreate, name: known?.name ?? '' }
+  const { lines, figures } = await waiting.read.getWaiting(session, {})
+  return { lines, figures, mayCreate, name: known?.name ?? '' }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,15 +30,22 @@ const places = {
   reports: sectionHref('reports'),
   texts: href('/dash/texts'),
   mails: sectionHref('outbox'),
+  people: sectionHref('people'),
 }
 
-export default function DashboardHomePage({ loaderData: { lines, mayCreate, name } }: Route.ComponentProps) {
+export default function DashboardHomePage({ loaderData }: Route.ComponentProps) {
+  const { lines, figures, mayCreate, name } = loaderData
   const [firstName] = name.split(' ')
+  const toReview = lines.find(({ kind }) => kind === 'toReview')
   return (
     <>
       <PageHead
         title={firstName ? `Hello, ${firstName}` : 'Dashboard'}
         lede={lines.length > 0 ? 'This waits for you.' : undefined}
+      />
+      <KeyFigures
+        figures={figures}
+        places={{ ...places, review: toReview?.event ? reviewPath(toReview.event.slug) : null }}
       />
       {lines.length > 0 ? (
         <WaitingList lines={lines} places={places} />

@@ -17,6 +17,9 @@ interface Asked {
 /** Where each of these is looked after. */
 export type Places = Record<'reports' | 'texts' | 'mails', string>
 
+/** Where a reviewer finds the projects of an event. */
+export const reviewPath = (slug: string) => `${href('/event/:slug/dash', { slug })}#review`
+
 /** What a line says and where it leads. */
 export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
@@ -24,7 +27,7 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
   const ways: Record<WaitingKind, () => Way> = {
     toReview: () => ({
       words: several('project waits for your review', 'projects wait for your review'),
-      to: `${href('/event/:slug/dash', { slug })}#review`,
+      to: reviewPath(slug),
       sinceWord: 'since',
     }),
     participants: () => ({

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Link } from '#ui/link.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import type { FigureKind, waitingContract } from '../contract.ts'
+
+type Figures = AnswerOf<typeof waitingContract, 'getWaiting'>['figures']
+
+/** What each of the figures is called. */
+const labels: Record<FigureKind, string> = {
+  running: 'Events running',
+  ownEvents: 'Your events ahead',
+  ownParticipants: 'Enrolled in them',
+  ownSubmissions: 'Submitted to them',
+  toReview: 'Projects to review',
+  reports: 'Open reports',
+  newMembers: 'New members in 7 days',
+}
+
+/** Where one goes on from a figure. */
+export type FigurePlaces = Record<'reports' | 'people', string> & {
+  /** Where the first project waits; null when none does. */
+  review: string | null
+}
+
+/** How things stand for whoever reviews, organises or administers, each figure leading on. */
+export function KeyFigures({ figures, places }: { figures: Figures; places: FigurePlaces }) {
+  const own = href('/dash/event')
+  const ways: Record<FigureKind, string | null> = {
+    running: `${href('/event')}?tab=running`,
+    ownEvents: own,
+    ownParticipants: own,
+    ownSubmissions: own,
+    toReview: places.review,
+    reports: places.reports,
+    newMembers: places.people,
+  }
+  if (figures.length === 0) return null
+  return (
+    <StatRow
+      stats={figures.map(({ kind, count }) => ({
+        label: labels[kind],
+        value: <Count label={labels[kind]} count={count} to={ways[kind]} />,
+      }))}
+    />
+  )
+}
+
+function Count({ label, count, to }: { label: string; count: number; to: string | null }) {
+  const words = count.toLocaleString('en')
+  if (to === null) return words
+  return (
+    <Link href={to} aria-label={`${label}: ${words}`}>
+      {words}
+    </Link>
+  )
+}
