@@ -11,6 +11,7 @@ export const waitingKinds = [
   'results',
   'unpublished',
   'reports',
+  'appeals',
   'applications',
   'texts',
   'mails',

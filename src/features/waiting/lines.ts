@@ -91,6 +91,10 @@ export const textsLine: SQL = ofTheSite('texts', {
 /** What waits for whoever runs the site. */
 export const administratorLines: SQL[] = [
   ofTheSite('reports', { rows: sql`select created_at from flag where status = 'open'` }),
+  ofTheSite('appeals', {
+    rows: sql`select appealed_at as created_at from measure
+      where appealed_at is not null and decided_at is null and lifted_at is null`,
+  }),
   ofTheSite('applications', {
     rows: sql`select queued_at as created_at from application where deleted_at is null and queued_at is not null`,
   }),

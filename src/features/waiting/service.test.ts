@@ -3,6 +3,7 @@ import { applications } from '#features/app/table.ts'
 import { users } from '#features/auth/table.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
+import { measures } from '#features/moderation/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { tutorials } from '#features/tutorial/table.ts'
 import { nothingRendered } from '#lib/rendered.ts'
@@ -95,7 +96,7 @@ test('an organiser is told of people to approve, drafts, reported projects and m
   expect(await waitingFor(world, host)).toEqual([])
 })
 
-test('ADMIN is told of reports, applications, texts in review and failed mails, MENTOR of the texts', async ({
+test('ADMIN is told of reports, appeals, applications, texts in review and failed mails, MENTOR of the texts', async ({
   world,
 }) => {
   const admin = await world.member('ADMIN')
@@ -104,6 +105,8 @@ test('ADMIN is told of reports, applications, texts in review and failed mails, 
   const member = await world.member()
   await world.as(member).post('flag/createFlag', { kind: 'submission', id: submission.id, reason: 'spam' })
   await anApplication(world, {})
+  const measure = { kind: 'comment', subjectId: submission.id, title: 'A comment', reason: 'Rude' } as const
+  await world.db.insert(measures).values({ ...measure, appeal: 'A joke', appealedAt: world.clock.now() })
   const words = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
   await world.db.insert(mails).values({ ...words, status: 'failed' })
   const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: nothingRendered }
@@ -111,6 +114,7 @@ test('ADMIN is told of reports, applications, texts in review and failed mails, 
 
   expect(await waitingFor(world, admin)).toEqual([
     ['reports', 1, null, null],
+    ['appeals', 1, null, null],
     ['applications', 1, null, null],
     ['texts', 1, null, null],
     ['mails', 1, null, null],

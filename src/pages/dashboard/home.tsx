@@ -28,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const places = {
   reports: sectionHref('reports'),
+  appeals: `${sectionHref('reports')}?status=appealed`,
   texts: href('/dash/texts'),
   mails: sectionHref('outbox'),
   people: sectionHref('people'),
@@ -39,28 +40,30 @@ export default function DashboardHomePage({ loaderData }: Route.ComponentProps) 
   const toReview = lines.find(({ kind }) => kind === 'toReview')
   return (
     <>
-      <PageHead
-        title={firstName ? `Hello, ${firstName}` : 'Dashboard'}
-        lede={lines.length > 0 ? 'This waits for you.' : undefined}
-      />
+      <PageHead title={firstName ? `Hello, ${firstName}` : 'Dashboard'} />
       <KeyFigures
         figures={figures}
         places={{ ...places, review: toReview?.event ? reviewPath(toReview.event.slug) : null }}
       />
       {lines.length > 0 ? (
-        <WaitingList lines={lines} places={places} />
+        <>
+          <h2 className="text-xl mt-8 mb-3">This waits for you</h2>
+          <WaitingList lines={lines} places={places} />
+        </>
       ) : (
-        <EmptyState
-          title="Nothing waits for you"
-          action={
-            <>
-              <ButtonLink href={href('/dash/event')}>Your events</ButtonLink>
-              {mayCreate && <ButtonLink href={href('/event/new')}>New event</ButtonLink>}
-            </>
-          }
-        >
-          Reviews, approvals and decisions show here as soon as somebody needs one of you.
-        </EmptyState>
+        <div className={figures.length > 0 ? 'mt-8' : undefined}>
+          <EmptyState
+            title="Nothing waits for you"
+            action={
+              <>
+                <ButtonLink href={href('/dash/event')}>Your events</ButtonLink>
+                {mayCreate && <ButtonLink href={href('/event/new')}>New event</ButtonLink>}
+              </>
+            }
+          >
+            Reviews, approvals and decisions show here as soon as somebody needs one of you.
+          </EmptyState>
+        </div>
       )}
     </>
   )

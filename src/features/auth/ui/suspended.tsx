@@ -9,7 +9,7 @@ type Suspension = NonNullable<AnswerOf<typeof accountContract, 'getSuspension'>>
 export function Suspended({ suspension: { suspendedAt, reason } }: { suspension: Suspension }) {
   const { legalEmail } = site.company
   return (
-    <div className="stack">
+    <div className="stack mt-6">
       <p>
         The moderators suspended it on <Day at={suspendedAt} />. The reason:
       </p>

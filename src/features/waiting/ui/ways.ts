@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Where each of these is looked after. */
-export type Places = Record<'reports' | 'texts' | 'mails', string>
+export type Places = Record<'reports' | 'appeals' | 'texts' | 'mails', string>
 
 /** Where a reviewer finds the projects of an event. */
 export const reviewPath = (slug: string) => `${href('/event/:slug/dash', { slug })}#review`
@@ -49,6 +49,11 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
     reports: () => ({
       words: several('report to look into', 'reports to look into'),
       to: places.reports,
+      sinceWord: 'since',
+    }),
+    appeals: () => ({
+      words: several('appeal to answer', 'appeals to answer'),
+      to: places.appeals,
       sinceWord: 'since',
     }),
     applications: () => ({
