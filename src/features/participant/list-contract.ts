@@ -24,6 +24,8 @@ export const participantCard = z.object({
   note: z.string(),
   team: z.nullable(z.omit(participantTeam, { submission: true })),
   profile: personCard,
+  /** What everybody reads on their profile; 0 of a private one. */
+  points: z.int(),
 })
 export type ParticipantCard = z.output<typeof participantCard>
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { pointTotals } from '#features/action/table.ts'
 import { users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -22,6 +23,8 @@ test('people of an event are listed for approved participants and managers, with
   const list = (who: Person | null) =>
     world.as(who).get(`participant/getParticipantsForEvent?eventId=${event.id}&perPage=50`)
 
+  for (const { id } of [one, hidden])
+    await world.db.insert(pointTotals).values({ userId: id, points: 150, reachedAt: world.clock.now() })
   expect((await list(null)).status).toBe(401)
   expect((await list(await world.member('MENTOR'))).status).toBe(403)
   const { status, body } = await list(one)
@@ -38,8 +41,13 @@ test('people of an event are listed for approved participants and managers, with
         checkedInAt: null,
         team: null,
         profile: { userName: one.userName },
+        points: 150,
       },
-      { id: hidden.participantId, profile: { id: null, userId: null, userName: null, firstName: 'Ada' } },
+      {
+        id: hidden.participantId,
+        profile: { id: null, userId: null, userName: null, firstName: 'Ada' },
+        points: 0,
+      },
     ],
   })
   const said = JSON.stringify(body)

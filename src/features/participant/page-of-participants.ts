@@ -69,4 +69,5 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end,
-  'profile', ${personCardJson})`
+  'profile', ${personCardJson}, 'points', coalesce(
+    (select x.points from point_total x where p.public and x.user_id = pt.user_id), 0))`

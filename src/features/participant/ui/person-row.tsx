@@ -21,11 +21,13 @@ type PersonRowProps = {
   now: string
   /** Why they fit. */
   why?: readonly string[] | undefined
+  /** Stands beside the name: participation knows no ranks. */
+  mark?: ReactNode
   action?: ReactNode
 }
 
 /** Somebody who takes part, as those see them who look for team mates. */
-export function PersonRow({ person, mine, now, why = [], action }: PersonRowProps) {
+export function PersonRow({ person, mine, now, why = [], mark, action }: PersonRowProps) {
   const { id, profile, teamRoles, skills, lookingForTeam, note } = person
   const name = nameOf(profile)
   return (
@@ -33,7 +35,7 @@ export function PersonRow({ person, mine, now, why = [], action }: PersonRowProp
       <Avatar name={name} seed={name} src={profile.picture} size={44} />
       <div>
         <h3 className="text-lg">
-          <PanelLink view={`person:${id}`}>{name}</PanelLink>
+          <PanelLink view={`person:${id}`}>{name}</PanelLink> {mark}
         </h3>
         <p className="small text-muted">
           {[...teamRoles.map((role) => roleWords(role)), lookingForTeam && 'looks for a team']

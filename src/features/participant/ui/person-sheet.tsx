@@ -22,10 +22,17 @@ export interface ShownSheet {
   hours?: Hours | undefined
 }
 
-type PersonSheetProps = { person: ShownSheet; mine?: Hours | undefined; now: string; children?: ReactNode }
+type PersonSheetProps = {
+  person: ShownSheet
+  mine?: Hours | undefined
+  now: string
+  /** Stands with what they do. */
+  mark?: ReactNode
+  children?: ReactNode
+}
 
 /** A person in the slide-out panel: what they bring and when they work, and no way to reach them. */
-export function PersonSheet({ person, mine, now, children }: PersonSheetProps) {
+export function PersonSheet({ person, mine, now, mark, children }: PersonSheetProps) {
   const { name, userName, picture, work, about, teamRoles = [], skills = [], note, hours } = person
   const nobody = { timeZone: null, hoursFrom: null, hoursTo: null }
   return (
@@ -34,6 +41,7 @@ export function PersonSheet({ person, mine, now, children }: PersonSheetProps) {
         <Avatar name={name} seed={name} src={picture} size={88} />
         <div>
           {work && <p>{work}</p>}
+          {mark && <p>{mark}</p>}
           {teamRoles.length > 0 && (
             <p className="text-muted">{teamRoles.map((role) => roleWords(role)).join(', ')}</p>
           )}

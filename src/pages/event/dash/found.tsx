@@ -5,6 +5,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { DashData } from '../dash.tsx'
 import type { Finding } from './find-section.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { RankMark } from './rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 type Own = NonNullable<DashData['own']>
@@ -54,6 +55,7 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
             person={person}
             mine={me}
             now={data.now}
+            mark={<RankMark points={person.points} />}
             action={<InviteButton data={data} person={person} />}
           />
         ))}

@@ -2,6 +2,7 @@ import { nameOf } from '#features/event/role.ts'
 import { PersonSheet, sheetOf, type ShownSheet } from '#features/participant/ui/person-sheet.tsx'
 import type { DashData } from '../dash.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { RankMark } from './rank-mark.tsx'
 
 /** Whoever this page shows somewhere, by their participation: a member, who asks to join, who was found. */
 export function personIn({ team, finding, wishes }: DashData, id: string) {
@@ -31,9 +32,15 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
 type Shown = NonNullable<ReturnType<typeof personIn>>
 
 export function PersonPanel({ data, person }: { data: DashData; person: Shown }) {
+  const found = 'found' in person ? person.found : undefined
   return (
-    <PersonSheet person={person} mine={data.own?.me} now={data.now}>
-      {'found' in person && person.found && <InviteButton data={data} person={person.found} />}
+    <PersonSheet
+      person={person}
+      mine={data.own?.me}
+      now={data.now}
+      mark={found && <RankMark points={found.points} />}
+    >
+      {found && <InviteButton data={data} person={found} />}
     </PersonSheet>
   )
 }

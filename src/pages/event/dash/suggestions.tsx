@@ -5,6 +5,7 @@ import type { DashData } from '../dash.tsx'
 import type { Finding } from './find-section.tsx'
 import { ownOf } from './found.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { RankMark } from './rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 /** What fits best, each with its reasons; nothing while nothing fits. */
@@ -36,6 +37,7 @@ export function Suggestions({ data, finding }: { data: DashData; finding: Findin
               mine={me}
               why={why}
               now={data.now}
+              mark={<RankMark points={participant.points} />}
               action={<InviteButton data={data} person={participant} />}
             />
           ) : null,

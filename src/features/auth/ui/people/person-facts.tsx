@@ -1,4 +1,3 @@
-import { profilePath } from '#features/profile/profile-path.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -66,6 +65,8 @@ const Profile = ({ userName, isPublic }: { userName: string; isPublic: boolean }
     {isPublic ? '' : ', private'}
   </>
 )
+
+const profilePath = (userName: string) => `/u/@${userName}`
 
 type Kind = Overview['made'][number]['kind']
 
