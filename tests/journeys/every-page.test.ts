@@ -44,6 +44,7 @@ const pages = [
   '/guide',
   '/privacy-policy',
   '/login?error=CredentialsSignin',
+  '/login/suspended',
   '/signup',
   '/reset',
   '/unsubscribe?key=00000000-0000-4000-8000-000000000000',

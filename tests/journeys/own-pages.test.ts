@@ -30,7 +30,12 @@ const pages: [account: string, paths: string[]][] = [
   ],
   [
     'member',
-    ['/event/quiet-tools-hack/dash', '/event/mend-and-make-week/dash', '/stream/careful-questions/dash'],
+    [
+      '/event/quiet-tools-hack/dash',
+      '/event/mend-and-make-week/dash',
+      '/stream/careful-questions/dash',
+      '/account/moderation',
+    ],
   ],
   [
     'organizer',
@@ -52,7 +57,8 @@ const pages: [account: string, paths: string[]][] = [
   ['mentor', ['/dash/statistics', '/dash/statistics?event=quiet-tools-hack&period=days']],
   ['mentor', ['/dash/texts', '/t/measure-a-voice-agent-before-you-trust-it/edit']],
   ['admin', tabsOf('/stream/careful-questions/edit', ['dates', 'announcements', 'publish'])],
-  ['admin', ['/dash/event?tab=streams', '/dash/admin']],
+  ['admin', ['/dash', '/dash/event?tab=streams', '/dash/admin']],
+  ['admin', ['/dash/admin/reports', '/dash/admin/reports?status=appealed']],
   [
     'admin',
     [

@@ -90,7 +90,10 @@ export const textsLine: SQL = ofTheSite('texts', {
 
 /** What waits for whoever runs the site. */
 export const administratorLines: SQL[] = [
-  ofTheSite('reports', { rows: sql`select created_at from flag where status = 'open'` }),
+  // Each thing once, as the queue shows it.
+  ofTheSite('reports', {
+    rows: sql`select min(created_at) as created_at from flag where status = 'open' group by kind, subject_id`,
+  }),
   ofTheSite('appeals', {
     rows: sql`select appealed_at as created_at from measure
       where appealed_at is not null and decided_at is null and lifted_at is null`,

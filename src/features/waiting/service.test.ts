@@ -104,6 +104,8 @@ test('ADMIN is told of reports, appeals, applications, texts in review and faile
   const { submission } = await somethingSubmitted(world)
   const member = await world.member()
   await world.as(member).post('flag/createFlag', { kind: 'submission', id: submission.id, reason: 'spam' })
+  const second = { kind: 'submission', id: submission.id, reason: 'other' }
+  await world.as(await world.member()).post('flag/createFlag', second)
   await anApplication(world, {})
   const measure = { kind: 'comment', subjectId: submission.id, title: 'A comment', reason: 'Rude' } as const
   await world.db.insert(measures).values({ ...measure, appeal: 'A joke', appealedAt: world.clock.now() })
