@@ -61,6 +61,8 @@ export const accountOverview = z.extend(listedAccount, {
   devices: z.int(),
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** As the person reads it; empty while the account is open. */
+  suspensionReason: z.string(),
   profileId: z.nullable(z.uuid()),
   isPublic: z.boolean(),
   /** At most 50, the newest first. */

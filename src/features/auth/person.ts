@@ -15,7 +15,7 @@ export async function getUserOverview(
     sql`
     select ${accountJson} as account, json_build_object(
       'devices', (select count(*)::int from session s where s.user_id = account.id and s.expires_at > ${now}),
-      'hasPassword', account.password_hash is not null,
+      'hasPassword', account.password_hash is not null, 'suspensionReason', account.suspension_reason,
       'hasSecondFactor', exists (
         select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
       'profileId', p.id, 'isPublic', coalesce(p.public, false),

@@ -22,6 +22,8 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
   expect((await world.as(person).get('flag/getOwnMeasures')).status).toBe(401)
   expect(await search()).toEqual([])
+  const overview = async () => (await admin.get(`user/getUserOverview?id=${person.id}`)).body
+  expect(await overview()).toMatchObject({ suspensionReason: 'They sell watches.' })
   expect((await profile()).status).toBe(404)
   const [mail] = await world.db
     .select()
@@ -32,6 +34,7 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
 
   expect((await admin.put(`user/unsuspendUser?id=${person.id}`, { reason: 'Our mistake.' })).status).toBe(200)
   expect(await search()).toHaveLength(1)
+  expect(await overview()).toMatchObject({ suspendedAt: null, suspensionReason: '' })
   expect((await profile()).status).toBe(200)
   const deeds = await world.db
     .select()

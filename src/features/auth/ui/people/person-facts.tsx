@@ -7,7 +7,7 @@ import type { Overview } from './role-form.tsx'
 /** What is known of an account, and what it has made. */
 export function PersonFacts({ person }: { person: Overview }) {
   const { email, createdAt, confirmedAt, suspendedAt, lastSeenAt, devices, openReports } = person
-  const { hasPassword, hasSecondFactor, userName, isPublic, parts } = person
+  const { hasPassword, hasSecondFactor, suspensionReason, userName, isPublic, parts } = person
   const made = person.made.filter(({ count }) => count > 0)
   return (
     <>
@@ -17,6 +17,7 @@ export function PersonFacts({ person }: { person: Overview }) {
             { label: 'E-mail', value: <span className="break-all">{email}</span> },
             { label: 'Confirmed', value: confirmedAt ? <At at={confirmedAt} /> : 'Not yet' },
             ...(suspendedAt ? [{ label: 'Suspended', value: <At at={suspendedAt} /> }] : []),
+            ...(suspensionReason ? [{ label: 'What they read about it', value: suspensionReason }] : []),
             { label: 'Joined', value: <At at={createdAt} /> },
             { label: 'Last seen', value: lastSeenAt ? <At at={lastSeenAt} /> : 'Signed out everywhere' },
             { label: 'Devices', value: devices },
