@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/open.ts'
 import { readConfig } from '#server/config.ts'
+import { administrationOf } from './administration-crowd.ts'
 import { shelfOf } from './discovery-crowd.ts'
 import { galleryOf } from './gallery-crowd.ts'
 import { crowdOf } from './lists-crowd.ts'
@@ -9,6 +10,7 @@ const fillings: Record<string, (size: number) => string[]> = {
   lists: crowdOf,
   gallery: galleryOf,
   discovery: shelfOf,
+  administration: administrationOf,
   statistics: communityOf,
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { administrationCalls } from './administration-calls.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { discoveryCalls } from './discovery-calls.ts'
 import { galleryCalls } from './gallery-calls.ts'
@@ -10,7 +11,7 @@ import { median } from './throughput.ts'
 
 export interface Listing {
   /** Also says to `lists-process.ts` what to fill the database with. */
-  name: 'lists' | 'gallery' | 'discovery'
+  name: 'lists' | 'gallery' | 'discovery' | 'administration'
   /** Of what a database has so many. */
   things: string
   sizes: readonly [small: number, large: number]
@@ -39,6 +40,14 @@ export const discovery: Listing = {
   things: 'projects',
   sizes: [100, 100_000],
   calls: discoveryCalls,
+}
+
+/** Accounts, mails and deleted things; ten times as many entries in the audit log. */
+export const administration: Listing = {
+  name: 'administration',
+  things: 'accounts',
+  sizes: [1_000, 100_000],
+  calls: administrationCalls,
 }
 
 const pages = [1, 10] as const

@@ -10,6 +10,8 @@ export interface BenchOptions {
   gallery: boolean
   /** Only whether everything that was built is found as quickly. */
   discovery: boolean
+  /** Only whether what administrators read stays flat; not part of the whole. */
+  administration: boolean
   /** Only what mentors and administrators count. */
   statistics: boolean
   /** Only the image path. */
@@ -37,6 +39,7 @@ export function readOptions(args: string[]): BenchOptions {
       lists: { type: 'boolean', default: false },
       gallery: { type: 'boolean', default: false },
       discovery: { type: 'boolean', default: false },
+      administration: { type: 'boolean', default: false },
       statistics: { type: 'boolean', default: false },
       files: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },

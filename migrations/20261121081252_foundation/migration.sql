@@ -1011,6 +1011,7 @@ CREATE UNIQUE INDEX "like_of_application_once" ON "like" ("application_id","user
 CREATE INDEX "mail_list" ON "mail" ("created_at" DESC);--> statement-breakpoint
 CREATE INDEX "mail_by_status" ON "mail" ("status","created_at" DESC);--> statement-breakpoint
 CREATE INDEX "mail_of_user" ON "mail" ("user_id");--> statement-breakpoint
+CREATE INDEX "mail_by_words" ON "mail" USING gin (lower("to" || ' ' || subject) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_flag_per_person" ON "flag" ("user_id","kind","subject_id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "flag_queue" ON "flag" ("status","created_at");--> statement-breakpoint
 CREATE INDEX "flag_of" ON "flag" ("kind","subject_id");--> statement-breakpoint

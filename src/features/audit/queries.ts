@@ -3,7 +3,7 @@ import { likeLetters } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
-import { bounded, offsetOf } from '#lib/paging.ts'
+import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
 import type { AuditEntry, AuditFilters } from './contract.ts'
 import { subjectOf } from './subjects.ts'
 import { auditEntries } from './table.ts'
@@ -15,14 +15,12 @@ export async function getEntries(
   { db }: MemberContext,
   { page, perPage, ...filters }: Paging & AuditFilters,
 ): Promise<List<AuditEntry>> {
-  const where = matching(filters)
   const [row] = await db.execute<{ total: number; items: Stored[] }>(
     sql`
     with page as materialized (
-      select id from audit_entry where ${where}
-      order by created_at desc nulls first, id desc nulls first
-      limit ${perPage} offset ${offsetOf({ page, perPage })})
-    select ${countedRows(sql`from audit_entry where ${where}`)} as total,
+      select id from ${newest(filters, page * perPage)}
+      order by ${newestFirst} limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${countedRows(sql`from ${newest(filters, countedTo + 1)}`)} as total,
       (select coalesce(json_agg(json_build_object(
           'id', a.id, 'createdAt', a.created_at, 'what', a.what, 'reason', a.reason,
           'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectOf})
@@ -35,6 +33,17 @@ export async function getEntries(
   const { total, items } = row!
   const entries = items.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }))
   return { items: entries, ...bounded(total), page, perPage }
+}
+
+const newestFirst = sql`created_at desc nulls first, id desc nulls first`
+
+/** What the filters show, at least the newest so many: of each who bears a name a stretch of the index of their own. */
+function newest({ who, ...filters }: AuditFilters, most: number): SQL {
+  const where = matching(filters)
+  if (!who) return sql`audit_entry where ${where}`
+  return sql`(select entry.* from (${peopleCalled(who)}) person cross join lateral (
+    select id, created_at from audit_entry where user_id = person.id and ${where}
+    order by ${newestFirst} limit ${most}) entry) entry`
 }
 
 /** From word to word of an index, so that a long log costs no more than a short one. */
@@ -77,12 +86,14 @@ export function matching({ who, what, kind, subjectId, userId, reason, from, to 
 const isFor = (reason: string) =>
   sql`reason <> '' and lower(unaccented(reason)) like '%' || ${likeLetters(reason)} || '%'`
 
+const isBy = (who: string) => sql`user_id = any(array(${peopleCalled(who)}))`
+
 /** At most 100 people bear a name; who is erased bears none. */
-function isBy(who: string): SQL {
+function peopleCalled(who: string): SQL {
   const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
-  return sql`user_id = any(array(
+  return sql`
     select id from account where words like ${pattern} and deleted_at is null
     union select user_id from profile where search_name like ${pattern} and deleted_at is null
     union select user_id from profile where lower(user_name) like ${pattern} and deleted_at is null
-    limit 100))`
+    limit 100`
 }

@@ -66,6 +66,28 @@ test('the log is narrowed by who, what, kind, thing, reason and period', async (
   expect(body.kinds).toEqual(expect.arrayContaining(['kiln', 'pot']))
 })
 
+test('what several people of a name did stands together, newest first, page by page', async ({ world }) => {
+  const [ada, bea] = [await world.member('ADMIN'), await world.member('ADMIN')]
+  const days = [1, 2, 3, 4]
+  await world.db.insert(auditEntries).values(
+    days.map((day) => ({
+      userId: day % 2 ? ada.id : bea.id,
+      what: 'moved a kiln',
+      subjectKind: 'kiln',
+      createdAt: new Date(`2026-01-0${day}T00:00:00Z`),
+    })),
+  )
+  const read = async (page: string) => {
+    const { items, total } = await ask(world, { who: 'Kiln', what: 'moved a kiln', perPage: '3', page })
+    return {
+      total,
+      days: items.map(({ createdAt }: { createdAt: string }) => Number(createdAt.slice(8, 10))),
+    }
+  }
+  expect(await read('1')).toEqual({ total: 4, days: [4, 3, 2] })
+  expect(await read('2')).toEqual({ total: 4, days: [1] })
+})
+
 test('who erased their account is named in no entry', async ({ world }) => {
   const [ada, event] = [await world.member('ADMIN'), await anEvent(world)]
   await world.member('ADMIN')

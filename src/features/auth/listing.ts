@@ -3,38 +3,32 @@ import { likeLetters } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
-import { bounded, offsetOf } from '#lib/paging.ts'
+import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
 import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from './table.ts'
 
-/** Filtered totals are counted to 1,000, as everywhere; all accounts are counted one by one, in an index. */
+/**
+ * Counted to 1,000, as everywhere. Of a search at most the first 1,000 found are sorted: who finds more types more.
+ */
 export async function getUsers(
   ctx: MemberContext,
-  { page, perPage, ...filters }: Paging & AccountFilters,
+  { page, perPage, search, ...filters }: Paging & AccountFilters,
 ): Promise<List<ListedAccount>> {
-  const where = matching(filters)
-  const isFiltered = isNarrowed(filters)
+  const where = search ? sql`id in (select id from found)` : narrowed(filters)
+  const found = search ? sql`found as materialized (${foundBy(search, narrowed(filters))}),` : sql``
   const order = orders[filters.orderBy]
-  const total = isFiltered
-    ? countedRows(sql`from account where ${where}`)
-    : sql`(select count(*)::int from account where ${where})`
   const [row] = await ctx.db.execute<{ total: number; items: StoredAccount[] }>(
     sql`
-    with page as materialized (
+    with ${found} page as materialized (
       select id from account where ${where}
       order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
-    select ${total} as total,
+    select ${countedRows(sql`from account where ${where}`)} as total,
       (select coalesce(json_agg(${accountJson} order by ${order}), '[]')
         from page join account using (id) ${withProfile}) as items`,
     'objects',
   )
-  const { total: found, items } = row!
-  return {
-    items: items.map(asListed),
-    ...(isFiltered ? bounded(found) : { total: found }),
-    page,
-    perPage,
-  }
+  const { total, items } = row!
+  return { items: items.map(asListed), ...bounded(total), page, perPage }
 }
 
 /** Times arrive as text when rows come as JSON. */
@@ -78,26 +72,36 @@ const orders: Record<AccountFilters['orderBy'], SQL> = {
   nameDown: sql.raw('lower(account.name) desc, account.id desc'),
 }
 
-const isNarrowed = ({ search, role, suspended, confirmed, mayCreateEvents }: AccountFilters) =>
-  [search || undefined, role, suspended, confirmed, mayCreateEvents].some((value) => value !== undefined)
+type Narrowing = Omit<AccountFilters, 'search' | 'orderBy'>
 
 /** Each filter is a stretch of an index of its own, whose rows it makes few. */
-export function matching({ search, role, suspended, confirmed, mayCreateEvents }: AccountFilters): SQL {
+function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): SQL {
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
     suspended && (suspended === 'yes' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
     confirmed && (confirmed === 'yes' ? isNotNull(users.confirmedAt) : isNull(users.confirmedAt)),
     mayCreateEvents && (mayCreateEvents === 'yes' ? sql`can_create_events` : sql`not can_create_events`),
-    search ? isNamed(search) : undefined,
   )!
 }
 
+/** All accounts that the filters show, for those who read them in stretches. */
+export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
+  search ? and(narrowed(filters), sql`account.id in (${named(search, () => sql``)})`)! : narrowed(filters)
+
+/** Some 1,000 of those accounts that are named so, whichever an index finds first. */
+const foundBy = (search: string, where: SQL) =>
+  named(
+    search,
+    (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${countedTo + 1}`,
+  )
+
 /** Every administrator may find a person by a username that the person keeps private. */
-function isNamed(search: string): SQL {
+function named(search: string, also: (id: SQL) => SQL): SQL {
   const pattern = sql`'%' || ${likeLetters(search)} || '%'`
-  return sql`account.id in (
-    select id from account where words like ${pattern}
-    union select user_id from profile where search_name like ${pattern} and deleted_at is null
-    union select user_id from profile where lower(user_name) like ${pattern} and deleted_at is null)`
+  const [account, person] = [also(sql`named.id`), also(sql`named.user_id`)]
+  return sql`
+    (select id from account named where words like ${pattern} ${account})
+    union (select user_id from profile named where search_name like ${pattern} and deleted_at is null ${person})
+    union (select user_id from profile named where lower(user_name) like ${pattern} and deleted_at is null ${person})`
 }

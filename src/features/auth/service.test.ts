@@ -149,6 +149,10 @@ test('the list of accounts is for ADMIN, pages, and takes % and _ for letters', 
     (await world.as(admin).get(`user/getUsers?search=${encodeURIComponent(search)}`)).body
   expect(await find('0% c')).toMatchObject({ total: 1, items: [{ name: '100% Clay' }] })
   expect(await find('odd%one')).toMatchObject({ total: 0, items: [] })
+  expect((await world.as(admin).get('user/getUsers?search=clay&role=ADMIN')).body).toMatchObject({
+    total: 0,
+    items: [],
+  })
   expect((await world.as(admin).get('user/getUsers?perPage=1')).body).toMatchObject({ total: 2, perPage: 1 })
   expect((await world.as(await world.member('MENTOR')).get('user/getUsers')).status).toBe(403)
 })

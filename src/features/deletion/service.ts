@@ -40,19 +40,20 @@ export async function getDeletedThings(
   ctx: Context,
   { kind, search, orderBy, page, perPage }: Input<'getDeletedThings'>,
 ): Promise<List<DeletedThing>> {
-  const matching = sql`from (${deleted(ctx, kind)}) thing where ${
-    search
-      ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
-      : sql`true`
-  }`
+  const order = orders[orderBy]
+  const named = search
+    ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
+    : sql`true`
+  // Each kind gives a page at most, in the order of its index.
+  const first = deleted(ctx, kind, sql`${named} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(sql`${matching}`)} as total,
+    sql`select ${countedRows(sql`from (${deleted(ctx, kind, named)}) thing`)} as total,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'slug', p.slug,
           'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${personJson('p.owner_id')},
           'deletedBy', ${deletedByJson}) order by p.nr), '[]')
-        from (select *, row_number() over (order by ${orders[orderBy]}) as nr ${matching}
-          order by ${orders[orderBy]} limit ${perPage} offset ${offset}) p) as items`,
+        from (select *, row_number() over (order by ${order}) as nr from (${first}) thing
+          order by ${order} limit ${perPage} offset ${offset}) p) as items`,
     'objects',
   )
   const items = answer!.items.map(({ deletedAt: at, ...row }) => {
@@ -70,7 +71,7 @@ export async function restoreThing(
   if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
     throw invalid({ slug: 'An address has small letters, digits and hyphens' })
   const [before] = await ctx.db.execute<{ title: string; slug: string | null; deletedAt: string }>(
-    sql`select title, slug, deleted_at as "deletedAt" from (${deleted(ctx, kind)}) thing where id = ${id}`,
+    sql`select title, slug, deleted_at as "deletedAt" from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
     'objects',
   )
   if (!before) throw notFound('Deleted thing')
@@ -86,13 +87,14 @@ export async function restoreThing(
 
 const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
 
-/** Of one kind or of all, as far as it can be restored. */
-function deleted({ now }: Context, kind: DeletedKind | undefined): SQL {
+/** Of one kind or of all, as far as it can be restored; `further` ends the statement of each. */
+function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL): SQL {
   const since = new Date(now.getTime() - keptMs)
   const parts = restorable
     .filter((one) => !kind || one.kind === kind)
     .map(
-      (one) => sql`select ${one.kind}::text as kind, r.* from (${one.rows}) r where r.deleted_at >= ${since}`,
+      (one) => sql`(select ${one.kind}::text as kind, r.* from (${one.rows}) r
+        where r.deleted_at >= ${since} and ${further})`,
     )
   return sql.join(parts, sql` union all `)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
@@ -26,5 +27,6 @@ export const mails = table(
     index('mail_list').on(mail.createdAt.desc().nullsFirst()),
     index('mail_by_status').on(mail.status, mail.createdAt.desc().nullsFirst()),
     index('mail_of_user').on(mail.userId),
+    index('mail_by_words').using('gin', sql`lower("to" || ' ' || subject) gin_trgm_ops`),
   ],
 )

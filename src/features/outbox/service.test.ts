@@ -88,6 +88,7 @@ test('an administrator reads a mail and cannot act as the one who got it', async
   const confirmation = rows.find(({ template }) => template === 'confirmation')!
   expect((await read(confirmation.id)).text).toContain('https://kilnyard.example/auth/confirm?…')
   expect((await list('search=ABCD')).total).toBe(0)
+  expect((await list('search=%25')).total).toBe(0)
   expect((await list('search=Confirm your address')).total).toBe(1)
 })
 

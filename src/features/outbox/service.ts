@@ -25,18 +25,20 @@ export async function getOutbox(
   ctx: Context,
   { channel, status, search, orderBy, page, perPage }: InputOf<Contract, 'getOutbox'>,
 ): Promise<List<OutboxMessage>> {
-  const matching = sql`from (${outbox(channel)}) message where
-    ${status ? sql`status = ${status}` : sql`true`} and ${
-      search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
-    }`
+  const matching = sql`${status ? sql`status = ${status}` : sql`true`} and ${
+    search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
+  }`
+  const order = orders[orderBy]
+  // Each channel gives a page at most, in the order of its index.
+  const first = outbox({ channel, search }, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(matching)} as total, (
+    sql`select ${countedRows(sql`from (${outbox({ channel, search }, matching)}) message`)} as total, (
       select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
           'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
           'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at) order by p.nr), '[]')
-      from (select *, row_number() over (order by ${orders[orderBy]}) as nr ${matching}
-        order by ${orders[orderBy]} limit ${perPage} offset ${offset}) p) as items`,
+      from (select *, row_number() over (order by ${order}) as nr from (${first}) message
+        order by ${order} limit ${perPage} offset ${offset}) p) as items`,
     'objects',
   )
   return { items: answer!.items.map(told), ...bounded(answer!.total), page, perPage }
@@ -50,7 +52,7 @@ export async function getMessage(
   const [row] = await ctx.db.execute<Row & { text: string }>(
     sql`select id, channel, "to", template, subject, status, attempts, error, created_at as "createdAt",
         sent_at as "sentAt", text
-      from (${outbox(channel)}) message where id = ${id}`,
+      from (${outbox({ channel }, sql`id = ${id}`)}) message`,
     'objects',
   )
   if (!row) throw notFound('Message')
@@ -114,16 +116,31 @@ const told = ({ createdAt, sentAt, ...row }: Row): OutboxMessage => ({
 })
 
 /** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
-const mailRows = sql`select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at,
+const mailRows = (
+  search = '',
+) => sql`select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at,
     sent_at, case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
-  from mail`
+  from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
+
+/** The same as `position`, for the index: its wildcards are letters. */
+const anywhere = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const chatRows = sql`select m.id, 'chat' as channel, coalesce(t.name, '') as "to", null::text as template,
     left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
     left(m.message, 120) as searched
   from chat_message m left join team t on t.id = m.team_id`
 
-function outbox(channel: 'mail' | 'chat' | undefined): SQL {
-  if (channel) return channel === 'mail' ? mailRows : chatRows
-  return sql`${mailRows} union all ${chatRows}`
+interface Asked {
+  channel?: 'mail' | 'chat' | undefined
+  search?: string | undefined
+}
+
+/** Of one channel or of both; `further` ends the statement of each. */
+function outbox({ channel, search }: Asked, further: SQL): SQL {
+  const rows = { mail: mailRows(search), chat: chatRows }
+  const asked = channel ? [rows[channel]] : [rows.mail, rows.chat]
+  return sql.join(
+    asked.map((one) => sql`(select * from (${one}) message where ${further})`),
+    sql` union all `,
+  )
 }

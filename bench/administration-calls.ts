@@ -1,0 +1,36 @@
+import { marks } from './administration-crowd.ts'
+import type { Call } from './lists-calls.ts'
+
+const call = (name: string, path: string): Call => ({ name, path, as: 'administrator' })
+const people = (name: string, filter = '') => call(`people${name}`, `user/getUsers?${filter}`)
+const audit = (name: string, filter = '') => call(`audit log${name}`, `audit/getEntries?${filter}`)
+const outbox = (name: string, filter = '') => call(`outbox${name}`, `outbox/getOutbox?${filter}`)
+const deleted = (name: string, filter = '') => call(`deleted${name}`, `deletion/getDeletedThings?${filter}`)
+
+/** What administrators read must be as quick among 100,000, and in a log of a million, as among 1,000. */
+export const administrationCalls: readonly Call[] = [
+  people(''),
+  people(' by name', 'orderBy=name'),
+  people(', word of half', `search=${marks.half}`),
+  people(', rare word', `search=${marks.rare}`),
+  people(', rare role', 'role=MENTOR'),
+  audit(''),
+  audit(' of an act', 'what=changed%20an%20account'),
+  audit(' of a rare act', 'what=suspended%20an%20account'),
+  audit(' of a rare kind', 'kind=team'),
+  audit(' by an administrator', 'who=admin@example.com'),
+  audit(', rare reason', `reason=${marks.rare}`),
+  outbox(''),
+  outbox(', oldest first', 'orderBy=oldest'),
+  outbox(' of mails', 'channel=mail'),
+  outbox(', rare status', 'status=failed'),
+  outbox(', word of half', `search=${marks.half}`),
+  outbox(', rare word', `search=${marks.rare}`),
+  deleted(''),
+  deleted(', oldest first', 'orderBy=oldest'),
+  deleted(' of a kind', 'kind=comment'),
+  deleted(', word of half', `search=${marks.half}`),
+  deleted(', rare word', `search=${marks.rare}`),
+  call('points as written', 'action/getLedger?'),
+  { ...call('leaderboard', 'action/getLeaderboard?'), as: 'visitor' },
+]

@@ -1,0 +1,43 @@
+/** Of every list so many rows match: one in two, and in whatever size of database the same 200. */
+export const marks = { half: 'meadow', rare: 'zeppelin' } as const
+
+const rarely = `i % (n / 200) = 3`
+const word = `case when ${rarely} then '${marks.rare}' when i % 2 = 1 then '${marks.half}' else 'orchard' end`
+
+/**
+ * SQL that gives a demo so many accounts, mails, awards, deleted comments and deleted applications, and ten times as
+ * many entries in the audit log, spread over 80 days.
+ */
+export const administrationOf = (n: number): string[] => [
+  `create temp table crowd as select i, ${n}::int as n, gen_random_uuid() user_id,
+    now() - interval '1 day' - i * (interval '20 days' / ${n}) as at from generate_series(1, ${n}) i`,
+
+  `insert into account (id, email, name, role, confirmed_at, demo, created_at)
+    select user_id, 'crowd-' || i || '@example.com', initcap(${word}) || ' ' || i,
+      case when ${rarely} then 'MENTOR' else 'USER' end, at, true, at from crowd`,
+  `insert into profile (user_id, user_name, first_name, last_name, public)
+    select user_id, 'crowd-' || i, initcap(${word}), 'Number' || i, true from crowd`,
+
+  `insert into mail (user_id, "to", template, subject, html, text, status, created_at)
+    select user_id, 'crowd-' || i || '@example.com', 'announcement', 'News of the ' || (${word}), '<p>Words</p>',
+      'Words', case when ${rarely} then 'failed' else 'sent' end, at from crowd`,
+
+  `insert into comment (user_id, submission_id, body, rendered, created_at, deleted_at)
+    select user_id, (select id from submission limit 1), 'About the ' || (${word}), '{}', at, at from crowd`,
+  `insert into application (user_id, slot, title, short_description, description, rendered, created_at, deleted_at)
+    select user_id, 1, initcap(${word}) || ' ' || i, '', '', '{}', at, at from crowd`,
+
+  `insert into audit_entry (user_id, what, subject_kind, subject_id, after, reason, created_at)
+    select case when i % 10 = 0 then user_id else (select id from account where email = 'admin@example.com') end,
+      case when ${rarely} and turn = 1 then 'suspended an account' else 'changed an account' end,
+      case when ${rarely} and turn = 1 then 'team' else 'account' end, user_id, '{"role": "MENTOR"}',
+      case when ${rarely} and turn = 1 then 'The ${marks.rare} flies' when i % 2 = 1 then 'Asked for it' else '' end,
+      at - turn * interval '5 days'
+    from crowd, generate_series(1, 10) turn`,
+
+  `insert into award (action_id, user_id, reference, turn, points, earned_at)
+    select (select id from action order by slug limit 1), user_id, gen_random_uuid(), 1, 1 + i % 97, at from crowd`,
+  `insert into point_total (user_id, points, reached_at)
+    select user_id, sum(points), max(earned_at) from award where user_id in (select user_id from crowd) group by user_id`,
+  'vacuum analyze',
+]
