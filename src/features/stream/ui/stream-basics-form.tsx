@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Controller } from 'react-hook-form'
-import { ImageField } from '#features/files/ui/image-field.tsx'
-import { widescreen } from '#features/files/image-rules.ts'
+import { NamingFields, PictureField } from '#features/event/ui/manage/occasion-fields.tsx'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -55,29 +54,12 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
 function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
     <FormSection title="What it is" hint="Shown on the page, in lists and when the stream is shared.">
-      <TextField label="Title" required most={100} {...field('title')} />
-      <TextField label="Tagline" most={200} {...field('tagline')} />
-      <TextField
-        label="Address"
-        hint="The last part of the page’s address. A new title brings a new one by itself; the old one leads on."
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('slug')}
-      />
+      <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />
       <Controller
         control={form.control}
         name="image"
         render={({ field: { value, onChange, name } }) => (
-          <div className="mt-4">
-            <ImageField
-              label="Picture"
-              hint="16:9, at least 1200 pixels wide looks best."
-              path={`event/${id}`}
-              rules={{ aspect: widescreen }}
-              error={errorOf('image')}
-              {...{ value, onChange, name }}
-            />
-          </div>
+          <PictureField {...{ id, value, onChange, name }} error={errorOf('image')} />
         )}
       />
     </FormSection>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
-import { WallField } from '#features/event/ui/manage/wall-field.tsx'
+import { SpanFields } from '#features/event/ui/manage/occasion-fields.tsx'
 import { keptInstant, toWall } from '#features/event/ui/manage/zone-dates.ts'
-import { ZoneLookup } from '#features/event/ui/manage/zone-lookup.tsx'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
@@ -32,15 +31,15 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
   return (
     <SaveForm state={state}>
       <FormSection title="When" hint="Without a start it is “to be announced”; without an end it never ends.">
-        <ZoneLookup
-          zone={zone}
-          error={errorOf('timeZone')}
-          onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+        <SpanFields
+          zone={{
+            zone,
+            error: errorOf('timeZone'),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true }),
+          }}
+          begins={{ wall: startAt, ...field('startAt') }}
+          ends={{ wall: endAt, ...field('endAt') }}
         />
-        <div className="form-pair">
-          <WallField label="Begins" zone={zone} wall={startAt} {...field('startAt')} />
-          <WallField label="Ends" zone={zone} wall={endAt} {...field('endAt')} />
-        </div>
       </FormSection>
     </SaveForm>
   )

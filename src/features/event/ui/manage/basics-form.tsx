@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { Controller } from 'react-hook-form'
-import { ImageField } from '#features/files/ui/image-field.tsx'
-import { widescreen } from '#features/files/image-rules.ts'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -10,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
+import { NamingFields, PictureField } from './occasion-fields.tsx'
 
 const schema = z.pick(eventChanges, {
   title: true,
@@ -56,20 +55,7 @@ export function BasicsForm({ event, onSaved }: Props) {
 function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
     <FormSection title="What it is" hint="Shown on the page, in lists and when the event is shared.">
-      <TextField label="Title" required most={100} {...field('title')} />
-      <TextField
-        label="Tagline"
-        most={200}
-        hint="One sentence that makes people curious."
-        {...field('tagline')}
-      />
-      <TextField
-        label="Address"
-        hint="The last part of the page’s address. A new title brings a new one by itself; the old one leads on."
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('slug')}
-      />
+      <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />
       <div className="form-pair">
         <SelectField label="Kind" options={kinds} {...field('type')} />
         <TextField label="Place" most={120} hint="A city or a venue; empty for online." {...field('place')} />
@@ -78,16 +64,7 @@ function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values
         control={form.control}
         name="image"
         render={({ field: { value, onChange, name } }) => (
-          <div className="mt-4">
-            <ImageField
-              label="Picture"
-              hint="16:9, at least 1200 pixels wide looks best."
-              path={`event/${id}`}
-              rules={{ aspect: widescreen }}
-              error={errorOf('image')}
-              {...{ value, onChange, name }}
-            />
-          </div>
+          <PictureField {...{ id, value, onChange, name }} error={errorOf('image')} />
         )}
       />
       <Controller

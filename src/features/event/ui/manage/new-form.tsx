@@ -5,9 +5,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { useOwnZone } from '#ui/use-own-zone.ts'
 import { eventDraft } from '../../contract.ts'
-import { WallField } from './wall-field.tsx'
+import { SpanFields } from './occasion-fields.tsx'
 import { fromWall } from './zone-dates.ts'
-import { ZoneLookup } from './zone-lookup.tsx'
 
 const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })
 export type FirstWords = z.input<typeof schema>
@@ -59,15 +58,15 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
         <TextField label="Tagline" most={200} {...field('tagline')} />
       </FormSection>
       <FormSection title="When" hint="Leave the dates empty while they are not known.">
-        <ZoneLookup
-          zone={zone}
-          error={errorOf('timeZone')}
-          onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+        <SpanFields
+          zone={{
+            zone,
+            error: errorOf('timeZone'),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true }),
+          }}
+          begins={{ wall: startAt, ...field('startAt') }}
+          ends={{ wall: endAt, ...field('endAt') }}
         />
-        <div className="form-pair">
-          <WallField label="Begins" zone={zone} wall={startAt} {...field('startAt')} />
-          <WallField label="Ends" zone={zone} wall={endAt} {...field('endAt')} />
-        </div>
       </FormSection>
     </SaveForm>
   )
