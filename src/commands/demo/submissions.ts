@@ -1,6 +1,16 @@
-import { presentSubmissions } from './submissions-now.ts'
-import { pastSubmissions } from './submissions-past.ts'
+import { greenLedger } from './submissions/green-ledger.ts'
+import { harbour } from './submissions/harbour.ts'
+import { mendWeek } from './submissions/mend-week.ts'
+import { nightShift } from './submissions/night-shift.ts'
+import { quietTools } from './submissions/quiet-tools.ts'
+import { tidewater } from './submissions/tidewater.ts'
 import type { DemoSubmission } from './shapes.ts'
+
+/** Twenty-four projects of running and judged events: nothing has a medal yet, and drafts are the teams' own. */
+const presentSubmissions = [...nightShift, ...quietTools, ...mendWeek]
+
+/** Eighteen projects of ended events, with their medals. */
+const pastSubmissions = [...harbour, ...tidewater, ...greenLedger]
 
 /** Forty-two projects. */
 export const submissions: readonly DemoSubmission[] = [...presentSubmissions, ...pastSubmissions]

@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const adaeze: DemoPerson = {
+  key: 'adaeze',
+  email: 'adaeze@example.com',
+  userName: 'adaeze-o',
+  firstName: 'Adaeze',
+  lastName: 'Obiekwelu',
+  role: 'USER',
+  title: 'Backend developer',
+  organization: 'Ward Seven',
+  location: 'NG',
+  about: 'I make systems that nurses do not swear at. The bar is higher than you think.',
+  public: true,
+  githubUrl: 'https://github.com/example-adaeze-o',
+  businessExp: 2,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 5,
+  yearsOfExp: 5,
+  skills: ['lathe-agents', 'tallow-forms', 'brine-db'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Africa/Lagos',
+  hoursFrom: 9,
+  hoursTo: 19,
+  availableToHire: true,
+}

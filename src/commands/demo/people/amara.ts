@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const amara: DemoPerson = {
+  key: 'amara',
+  email: 'amara@example.com',
+  userName: 'amara-nwosuagwu',
+  firstName: 'Amara',
+  lastName: 'Nwosuagwu',
+  role: 'USER',
+  title: 'Nurse and product manager',
+  organization: 'Ward Seven',
+  location: 'NG',
+  about: 'Nine years on wards, three in product. I bring real handover notes with the names taken out.',
+  public: true,
+  businessExp: 4,
+  creativeExp: 3,
+  leaderExp: 5,
+  technicalExp: 2,
+  yearsOfExp: 8,
+  skills: ['tallow-forms'],
+  teamRoles: ['PRODUCT', 'BUSINESS'],
+  timeZone: 'Africa/Lagos',
+  hoursFrom: 8,
+  hoursTo: 18,
+}

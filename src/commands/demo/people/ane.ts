@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const ane: DemoPerson = {
+  key: 'ane',
+  email: 'ane@example.com',
+  userName: 'ane-goikolarrea',
+  firstName: 'Ane',
+  lastName: 'Goikolarrea',
+  role: 'USER',
+  title: 'Shipyard welder',
+  organization: 'Ontziola Kooperatiba',
+  location: 'ES',
+  about: 'Welder by day, student of machine learning by night. Good at finding what will crack.',
+  public: false,
+  businessExp: 2,
+  creativeExp: 3,
+  leaderExp: 3,
+  technicalExp: 3,
+  yearsOfExp: 3,
+  skills: ['sedge-vision'],
+  teamRoles: ['DATA_ML'],
+  timeZone: 'Europe/Madrid',
+  hoursFrom: 18,
+  hoursTo: 23,
+  availableToHire: true,
+}

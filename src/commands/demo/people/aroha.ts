@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const aroha: DemoPerson = {
+  key: 'aroha',
+  email: 'aroha@example.com',
+  userName: 'aroha-kererangi',
+  firstName: 'Aroha',
+  lastName: 'Kererangi',
+  role: 'USER',
+  title: 'Orchard manager',
+  organization: 'Kererangi Orchards',
+  location: 'NZ',
+  about: 'Kiwifruit, frost alarms and a shed full of sensors that do not agree with each other.',
+  public: false,
+  businessExp: 4,
+  creativeExp: 2,
+  leaderExp: 4,
+  technicalExp: 3,
+  yearsOfExp: 8,
+  skills: ['gannet'],
+  teamRoles: ['BUSINESS', 'PRODUCT'],
+  timeZone: 'Pacific/Auckland',
+  hoursFrom: 18,
+  hoursTo: 22,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const ayumi: DemoPerson = {
+  key: 'ayumi',
+  email: 'ayumi@example.com',
+  userName: 'ayumi-takanashi',
+  firstName: 'あゆみ',
+  lastName: '高梨',
+  role: 'USER',
+  title: 'Illustrator',
+  organization: 'Independent',
+  location: 'JP',
+  about: 'I draw instructions without words: how to fold, how to mend, how to leave a building.',
+  public: true,
+  businessExp: 2,
+  creativeExp: 5,
+  leaderExp: 2,
+  technicalExp: 2,
+  yearsOfExp: 4,
+  skills: ['sedge-vision'],
+  teamRoles: ['DESIGNER'],
+  timeZone: 'Asia/Tokyo',
+  hoursFrom: 13,
+  hoursTo: 22,
+  availableToHire: true,
+}

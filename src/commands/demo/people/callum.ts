@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const callum: DemoPerson = {
+  key: 'callum',
+  email: 'callum@example.com',
+  userName: 'callum-s',
+  firstName: 'Callum',
+  lastName: 'Strathairlie',
+  role: 'USER',
+  title: 'Mountain rescue volunteer',
+  organization: 'North Glen Rescue',
+  location: 'GB',
+  about: 'Weekdays: payroll software. Weekends: looking for people who trusted a phone.',
+  public: true,
+  githubUrl: 'https://github.com/example-callum-s',
+  businessExp: 3,
+  creativeExp: 2,
+  leaderExp: 4,
+  technicalExp: 4,
+  yearsOfExp: 8,
+  skills: ['mossline', 'sedge-3b'],
+  teamRoles: ['DEVELOPER', 'PRODUCT'],
+  timeZone: 'Europe/London',
+  hoursFrom: 18,
+  hoursTo: 23,
+  availableToVolunteer: true,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const elif: DemoPerson = {
+  key: 'elif',
+  email: 'elif@example.com',
+  userName: 'elif-daglaroglu',
+  firstName: 'Elif',
+  lastName: 'Dağlaroğlu',
+  role: 'USER',
+  title: 'Interface engineer',
+  organization: 'Vapur Apps',
+  location: 'TR',
+  about: 'I care about focus rings, tab order and the second empty state nobody draws.',
+  public: true,
+  githubUrl: 'https://github.com/example-elif-d',
+  businessExp: 2,
+  creativeExp: 4,
+  leaderExp: 3,
+  technicalExp: 5,
+  yearsOfExp: 6,
+  skills: ['lathe-agents'],
+  teamRoles: ['DEVELOPER', 'DESIGNER'],
+  timeZone: 'Europe/Istanbul',
+  hoursFrom: 10,
+  hoursTo: 19,
+}

@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const emeka: DemoPerson = {
+  key: 'emeka',
+  email: 'emeka@example.com',
+  userName: 'emeka-duruibe',
+  firstName: 'Emeka',
+  lastName: 'Duruibe',
+  role: 'USER',
+  title: 'Long-haul driver',
+  organization: 'Prairie Freight',
+  location: 'CA',
+  about: 'Four thousand kilometres a week and a lot of time to think about what a dashboard should not say.',
+  public: false,
+  businessExp: 3,
+  creativeExp: 2,
+  leaderExp: 2,
+  technicalExp: 3,
+  yearsOfExp: 4,
+  skills: ['undertone-voice', 'mossline'],
+  teamRoles: ['PRODUCT', 'DEVELOPER'],
+  timeZone: 'America/Winnipeg',
+  hoursFrom: 20,
+  hoursTo: 23,
+}

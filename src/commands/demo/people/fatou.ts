@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const fatou: DemoPerson = {
+  key: 'fatou',
+  email: 'fatou@example.com',
+  userName: 'fatou-diarrasouba',
+  firstName: 'Fatou',
+  lastName: 'Diarrasouba',
+  role: 'USER',
+  title: 'Radio producer',
+  organization: 'Radio Téranga Nuit',
+  location: 'SN',
+  about: 'I make night radio in two languages. Voices first, screens later.',
+  public: true,
+  businessExp: 3,
+  creativeExp: 5,
+  leaderExp: 4,
+  technicalExp: 2,
+  yearsOfExp: 7,
+  skills: ['undertone-voice', 'undertone-listen'],
+  teamRoles: ['WRITER', 'DESIGNER'],
+  timeZone: 'Africa/Dakar',
+  hoursFrom: 14,
+  hoursTo: 23,
+}

@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const hanna: DemoPerson = {
+  key: 'hanna',
+  email: 'hanna@example.com',
+  userName: 'hanna-lyytikka',
+  firstName: 'Hanna',
+  lastName: 'Lyytikkä',
+  role: 'USER',
+  title: 'Service designer',
+  organization: 'Kaamos Works',
+  location: 'FI',
+  about: 'I follow a form from the kitchen table to the archive and count how often somebody sighs.',
+  public: true,
+  businessExp: 4,
+  creativeExp: 4,
+  leaderExp: 4,
+  technicalExp: 2,
+  yearsOfExp: 8,
+  skills: ['tallow-forms'],
+  teamRoles: ['DESIGNER', 'PRODUCT'],
+  timeZone: 'Europe/Helsinki',
+  hoursFrom: 8,
+  hoursTo: 16,
+}

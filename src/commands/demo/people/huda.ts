@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const huda: DemoPerson = {
+  key: 'huda',
+  email: 'huda@example.com',
+  userName: 'huda-qasimyar',
+  firstName: 'Huda',
+  lastName: 'Qasimyar',
+  role: 'USER',
+  title: 'Safety engineer',
+  organization: 'Dune Crane Services',
+  location: 'AE',
+  about: 'I write the rules that are read after the accident, and try to have them read before.',
+  public: false,
+  businessExp: 3,
+  creativeExp: 2,
+  leaderExp: 4,
+  technicalExp: 4,
+  yearsOfExp: 8,
+  skills: ['tallow-forms', 'undertone-voice'],
+  teamRoles: ['PRODUCT', 'WRITER'],
+  timeZone: 'Asia/Dubai',
+  hoursFrom: 9,
+  hoursTo: 17,
+}

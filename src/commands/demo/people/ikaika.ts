@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const ikaika: DemoPerson = {
+  key: 'ikaika',
+  email: 'ikaika@example.com',
+  userName: 'ikaika-makanalani',
+  firstName: 'Ikaika',
+  lastName: 'Makanalani',
+  role: 'USER',
+  title: 'Line crew foreman',
+  organization: 'Windward Power',
+  location: 'US',
+  about: 'I climb poles in the weather that broke them. Learning to code on the ground, in winter.',
+  public: false,
+  businessExp: 2,
+  creativeExp: 2,
+  leaderExp: 5,
+  technicalExp: 2,
+  yearsOfExp: 3,
+  skills: ['undertone-listen'],
+  teamRoles: ['PRODUCT'],
+  timeZone: 'Pacific/Honolulu',
+  hoursFrom: 17,
+  hoursTo: 21,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const ines: DemoPerson = {
+  key: 'ines',
+  email: 'ines@example.com',
+  userName: 'ines-carrapatoso',
+  firstName: 'Inês',
+  lastName: 'Carrapatoso',
+  role: 'USER',
+  title: 'Fisheries technician',
+  organization: 'Cooperativa da Ria',
+  location: 'PT',
+  about: 'I weigh fish, repair scales and write scripts between two tides.',
+  public: true,
+  githubUrl: 'https://github.com/example-ines-c',
+  businessExp: 3,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 4,
+  yearsOfExp: 6,
+  skills: ['brine-db', 'gannet', 'sedge-3b'],
+  teamRoles: ['DEVELOPER', 'DATA_ML'],
+  timeZone: 'Europe/Lisbon',
+  hoursFrom: 7,
+  hoursTo: 15,
+}

@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const jasper: DemoPerson = {
+  key: 'jasper',
+  email: 'jasper@example.com',
+  userName: 'jasper-thistlewood',
+  firstName: 'Jasper',
+  lastName: 'Thistlewood',
+  role: 'USER',
+  title: 'Technical writer',
+  organization: 'Independent',
+  location: 'GB',
+  about: 'I turn weekend projects into instructions that still make sense in March.',
+  public: true,
+  personalwebsiteUrl: 'https://thistlewood.example',
+  businessExp: 2,
+  creativeExp: 4,
+  leaderExp: 2,
+  technicalExp: 3,
+  yearsOfExp: 8,
+  skills: ['tallow-pages'],
+  teamRoles: ['WRITER'],
+  timeZone: 'Europe/London',
+  hoursFrom: 9,
+  hoursTo: 17,
+  availableToHire: true,
+}

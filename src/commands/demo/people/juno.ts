@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const juno: DemoPerson = {
+  key: 'juno',
+  email: 'juno@example.com',
+  userName: 'juno-la',
+  firstName: 'Juno',
+  lastName: 'Lindqvist-Amadi',
+  role: 'USER',
+  title: 'Night dispatcher',
+  organization: 'Lakehead Ambulance',
+  location: 'CA',
+  about: 'Twelve-hour nights, two screens, one very good chair. I know what a tired person can still read.',
+  public: false,
+  businessExp: 2,
+  creativeExp: 3,
+  leaderExp: 4,
+  technicalExp: 3,
+  yearsOfExp: 5,
+  skills: ['undertone-listen', 'lathe-agents'],
+  teamRoles: ['PRODUCT', 'DEVELOPER'],
+  timeZone: 'America/Toronto',
+  hoursFrom: 12,
+  hoursTo: 18,
+}

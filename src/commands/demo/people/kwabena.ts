@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const kwabena: DemoPerson = {
+  key: 'kwabena',
+  email: 'kwabena@example.com',
+  userName: 'kwabena-o',
+  firstName: 'Kwabena',
+  lastName: 'Ofosuhene',
+  role: 'USER',
+  title: 'Pharmacist',
+  organization: 'Osu Night Pharmacy',
+  location: 'GH',
+  about: 'The only light on in the street after eleven. I collect unreadable prescriptions.',
+  public: false,
+  businessExp: 4,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 2,
+  yearsOfExp: 8,
+  skills: ['tallow-pages'],
+  teamRoles: ['PRODUCT', 'BUSINESS'],
+  timeZone: 'Africa/Accra',
+  hoursFrom: 11,
+  hoursTo: 17,
+}

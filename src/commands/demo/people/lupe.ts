@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const lupe: DemoPerson = {
+  key: 'lupe',
+  email: 'lupe@example.com',
+  userName: 'lupe-tf',
+  firstName: 'Lupe',
+  lastName: 'Tamatoa-Fale',
+  role: 'USER',
+  title: 'School radio technician',
+  organization: 'Upolu Schools Radio',
+  location: 'WS',
+  about: 'I keep nine school radios on the air with solder and persuasion.',
+  public: false,
+  businessExp: 2,
+  creativeExp: 3,
+  leaderExp: 3,
+  technicalExp: 3,
+  yearsOfExp: 6,
+  skills: ['undertone-listen'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Pacific/Apia',
+  hoursFrom: 16,
+  hoursTo: 21,
+  availableToVolunteer: true,
+}

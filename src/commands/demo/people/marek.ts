@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const marek: DemoPerson = {
+  key: 'marek',
+  email: 'marek@example.com',
+  userName: 'marek-jurecka',
+  firstName: 'Marek',
+  lastName: 'Jurečka',
+  role: 'USER',
+  title: 'Electronics repairer',
+  organization: 'Opravovňa',
+  location: 'SK',
+  about: 'I fix radios older than me. Schematics welcome, especially coffee-stained ones.',
+  public: false,
+  businessExp: 3,
+  creativeExp: 3,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 8,
+  skills: ['tallow-pages', 'sedge-vision'],
+  teamRoles: ['DEVELOPER', 'PRODUCT'],
+  timeZone: 'Europe/Bratislava',
+  hoursFrom: 13,
+  hoursTo: 20,
+}

@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const marisol: DemoPerson = {
+  key: 'marisol',
+  email: 'marisol@example.com',
+  userName: 'marisol-e',
+  firstName: 'Marisol',
+  lastName: 'Echeverrigaray',
+  role: 'USER',
+  title: 'Botanist',
+  organization: 'Herbario del Este',
+  location: 'UY',
+  about: 'Lichens, mosses and other things that do not hurry. I can label two hundred photos in an evening.',
+  public: true,
+  businessExp: 1,
+  creativeExp: 3,
+  leaderExp: 2,
+  technicalExp: 3,
+  yearsOfExp: 7,
+  skills: ['sedge-vision', 'mossline'],
+  teamRoles: ['DATA_ML', 'WRITER'],
+  timeZone: 'America/Montevideo',
+  hoursFrom: 9,
+  hoursTo: 18,
+}

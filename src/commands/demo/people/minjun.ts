@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const minjun: DemoPerson = {
+  key: 'minjun',
+  email: 'minjun@example.com',
+  userName: 'minjun-seomun',
+  firstName: '민준',
+  lastName: '서문',
+  role: 'USER',
+  title: 'Data engineer',
+  organization: 'Haebaragi Data',
+  location: 'KR',
+  about: 'Pipelines that can be restarted at any step. I label my backups by hand.',
+  public: false,
+  githubUrl: 'https://github.com/example-minjun-s',
+  businessExp: 2,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 5,
+  yearsOfExp: 6,
+  skills: ['brine-db', 'brine-vector'],
+  teamRoles: ['DEVELOPER', 'DATA_ML'],
+  timeZone: 'Asia/Seoul',
+  hoursFrom: 10,
+  hoursTo: 20,
+}

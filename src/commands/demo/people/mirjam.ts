@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const mirjam: DemoPerson = {
+  key: 'mirjam',
+  email: 'mirjam@example.com',
+  userName: 'mirjam-poldoja',
+  firstName: 'Mirjam',
+  lastName: 'Põldoja',
+  role: 'USER',
+  title: 'Public service engineer',
+  organization: 'Väike Valdkond',
+  location: 'EE',
+  about: 'I turn paper into services and back into paper when that is better.',
+  public: true,
+  githubUrl: 'https://github.com/example-mirjam-p',
+  businessExp: 4,
+  creativeExp: 3,
+  leaderExp: 4,
+  technicalExp: 4,
+  yearsOfExp: 8,
+  skills: ['tallow-forms', 'lathe-traces'],
+  teamRoles: ['DEVELOPER', 'PRODUCT'],
+  timeZone: 'Europe/Tallinn',
+  hoursFrom: 9,
+  hoursTo: 17,
+  availableToHire: true,
+}

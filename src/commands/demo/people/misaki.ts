@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const misaki: DemoPerson = {
+  key: 'misaki',
+  email: 'misaki@example.com',
+  userName: 'misaki_onodera',
+  firstName: '美咲',
+  lastName: '小野寺',
+  role: 'USER',
+  title: 'Audio engineer',
+  organization: 'Kazeoto Studio',
+  location: 'JP',
+  about: 'I record quiet places and teach models to leave them quiet. Slow trains, good microphones.',
+  public: true,
+  githubUrl: 'https://github.com/example-misaki-o',
+  businessExp: 1,
+  creativeExp: 5,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 6,
+  skills: ['undertone-listen', 'undertone-voice'],
+  teamRoles: ['DATA_ML', 'DESIGNER'],
+  timeZone: 'Asia/Tokyo',
+  hoursFrom: 10,
+  hoursTo: 19,
+}

@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const newcomer: DemoPerson = {
+  key: 'newcomer',
+  email: 'newcomer@example.com',
+  userName: 'noor-haddadin',
+  firstName: 'Noor',
+  lastName: 'Haddadin',
+  role: 'USER',
+  title: 'Student of cartography',
+  organization: 'Jabal School of Maps',
+  location: 'JO',
+  about: 'New here. I draw maps by hand and would like to teach a computer why that takes so long.',
+  public: false,
+  businessExp: 1,
+  creativeExp: 4,
+  leaderExp: 2,
+  technicalExp: 2,
+  yearsOfExp: 1,
+  skills: ['mossline'],
+  teamRoles: ['DESIGNER'],
+  timeZone: 'Asia/Amman',
+  hoursFrom: 15,
+  hoursTo: 21,
+}

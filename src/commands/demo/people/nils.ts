@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const nils: DemoPerson = {
+  key: 'nils',
+  email: 'nils@example.com',
+  userName: 'nils-fagerbrink',
+  firstName: 'Nils',
+  lastName: 'Fagerbrink',
+  role: 'USER',
+  title: 'Hardware tinkerer',
+  organization: 'Verkstad Nio',
+  location: 'SE',
+  about: 'If it has a screw, I have opened it. Currently teaching a sewing machine to say what hurts.',
+  public: true,
+  githubUrl: 'https://github.com/example-nils-f',
+  businessExp: 1,
+  creativeExp: 4,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 7,
+  skills: ['ostler-runtime', 'undertone-listen'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Europe/Stockholm',
+  hoursFrom: 12,
+  hoursTo: 22,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const nilufar: DemoPerson = {
+  key: 'nilufar',
+  email: 'nilufar@example.com',
+  userName: 'nilufar-r',
+  firstName: 'Nilufar',
+  lastName: 'Rustamzoda',
+  role: 'USER',
+  title: 'Statistics student',
+  organization: 'Pamir Open University',
+  location: 'TJ',
+  about: 'I read the appendix first. Looking for a first team and a patient second one.',
+  public: false,
+  businessExp: 1,
+  creativeExp: 3,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 2,
+  skills: ['gannet', 'brine-db'],
+  teamRoles: ['DATA_ML'],
+  timeZone: 'Asia/Dushanbe',
+  hoursFrom: 15,
+  hoursTo: 22,
+  availableToHire: true,
+}

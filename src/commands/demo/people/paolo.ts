@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const paolo: DemoPerson = {
+  key: 'paolo',
+  email: 'paolo@example.com',
+  userName: 'paolo-v',
+  firstName: 'Paolo',
+  lastName: 'Ventimigliese',
+  role: 'USER',
+  title: 'Ceramic engineer',
+  organization: 'Fornace Alta',
+  location: 'IT',
+  about: 'I watch temperature curves all day. Yes, I joined because of the name.',
+  public: false,
+  businessExp: 3,
+  creativeExp: 3,
+  leaderExp: 3,
+  technicalExp: 4,
+  yearsOfExp: 8,
+  skills: ['gannet', 'ostler-runtime'],
+  teamRoles: ['DATA_ML', 'DEVELOPER'],
+  timeZone: 'Europe/Rome',
+  hoursFrom: 16,
+  hoursTo: 22,
+}

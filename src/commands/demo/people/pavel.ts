@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const pavel: DemoPerson = {
+  key: 'pavel',
+  email: 'pavel@example.com',
+  userName: 'pavel-snezhintsev',
+  firstName: 'Павел',
+  lastName: 'Снежинцев',
+  role: 'USER',
+  title: 'Night baker and coder',
+  organization: 'Пекарня на углу',
+  location: 'KZ',
+  about: 'Bread until six, code until ten, then sleep. My timers have timers.',
+  public: false,
+  githubUrl: 'https://github.com/example-pavel-s',
+  businessExp: 3,
+  creativeExp: 4,
+  leaderExp: 2,
+  technicalExp: 3,
+  yearsOfExp: 4,
+  skills: ['lathe-agents'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Asia/Almaty',
+  hoursFrom: 6,
+  hoursTo: 10,
+}

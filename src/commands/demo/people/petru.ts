@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const petru: DemoPerson = {
+  key: 'petru',
+  email: 'petru@example.com',
+  userName: 'petru-codrescu',
+  firstName: 'Petru',
+  lastName: 'Codrescu-Vale',
+  role: 'USER',
+  title: 'Security engineer',
+  organization: 'Lacăt',
+  location: 'RO',
+  about: 'I ask what happens when the helpful thing is asked by the wrong person.',
+  public: true,
+  githubUrl: 'https://github.com/example-petru-cv',
+  businessExp: 2,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 5,
+  yearsOfExp: 7,
+  skills: ['lathe-traces', 'ostler-runtime'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Europe/Bucharest',
+  hoursFrom: 10,
+  hoursTo: 18,
+}

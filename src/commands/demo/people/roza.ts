@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const roza: DemoPerson = {
+  key: 'roza',
+  email: 'roza@example.com',
+  userName: 'roza-zhanbyrbaeva',
+  firstName: 'Роза',
+  lastName: 'Жанбырбаева',
+  role: 'USER',
+  title: 'Weaver and programmer',
+  organization: 'Ала Жип',
+  location: 'KG',
+  about: 'A loom is a computer with better manners. I write both kinds of patterns.',
+  public: true,
+  githubUrl: 'https://github.com/example-roza-zh',
+  businessExp: 3,
+  creativeExp: 5,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 4,
+  skills: ['sedge-vision', 'sedge-3b'],
+  teamRoles: ['DEVELOPER', 'DESIGNER'],
+  timeZone: 'Asia/Bishkek',
+  hoursFrom: 10,
+  hoursTo: 19,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const sadia: DemoPerson = {
+  key: 'sadia',
+  email: 'sadia@example.com',
+  userName: 'sadia-r',
+  firstName: 'Sadia',
+  lastName: 'Rahmatullah',
+  role: 'USER',
+  title: 'Flood data analyst',
+  organization: 'Nodi Watch',
+  location: 'BD',
+  about: 'River levels, rumours and how to tell one from the other at four in the morning.',
+  public: true,
+  githubUrl: 'https://github.com/example-sadia-r',
+  businessExp: 2,
+  creativeExp: 3,
+  leaderExp: 4,
+  technicalExp: 4,
+  yearsOfExp: 5,
+  skills: ['gannet', 'brine-db', 'mossline'],
+  teamRoles: ['DATA_ML'],
+  timeZone: 'Asia/Dhaka',
+  hoursFrom: 9,
+  hoursTo: 18,
+}

@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const santiago: DemoPerson = {
+  key: 'santiago',
+  email: 'santiago@example.com',
+  userName: 'santiago-ulloarena',
+  firstName: 'Santiago',
+  lastName: 'Ulloarena',
+  role: 'USER',
+  title: 'Coffee grower',
+  organization: 'Finca La Neblina',
+  location: 'CO',
+  about: 'Third generation, first with a data logger. I trade coffee for code reviews.',
+  public: false,
+  businessExp: 4,
+  creativeExp: 3,
+  leaderExp: 3,
+  technicalExp: 3,
+  yearsOfExp: 6,
+  skills: ['gannet', 'mossline'],
+  teamRoles: ['BUSINESS', 'DATA_ML'],
+  timeZone: 'America/Bogota',
+  hoursFrom: 14,
+  hoursTo: 21,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const sena: DemoPerson = {
+  key: 'sena',
+  email: 'sena@example.com',
+  userName: 'sena-agbodjan',
+  firstName: 'Sèna',
+  lastName: 'Agbodjan',
+  role: 'USER',
+  title: 'Market app developer',
+  organization: 'Marché Ouvert',
+  location: 'BJ',
+  about: 'I build for traders who count faster than my code does.',
+  public: true,
+  githubUrl: 'https://github.com/example-sena-a',
+  businessExp: 4,
+  creativeExp: 3,
+  leaderExp: 3,
+  technicalExp: 4,
+  yearsOfExp: 5,
+  skills: ['undertone-voice', 'brine-db', 'sedge-3b'],
+  teamRoles: ['DEVELOPER', 'BUSINESS'],
+  timeZone: 'Africa/Porto-Novo',
+  hoursFrom: 10,
+  hoursTo: 20,
+}

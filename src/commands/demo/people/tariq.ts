@@ -1,0 +1,25 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const tariq: DemoPerson = {
+  key: 'tariq',
+  email: 'tariq@example.com',
+  userName: 'tariq-nakhleh',
+  firstName: 'Tariq',
+  lastName: 'Nakhleh',
+  role: 'USER',
+  title: 'Bookkeeper',
+  organization: 'Cedar Street Accounts',
+  location: 'LB',
+  about: 'Shoe boxes of receipts are my natural habitat. I can smell a rounding error.',
+  public: true,
+  businessExp: 5,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 3,
+  yearsOfExp: 8,
+  skills: ['tallow-forms', 'tallow-pages'],
+  teamRoles: ['BUSINESS', 'PRODUCT'],
+  timeZone: 'Asia/Beirut',
+  hoursFrom: 9,
+  hoursTo: 17,
+}

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const tomasz: DemoPerson = {
+  key: 'tomasz',
+  email: 'tomasz@example.com',
+  userName: 'tomasz-w',
+  firstName: 'Tomasz',
+  lastName: 'Wierzbołowicz',
+  role: 'USER',
+  title: 'Systems programmer',
+  organization: 'Żuraw Labs',
+  location: 'PL',
+  about: 'I remove things: dependencies, threads, meetings. What is left tends to start faster.',
+  public: true,
+  githubUrl: 'https://github.com/example-tomasz-w',
+  businessExp: 1,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 5,
+  yearsOfExp: 8,
+  skills: ['ostler-runtime', 'brine-db'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Europe/Warsaw',
+  hoursFrom: 8,
+  hoursTo: 16,
+}

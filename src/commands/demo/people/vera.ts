@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const vera: DemoPerson = {
+  key: 'vera',
+  email: 'vera@example.com',
+  userName: 'vera-holzapfel',
+  firstName: 'Vera',
+  lastName: 'Holzapfel-Ruiz',
+  role: 'USER',
+  title: 'Watershed hydrologist',
+  organization: 'Cuenca Alta',
+  location: 'MX',
+  about: 'Rain goes in, numbers come out, and in between there is a lot of mud. I keep the gauges honest.',
+  public: false,
+  businessExp: 2,
+  creativeExp: 2,
+  leaderExp: 3,
+  technicalExp: 4,
+  yearsOfExp: 7,
+  skills: ['gannet', 'mossline', 'brine-db'],
+  teamRoles: ['DATA_ML'],
+  timeZone: 'America/Mexico_City',
+  hoursFrom: 9,
+  hoursTo: 18,
+  availableToVolunteer: true,
+}

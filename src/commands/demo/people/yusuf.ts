@@ -1,0 +1,27 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const yusuf: DemoPerson = {
+  key: 'yusuf',
+  email: 'yusuf@example.com',
+  userName: 'yusuf-karabagli',
+  firstName: 'Yusuf',
+  lastName: 'Karabağlı',
+  role: 'USER',
+  title: 'Mobile developer',
+  organization: 'Vapur Apps',
+  location: 'TR',
+  about: 'I write apps on the ferry, so they all work offline. Twenty minutes each way, twice a day.',
+  public: true,
+  githubUrl: 'https://github.com/example-yusuf-k',
+  businessExp: 3,
+  creativeExp: 3,
+  leaderExp: 2,
+  technicalExp: 4,
+  yearsOfExp: 5,
+  skills: ['sedge-vision', 'undertone-voice'],
+  teamRoles: ['DEVELOPER'],
+  timeZone: 'Europe/Istanbul',
+  hoursFrom: 8,
+  hoursTo: 20,
+  availableToHire: true,
+}

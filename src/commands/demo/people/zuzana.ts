@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../shapes.ts'
+
+export const zuzana: DemoPerson = {
+  key: 'zuzana',
+  email: 'zuzana@example.com',
+  userName: 'zuzana-h',
+  firstName: 'Zuzana',
+  lastName: 'Hrušková',
+  role: 'USER',
+  title: 'Frontend developer',
+  organization: 'Papírna',
+  location: 'CZ',
+  about: 'I make screens that read well at arm’s length, in gloves, in the rain. Former letterpress printer.',
+  public: true,
+  githubUrl: 'https://github.com/example-zuzana-h',
+  businessExp: 2,
+  creativeExp: 5,
+  leaderExp: 3,
+  technicalExp: 4,
+  yearsOfExp: 5,
+  skills: ['lathe-agents'],
+  teamRoles: ['DEVELOPER', 'DESIGNER'],
+  timeZone: 'Europe/Prague',
+  hoursFrom: 9,
+  hoursTo: 18,
+}
