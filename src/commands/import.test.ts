@@ -9,7 +9,7 @@ import { connect } from '#database/client.ts'
 import { profiles } from '#features/profile/table.ts'
 import { users } from '#features/auth/table.ts'
 import { searchEntries } from '#features/search/table.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologies, technologyRevisions, technologySlugs } from '#features/technology/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
 import { cloneDatabase } from '#tests/databases.ts'
 import { testConfig } from '#tests/world.ts'
@@ -201,6 +201,39 @@ test('changes that wait on the site, and a text that was taken down, are refused
     ['published', null, 3],
     ['published', null, 0],
   ])
+})
+
+test('a technology keeps the address and the provider that it was given here, and texts that link to the old one', async ({
+  yard,
+}) => {
+  await yard.put('technologies/maker/index.mdx', text('Maker'))
+  await yard.put('technologies/maker/glaze.mdx', text('Glaze'))
+  await yard.put('tutorials/en/a.mdx', text('A', '', '[Glaze](/tech/maker/glaze)'))
+  await yard.run()
+  const [moved] = await yard.db
+    .update(technologies)
+    .set({ slug: 'shine', providerId: null })
+    .where(eq(technologies.slug, 'glaze'))
+    .returning()
+  const technologyId = moved!.id
+  await yard.db.insert(technologySlugs).values({ slug: 'glaze', language: 'en', technologyId })
+  const words = { title: 'Glaze', description: '', body: '', slug: 'shine', isProvider: false }
+  const saved = { number: 1, note: 'published' as const, createdAt: new Date(), savedAt: new Date() }
+  await yard.db.insert(technologyRevisions).values({ textId: technologyId, ...words, ...saved })
+
+  await yard.put('technologies/maker/glaze.mdx', text('Glaze', '', 'New words.'))
+  expect((await yard.run()).counts).toEqual({ created: 0, updated: 1, unchanged: 2, refused: 0 })
+  const [row] = await yard.db.select().from(technologies).where(eq(technologies.id, technologyId))
+  expect(row).toMatchObject({
+    slug: 'shine',
+    providerId: null,
+    body: expect.stringContaining('New words.'),
+    revision: 1,
+  })
+  expect(await yard.db.$count(tutorialTechnologies)).toBe(1)
+  await yard.db.update(technologies).set({ pending: true }).where(eq(technologies.id, technologyId))
+  await yard.put('technologies/maker/glaze.mdx', text('Glaze', '', 'Newer words.'))
+  expect((await yard.run()).counts).toMatchObject({ unchanged: 2, refused: 1 })
 })
 
 test('technologies and accounts that come later are linked by the next import', async ({ yard }) => {

@@ -5,6 +5,7 @@ import { conflict } from '#lib/errors.ts'
 import { prepared } from '#lib/prepared.ts'
 import { freeOldAddress } from './addresses.ts'
 import { found } from './commands.ts'
+import { addressOf } from './merging.ts'
 import { technologies } from './table.ts'
 
 interface ImportOf {
@@ -62,7 +63,7 @@ export const importTechnology = prepared(
             .returning()
     if (!saved) throw conflict('It was changed on the site meanwhile; run the import again')
     await freeOldAddress(ctx, saved)
-    await found(ctx, saved, null)
+    await found(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
     ctx.changed('technology', saved.id)
     ctx.changed('technology-edit', saved.id)
     ctx.changed('technology-list')
@@ -72,7 +73,7 @@ export const importTechnology = prepared(
 
 /**
  * Gives imported technologies the provider of their folder, and makes it one (decisions section 6); whether any changed.
- * What a person saved here since keeps the one that it has.
+ * What a person published here keeps the one that it has.
  */
 export async function resolveProviders(ctx: Context): Promise<boolean> {
   const folder = sql`split_part(t.source_file, '/', 2)`
@@ -80,7 +81,8 @@ export async function resolveProviders(ctx: Context): Promise<boolean> {
     sql`with belonging as (select t.id, p.id provider_id from ${technologies} t
         left join ${technologies} p on lower(p.source_file) = lower('technologies/' || ${folder} || '/index.mdx') and p.language = t.language
           and p.deleted_at is null
-        where t.saved_by is null and t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
+        where not exists (select from technology_revision r where r.text_id = t.id and r.note = 'published')
+          and t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
       moved as (update ${technologies} t set provider_id = b.provider_id from belonging b
         where t.id = b.id and t.provider_id is distinct from b.provider_id returning t.id),
       named as (update ${technologies} p set is_provider = true
