@@ -51,6 +51,7 @@ export function shownCard(ctx: Context, item: CardRow): ProjectCard {
   const { isApplication, slug, owner, ownerId, members, eventId, teamId, shownAt, ...card } = item
   ctx.uses(isApplication ? 'application' : 'submission', card.id)
   ctx.uses('technology-list')
+  ctx.uses('category-list')
   if (eventId) ctx.uses('event', eventId)
   if (teamId) ctx.uses('team', teamId)
   if (ownerId) ctx.uses('profile', ownerId)

@@ -101,6 +101,7 @@ interface Row {
 function shownTo(ctx: Context, { id, profileId, owner, queuedAt, reason, userId }: Row) {
   ctx.uses('application', id)
   ctx.uses('technology-list')
+  ctx.uses('category-list')
   if (profileId) ctx.uses('profile', profileId)
   const knows = isInside(ctx.viewer, { userId })
   return {

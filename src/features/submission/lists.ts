@@ -55,6 +55,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
   ctx.uses('event', id)
   ctx.uses('submissions', id)
   ctx.uses('technology-list')
+  ctx.uses('category-list')
   if (query.choices) ctx.until(first.event.submissionsOpenAt ?? first.event.startAt)
   if (query.choices || first.event.submissionsVisible === 'afterClose') ctx.until(closesAt(first.event))
   const knowsResults = first.event.resultsPublishedAt !== null || manages(ctx.viewer, first)

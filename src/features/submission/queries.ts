@@ -65,6 +65,7 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
   ctx.uses('team', row.teamId)
   ctx.uses('event', row.eventId)
   ctx.uses('technology-list')
+  ctx.uses('category-list')
   for (const moment of turningPoints(row.event)) ctx.until(moment)
   return shownTo(ctx, row, standing)
 }

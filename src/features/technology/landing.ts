@@ -4,7 +4,7 @@ import { listProjects } from '#features/discovery/listing.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { invalid } from '#lib/errors.ts'
 import type { Rendered } from '#lib/rendered.ts'
-import { holdAddresses, keepOldAddress, providerOf, refuseTaken } from './addresses.ts'
+import { keepOldAddress, providerOf, refuseTaken } from './addresses.ts'
 import { found } from './commands.ts'
 import type { TechnologyFields } from './fields.ts'
 import type { StoredTechnology } from './stored-technology.ts'
@@ -16,9 +16,8 @@ interface Landing {
   rendered: Rendered
 }
 
-/** Makes what was written what everybody reads; 422 for an address or a provider that it cannot have. */
+/** Makes what was written what everybody reads; the caller holds the addresses. 422 for an address or a provider that it cannot have. */
 export async function land(ctx: MemberContext, { before, fields, rendered }: Landing): Promise<void> {
-  await holdAddresses(ctx)
   const [was] = await ctx.db.select().from(technologies).where(eq(technologies.id, before.id)).for('update')
   const { id, language } = was!
   const { providerSlug, ...values } = fields

@@ -6,6 +6,7 @@ import { renderedFor, textChanged } from '#features/revision/saving.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
+import { holdAddresses } from './addresses.ts'
 import { fieldsOf, isSame, merged, revisionOf, type TechnologyFields } from './fields.ts'
 import { technologyKind } from './kind.ts'
 import { land } from './landing.ts'
@@ -23,9 +24,11 @@ export const updateTechnology = prepared(
     return renderedFields(ctx, merged(fieldsOf(before), input), { keepsRefused: input.isAutosave })
   },
   async (ctx, { id, ...input }, rendered: Rendered | null): Promise<TechnologyWriting> => {
+    const waits = input.waits || input.isAutosave
+    // Before the row, as everything that takes both does.
+    if (!waits) await holdAddresses(ctx)
     const before = await heldTechnology(ctx, id)
     const fields = merged(fieldsOf(before), input)
-    const waits = input.waits || input.isAutosave
     if (before.revision === input.revision && rendered)
       await save(ctx, { before, fields, rendered, note: noteOf(input), waits })
     else if (!waits || before.savedById !== ctx.viewer.id || !isSame(fieldsOf(before), fields))
