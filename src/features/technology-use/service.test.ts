@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { applicationTechnologies } from '#features/app/table.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { technologies } from '#features/technology/table.ts'
@@ -14,6 +15,18 @@ async function two(world: World) {
   const into = (await world.as(admin).post('technology/createTechnology', { name: 'Solan' })).body
   const [from] = await world.db.select().from(technologies).where(eq(technologies.slug, 'gannet'))
   return { admin, into, from: from!, at: `technology/mergeTechnologies?id=${from!.id}&into=${into.id}` }
+}
+
+/** With those that it asks for. */
+async function runJobs(world: World, first: object) {
+  const asked = [first]
+  const ctx = {
+    db: world.db,
+    now: world.clock.now(),
+    changed: () => {},
+    job: async (_: string, data: object) => void asked.push(data),
+  }
+  for (const data of asked) await technologyUseJobs[0]!.handle(ctx as never, data as never)
 }
 
 test('what used the one uses the other once, and the old address leads there', async ({ world }) => {
@@ -91,18 +104,22 @@ test('what is found by the name of a technology is found by its new one, its add
   await world
     .as(admin)
     .put(`technology/updateTechnology?id=${from.id}`, { revision: 0, name: 'Morus', slug: 'morus' })
-  const asked: object[] = [{ id: from.id, was: 'gannet' }]
-  const ctx = {
-    db: world.db,
-    now: world.clock.now(),
-    changed: () => {},
-    job: async (_: string, data: object) => void asked.push(data),
-  }
-  for (const data of asked) await technologyUseJobs[0]!.handle(ctx as never, data as never)
+  await runJobs(world, { id: from.id, was: 'gannet' })
   const found = (await world.as(null).get('search/search?q=morus')).body.items
   expect(found.map(({ id }: { id: string }) => id)).toContain(submission.id)
   const [one] = await world.db.select().from(participants)
   expect(one!.skills).toEqual(['morus'])
+})
+
+test('what named the one while it was merged names the other soon after', async ({ world }) => {
+  const { id: applicationId } = await anApplication(world, { published: true })
+  const { admin, into, from, at } = await two(world)
+  await world.as(admin).put(at)
+  await world.db.insert(applicationTechnologies).values({ applicationId, technologyId: from.id })
+  await world.db.delete(applicationTechnologies).where(eq(applicationTechnologies.technologyId, into.id))
+  await runJobs(world, { id: into.id, merged: { id: from.id, slug: from.slug } })
+  const found = (await world.as(null).get('app/getApplications?tech=solan')).body
+  expect(found).toMatchObject({ total: 1, items: [{ id: applicationId, techIn: [{ slug: 'solan' }] }] })
 })
 
 test('every table with links to technologies is known to what follows them', async ({ world }) => {
