@@ -44,6 +44,7 @@ const pages: [account: string, paths: string[]][] = [
       '/dash/event',
       '/event/new',
       '/event/field-notes/check-in',
+      '/dash/statistics?event=field-notes',
       ...tabsOf('/event/field-notes/edit', [
         'basics',
         'people',

@@ -17,11 +17,11 @@ afterAll(async () => {
   await site?.stop()
 })
 
-async function mentor(): Promise<Page> {
+async function signedIn(who: 'mentor' | 'organizer'): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
-  const form = { email: 'mentor@example.com', password: 'kilnyard-demo', csrfToken, json: 'true' }
+  const form = { email: `${who}@example.com`, password: 'kilnyard-demo', csrfToken, json: 'true' }
   expect((await page.request.post('/api/auth/callback/credentials', { form })).status()).toBe(200)
   return page
 }
@@ -38,7 +38,7 @@ test(
     await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
     await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
 
-    const reader = await mentor()
+    const reader = await signedIn('mentor')
     const counted = async () => {
       await arrive(reader, '/dash/statistics')
       const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
@@ -53,7 +53,7 @@ test(
   'figures are filtered by an event, and come as CSV with the same numbers',
   { timeout: 120_000 },
   async () => {
-    const page = await mentor()
+    const page = await signedIn('mentor')
     await arrive(page, '/dash/statistics')
     await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
     await page.waitForURL(/event=quiet-tools-hack/)
@@ -71,5 +71,23 @@ test(
     expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
     expect(lines).toContain(`enrolled,${shown}`)
+  },
+)
+
+test(
+  'an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s',
+  { timeout: 120_000 },
+  async () => {
+    const page = await signedIn('organizer')
+    await arrive(page, '/event/field-notes/dash')
+    await page.getByRole('link', { name: 'See its figures' }).click()
+    await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()
+    await page.getByRole('heading', { name: 'From visit to review' }).waitFor()
+    expect(
+      await page.getByLabel('Event', { exact: true }).getByRole('option').allTextContents(),
+    ).toHaveLength(2)
+
+    for (const query of ['', '?event=mend-and-make-week'])
+      expect((await page.request.get(`/dash/statistics${query}`)).status()).toBe(403)
   },
 )

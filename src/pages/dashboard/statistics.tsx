@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { events } from '#features/event/api.ts'
+import { events, managedEvents } from '#features/event/api.ts'
 import { statistics } from '#features/statistics/api.ts'
 import { type Figures, textOrders } from '#features/statistics/contract.ts'
 import { readFigures } from '#features/statistics/policy.ts'
@@ -29,13 +29,16 @@ export const handle = page({
   query: ['event', 'period', 'from', 'to', 'by', ...tableNames],
 })
 
-/** For ADMIN and MENTOR (decisions section 10). */
+/** For ADMIN and MENTOR (decisions section 10), and of one event for who manages it. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  allow(session, readFigures, null)
   const slug = url.searchParams.get('event')
+  const seesAll = readFigures.may(session.viewer, null)
+  if (!slug) allow(session, readFigures, null)
   const [{ items }, chosen] = await Promise.all([
-    events.read.getEvents(session, { perPage: 100 }),
+    seesAll
+      ? events.read.getEvents(session, { perPage: 100 })
+      : managedEvents.read.getManagedEvents(session, { perPage: 100 }),
     slug ? events.read.getEvent(session, { slug }) : null,
   ])
   const { query, preset, fault } = askedFigures(url.searchParams, ctx.now)
@@ -50,7 +53,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const others = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen] : []
   const choices = [...others, ...items].map((event) => ({ value: event.slug, label: event.title }))
   const event = chosen && { id: chosen.id, slug: chosen.slug, title: chosen.title }
-  return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault }
+  return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault, seesAll }
 })
 
 /** An order or a page that means nothing is the usual one. */

@@ -38,7 +38,10 @@ const managedEvents: ManagedKind<Row> = {
     { name: 'visibility', label: 'Seen by', options: visibilityOptions },
     { name: 'type', label: 'Type', options: typeOptions },
   ],
-  links: ({ slug }) => [{ label: 'Results', href: href('/event/:slug/results/edit', { slug }) }],
+  links: ({ slug }) => [
+    { label: 'Results', href: href('/event/:slug/results/edit', { slug }) },
+    { label: 'Figures', href: `/dash/statistics?${new URLSearchParams({ event: slug })}` },
+  ],
   csvPath: '/api/v3/event/exportManagedEvents',
   browseHref: '/event',
   remove: client(eventContract).deleteEvent,

@@ -11,12 +11,14 @@ interface FiguresFilterProps {
   event: { slug: string } | null
   choices: { value: string; label: string }[]
   preset: string | null
+  /** Else the event is always one of theirs. */
+  seesAll: boolean
 }
 
 const stepNames = { day: 'Days', week: 'Weeks', month: 'Months' }
 
 /** Which event, and which period: by name, or by days of one's own. */
-export function FiguresFilter({ growth, event, choices, preset }: FiguresFilterProps) {
+export function FiguresFilter({ growth, event, choices, preset, seesAll }: FiguresFilterProps) {
   const { pathname, search } = useLocation()
   const hrefOf = (key: string) => {
     const query = new URLSearchParams({
@@ -26,6 +28,7 @@ export function FiguresFilter({ growth, event, choices, preset }: FiguresFilterP
     return query ? `${pathname}?${query}` : pathname
   }
   const { from, to, by } = growth
+  const plain = seesAll || !event ? pathname : `${pathname}?${new URLSearchParams({ event: event.slug })}`
   return (
     <>
       <nav className="figures-filter" aria-label="Period">
@@ -37,11 +40,11 @@ export function FiguresFilter({ growth, event, choices, preset }: FiguresFilterP
           ))}
         </span>
       </nav>
-      <FilterBar key={search} label="Statistics" clearHref={search ? pathname : undefined}>
+      <FilterBar key={search} label="Statistics" clearHref={pathname + search === plain ? undefined : plain}>
         <SelectField
           label="Event"
           name="event"
-          empty="All public events"
+          {...(seesAll && { empty: 'All public events' })}
           options={choices}
           defaultValue={event?.slug ?? ''}
         />

@@ -49,6 +49,9 @@ function StaffLinks({ event }: Pick<DashData, 'event'>) {
     <p className="row small mt-3">
       {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
       {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
+      {canManage && (
+        <Link href={`/dash/statistics?${new URLSearchParams({ event: slug })}`}>See its figures</Link>
+      )}
     </p>
   )
 }
