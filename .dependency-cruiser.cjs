@@ -31,6 +31,7 @@ const features = [
   'notification',
   'statistics',
   'moderation',
+  'content',
   'deletion',
   'waiting',
   'outbox',

@@ -101,6 +101,7 @@ export default [
     layout('layouts/admin.tsx', [
       route('dash/admin', 'pages/dashboard/admin/overview.tsx'),
       route('dash/admin/technologies', 'pages/dashboard/admin/technologies.tsx'),
+      route('dash/admin/content', 'pages/dashboard/admin/content.tsx'),
       route('dash/admin/outbox', 'pages/dashboard/admin/outbox.tsx'),
       route('dash/admin/outbox/message', 'pages/dashboard/admin/outbox-message.tsx'),
       route('dash/admin/configuration', 'pages/dashboard/admin/configuration.tsx'),

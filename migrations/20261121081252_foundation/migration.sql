@@ -939,6 +939,10 @@ CREATE INDEX "application_technology_of" ON "application_technology" ("technolog
 CREATE UNIQUE INDEX "application_slot_once" ON "application" ("user_id","slot") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "application_deleted" ON "application" ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "application_queue" ON "application" ("queued_at","id") WHERE deleted_at is null and queued_at is not null;--> statement-breakpoint
+CREATE INDEX "application_overseen" ON "application" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "application_by_title" ON "application" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "application_title_words" ON "application" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "application_by_status" ON "application" ("status","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "audit_list" ON "audit_entry" ("created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "audit_of" ON "audit_entry" ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_of_subject" ON "audit_entry" ("subject_id","created_at" DESC,"id" DESC);--> statement-breakpoint
@@ -977,6 +981,10 @@ CREATE INDEX "comment_of_submission" ON "comment" ("submission_id") WHERE submis
 CREATE INDEX "comment_of_application" ON "comment" ("application_id") WHERE application_id is not null;--> statement-breakpoint
 CREATE INDEX "comment_deleted" ON "comment" ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "comment_answers" ON "comment" ("parent_id","created_at");--> statement-breakpoint
+CREATE INDEX "comment_overseen" ON "comment" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "comment_hidden" ON "comment" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "comment_made_by" ON "comment" ("user_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "comment_words" ON "comment" USING gin (lower(unaccented(body)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "project_entry_best" ON "project_entry" ("medal","likes_count" DESC,"shown_at" DESC,"id");--> statement-breakpoint
 CREATE INDEX "project_entry_liked" ON "project_entry" ("likes_count" DESC,"shown_at" DESC,"id");--> statement-breakpoint
 CREATE INDEX "project_entry_newest" ON "project_entry" ("shown_at" DESC,"id");--> statement-breakpoint
@@ -998,6 +1006,11 @@ CREATE INDEX "event_by_words" ON "event" USING gin (words gin_trgm_ops);--> stat
 CREATE INDEX "event_by_end" ON "event" ("end_at") WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "event_by_close" ON "event" ("submissions_close_at") WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "event_by_judging" ON "event" ("judging_end_at") WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "event_overseen" ON "event" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "event_by_title" ON "event" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "event_hidden" ON "event" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "event_by_visibility" ON "event" ("visibility","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "event_made_by" ON "event" ("created_by","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "file_of_path" ON "file" ("path") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "file_of_owner" ON "file" ("owner_id");--> statement-breakpoint
 CREATE INDEX "file_withheld" ON "file" ("withheld_with") WHERE withheld_with is not null;--> statement-breakpoint
@@ -1045,6 +1058,9 @@ CREATE INDEX "profile_deleted" ON "profile" ("deleted_at") WHERE deleted_at is n
 CREATE INDEX "profile_by_user_name" ON "profile" USING gin (lower(user_name) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profile_by_name" ON "profile" USING gin (search_name gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "project_slot_once" ON "project" ("profile_id","slot") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "project_overseen" ON "project" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "project_by_title" ON "project" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "project_title_words" ON "project" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_review_per_reviewer" ON "review" ("submission_id","user_id");--> statement-breakpoint
 CREATE INDEX "review_of_user" ON "review" ("user_id") WHERE approved and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "review_of_submission" ON "review" ("submission_id","created_at" DESC,"id");--> statement-breakpoint
@@ -1058,6 +1074,12 @@ CREATE UNIQUE INDEX "stream_slug_once" ON "stream" ("slug") WHERE deleted_at is 
 CREATE INDEX "stream_list" ON "stream" (coalesce(start_at, 'infinity'::timestamptz),"slug") WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "stream_on_now" ON "stream" USING gist (tstzrange(coalesce(start_at, 'infinity'::timestamptz), (case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, end_at) end))) WHERE deleted_at is null and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "stream_overseen" ON "stream" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "stream_by_title" ON "stream" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "stream_title_words" ON "stream" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "stream_hidden" ON "stream" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "stream_by_visibility" ON "stream" ("visibility","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "stream_made_by" ON "stream" ("created_by","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "submission_category_of" ON "submission_category" ("category_id");--> statement-breakpoint
 CREATE INDEX "submission_report_of" ON "submission_report" ("submission_id","created_at" DESC);--> statement-breakpoint
 CREATE INDEX "submission_technology_of" ON "submission_technology" ("technology_id");--> statement-breakpoint
@@ -1071,6 +1093,12 @@ CREATE INDEX "submission_by_time" ON "submission" ("event_id","submitted_at" DES
 CREATE INDEX "submission_by_title" ON "submission" ("event_id",title collate "und-x-icu","id") WHERE deleted_at is null and submitted_at is not null;--> statement-breakpoint
 CREATE INDEX "submission_draft_of_event" ON "submission" ("event_id","updated_at" DESC,"id") WHERE deleted_at is null and submitted_at is null;--> statement-breakpoint
 CREATE INDEX "submission_by_words" ON "submission" USING gin (words gin_trgm_ops) WHERE deleted_at is null and submitted_at is not null;--> statement-breakpoint
+CREATE INDEX "submission_overseen" ON "submission" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "submission_unsubmitted" ON "submission" ("created_at","id") WHERE deleted_at is null and submitted_at is null;--> statement-breakpoint
+CREATE INDEX "submission_overseen_title" ON "submission" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "submission_overseen_words" ON "submission" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "submission_hidden" ON "submission" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "submission_made_by" ON "submission" ("admin_user_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_join_request" ON "join_request" ("team_id","user_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "join_request_of" ON "join_request" ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "team_invitation_of" ON "team_invitation" ("team_id","created_at");--> statement-breakpoint
@@ -1083,6 +1111,11 @@ CREATE INDEX "team_by_name" ON "team" ("event_id",name collate "und-x-icu","id")
 CREATE INDEX "team_by_members" ON "team" ("event_id","members_count" DESC,"id" DESC) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "team_by_zone" ON "team" ("event_id","time_zone","created_at" DESC) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "team_deleted" ON "team" ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "team_overseen" ON "team" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "team_by_title" ON "team" (lower(name),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "team_title_words" ON "team" USING gin (lower(unaccented(name)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "team_hidden" ON "team" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "team_made_by" ON "team" ("admin_user_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "team_by_role" ON "team" USING gin ("looking_for_roles");--> statement-breakpoint
 CREATE UNIQUE INDEX "technology_slug_once" ON "technology" ("slug","language") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "technology_list" ON "technology" ("name","id") WHERE deleted_at is null;--> statement-breakpoint

@@ -15,11 +15,12 @@ import { articles } from '#features/blog/api.ts'
 import { chatting } from '#features/chat/api.ts'
 import { commenting } from '#features/comment/api.ts'
 import { configurations } from '#features/configuration/api.ts'
+import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
 import { eventRoles, events, managedEvents } from '#features/event/api.ts'
 import { liking } from '#features/like/api.ts'
 import { outbox } from '#features/outbox/api.ts'
-import { flagging, suspending } from '#features/moderation/api.ts'
+import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { privacy } from '#features/privacy/api.ts'
 import { portfolios } from '#features/portfolio/api.ts'
@@ -87,7 +88,9 @@ export const api = [
   reviewing,
   commenting,
   actions,
+  applicationReviews,
   flagging,
+  contents,
   deletions,
   outbox,
   configurations,

@@ -8,6 +8,7 @@ export const destructive = [
   'blog/deleteArticle',
   'category/deleteCategory',
   'comment/deleteComment',
+  'content/deleteContent',
   'event/deleteEvent',
   'eventRole/deleteEventRole',
   'outbox/discardMessages',
@@ -31,6 +32,7 @@ export const destructive = [
 /** What only sounds like it, and why. */
 export const onlySoundsDestructive: Record<string, string> = {
   'app/hideApplication': 'is published again by one press',
+  'content/hideContent': 'is shown again by one press, and its owner may appeal',
   'likes/deleteLike': 'takes nothing that anybody wrote',
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication': 'is for the owner alone',
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': 'is for the team alone',

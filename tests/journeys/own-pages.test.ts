@@ -63,6 +63,8 @@ const pages: [account: string, paths: string[]][] = [
   [
     'admin',
     [
+      '/dash/admin/content',
+      '/dash/admin/content?kind=comment',
       '/dash/admin/technologies',
       '/dash/admin/technologies?tab=categories',
       '/tech/new',

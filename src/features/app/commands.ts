@@ -92,7 +92,10 @@ export const updateApplication = prepared(
 )
 
 /** Soft; what ADMIN removes of others is written down. A second time answers the same. */
-export async function deleteApplication(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+export async function deleteApplication(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
   const found = await held(ctx, id)
   // What was deleted is still theirs who may delete it again, without harm.
   if (found.deletedAt ? !isInside(ctx.viewer, found) : !isThere(ctx.viewer, found))
@@ -108,6 +111,7 @@ export async function deleteApplication(ctx: MemberContext, { id }: { id: string
       what: 'removed an application',
       subject: { kind: 'application', id },
       before: { title: found.title, userId: found.userId },
+      reason,
     })
   await tell(ctx, id)
   return { id }

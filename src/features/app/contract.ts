@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { submissionChanges } from '#features/submission/fields.ts'
 import { contract } from '#lib/contract.ts'
-import { text, uuid } from '#lib/fields.ts'
+import { uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone, member } from '#lib/policy.ts'
 import { changeApplication, removeApplication } from './policy.ts'
@@ -19,7 +19,10 @@ export const applicationDraft = z.extend(applicationChanges, {
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
 const query = z.object({ id: uuid() })
-const reason = z.object({ reason: text({ max: 1000 }) })
+
+/** How an administrator finds applications; without one, what waits: new and changed. */
+export const queueStates = ['new', 'changed', 'rejected', 'hidden', 'published'] as const
+export type QueueState = (typeof queueStates)[number]
 
 export const applicationContract = contract('app', {
   getApplication: {
@@ -67,35 +70,10 @@ export const applicationContract = contract('app', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'New and changed applications that nobody has looked at, the longest waiting first',
-    query: z.object(paging),
+    summary:
+      'New and changed applications that nobody has looked at, or those in one state, the longest waiting first',
+    query: z.object({ ...paging, state: z.optional(z.enum(queueStates)) }),
     output: listOf(applicationCard),
-  },
-  publishApplication: {
-    method: 'PUT',
-    access: 'admin',
-    policy: administrator,
-    summary: 'Shows it to everyone, or accepts the change of a published one; again does nothing',
-    query,
-    output: application,
-  },
-  rejectApplication: {
-    method: 'PUT',
-    access: 'admin',
-    policy: administrator,
-    summary: 'Sends it back to its owner with the reason',
-    query,
-    body: reason,
-    output: application,
-  },
-  hideApplication: {
-    method: 'PUT',
-    access: 'admin',
-    policy: administrator,
-    summary: 'Takes it down, with the reason; its owner’s changes do not bring it back',
-    query,
-    body: reason,
-    output: application,
   },
 })
 

@@ -14,6 +14,11 @@ export function hideReportedApplication(ctx: MemberContext, which: Hidden): Prom
   return hideIn(ctx, which, ['published'])
 }
 
+/** The same for one that waits or was sent back: its owner's changes do not bring it up again. */
+export function hideAnyApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
+  return hideIn(ctx, which, ['published', 'submitted', 'rejected'])
+}
+
 /** As it was; one that waited for an administrator waits again. */
 export async function unhideApplication(ctx: MemberContext, id: string): Promise<boolean> {
   const [row] = await ctx.db

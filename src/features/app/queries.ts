@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
+import { countedRows, totalOf } from '#database/page.ts'
 import { personCardJson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { shown } from '#features/text/shown.ts'
@@ -7,6 +8,7 @@ import type { Context, MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import type { List, Paging } from '#lib/lists.ts'
 import { offsetOf } from '#lib/paging.ts'
+import type { QueueState } from './contract.ts'
 import { isInside, isThere } from './policy.ts'
 import { type Application, application, type ApplicationCard, applicationCard } from './shapes.ts'
 import { applications } from './table.ts'
@@ -50,11 +52,26 @@ export function getOwnApplications(ctx: MemberContext, paging: Paging): Promise<
 }
 
 /** Those that wait for an administrator, the longest first. */
-export function getQueuedApplications(ctx: Context, paging: Paging): Promise<List<ApplicationCard>> {
-  return listed(ctx, paging, {
-    where: isNotNull(applications.queuedAt),
-    order: [asc(applications.queuedAt), asc(applications.id)],
-  })
+export function getQueuedApplications(
+  ctx: Context,
+  { state, ...paging }: Paging & { state?: QueueState | undefined },
+): Promise<List<ApplicationCard>> {
+  return listed(
+    ctx,
+    paging,
+    state ? inState(state) : { where: isNotNull(applications.queuedAt), order: queued },
+  )
+}
+
+const queued = [asc(applications.queuedAt), asc(applications.id)]
+
+/** What waits in the order of waiting, all else the latest first. */
+function inState(state: QueueState): Which {
+  const { status, queuedAt, createdAt, id } = applications
+  const waits = { new: 'submitted', changed: 'published' } as const
+  if (state === 'new' || state === 'changed')
+    return { where: and(isNotNull(queuedAt), eq(status, waits[state]))!, order: queued }
+  return { where: eq(status, state), order: [desc(createdAt), desc(id)] }
 }
 
 interface Which {
@@ -63,20 +80,21 @@ interface Which {
 }
 
 async function listed(ctx: Context, paging: Paging, { where, order }: Which): Promise<List<ApplicationCard>> {
+  const matching = and(where, isNull(applications.deletedAt))
   const rows = await ctx.db
     .select({
       ...only(applications, applicationCard),
       ...around,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total: countedRows(sql`from ${applications} where ${matching}`),
     })
     .from(applications)
     .leftJoin(sql`profile p`, sql`p.user_id = application.user_id and p.deleted_at is null`)
-    .where(and(where, isNull(applications.deletedAt)))
+    .where(matching)
     .orderBy(...order)
     .limit(paging.perPage)
     .offset(offsetOf(paging))
   const items = rows.map((row) => ({ ...row, ...shownTo(ctx, row) }))
-  return { items, total: rows[0]?.total ?? 0, ...paging }
+  return { items, ...totalOf(rows), ...paging }
 }
 
 /** What the columns themselves do not say. */

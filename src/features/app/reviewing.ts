@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { giveBackFiles } from '#features/files/withholding.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -34,24 +35,12 @@ export async function publishApplication(ctx: MemberContext, { id }: { id: strin
 
 /** Its owner reads the reason, and submits it again by changing it. */
 export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
-  return refused(ctx, { id, reason, status: 'rejected' })
-}
-
-/** For what must not come back by a change of its owner. */
-export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
-  return refused(ctx, { id, reason, status: 'hidden' })
-}
-
-async function refused(
-  ctx: MemberContext,
-  { id, reason, status }: Refused & { status: 'rejected' | 'hidden' },
-): Promise<Application> {
   const before = await found(ctx, id)
-  const isSame = before.status === status && before.reason === reason && !before.queuedAt
+  const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
   if (isSame) return getApplication(ctx, { id })
-  await judge(ctx, before, { status, reason })
+  await judge(ctx, before, { status: 'rejected', reason })
   await sendMailTo(ctx, before.userId, {
-    template: status === 'rejected' ? 'applicationRejected' : 'applicationHidden',
+    template: 'applicationRejected',
     data: { title: before.title, reason, link: linkTo(ctx, id) },
   })
   return getApplication(ctx, { id })
@@ -59,13 +48,19 @@ async function refused(
 
 type Stored = typeof applications.$inferSelect
 
-async function judge(ctx: MemberContext, before: Stored, to: Pick<Stored, 'status' | 'reason'>) {
+interface Judgement {
+  status: 'published' | 'rejected'
+  reason: string
+}
+
+async function judge(ctx: MemberContext, before: Stored, to: Judgement) {
   const { id, status, reason, publishedAt } = before
   await ctx.db
     .update(applications)
     .set({
       ...to,
       queuedAt: null,
+      heldStatus: null,
       publishedAt: to.status === 'published' ? (publishedAt ?? ctx.now) : publishedAt,
       // An administrator changed nothing of what it says.
       updatedAt: applications.updatedAt,
@@ -78,14 +73,13 @@ async function judge(ctx: MemberContext, before: Stored, to: Pick<Stored, 'statu
     after: { status: to.status },
     reason: to.reason,
   })
+  if (status === 'hidden') await giveBackFiles(ctx, id)
   await tell(ctx, id)
 }
 
-const deeds: Record<Stored['status'], string> = {
-  submitted: 'put an application back into the queue',
+const deeds: Record<Judgement['status'], string> = {
   published: 'published an application',
   rejected: 'rejected an application',
-  hidden: 'hid an application',
 }
 
 const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id=${id}`

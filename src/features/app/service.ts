@@ -6,4 +6,3 @@ export {
 } from './commands.ts'
 export { getApplications } from './lists.ts'
 export { getApplication, getOwnApplications, getQueuedApplications } from './queries.ts'
-export { hideApplication, publishApplication, rejectApplication } from './reviewing.ts'

@@ -48,6 +48,16 @@ export const applications = table(
     index('application_queue')
       .on(row.queuedAt, row.id)
       .where(sql`deleted_at is null and queued_at is not null`),
+    index('application_overseen')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
+    index('application_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('application_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('application_by_status')
+      .on(row.status, row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
     check('application_slots', sql`${row.slot} between 1 and 3`),
     check('application_likes_not_negative', sql`${row.likesCount} >= 0`),
   ],

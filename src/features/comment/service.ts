@@ -63,7 +63,10 @@ export const updateComment = prepared(
 )
 
 /** Its answers stay, and it keeps its place before them. */
-export async function deleteComment(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+export async function deleteComment(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
   const comment = await seen(ctx, id)
   allow(ctx, deleteOwnComment, comment)
   if (comment.deletedAt) return { id }
@@ -76,6 +79,7 @@ export async function deleteComment(ctx: MemberContext, { id }: { id: string }):
       what: 'deleted a comment',
       subject: { kind: 'comment', id },
       before: { userId, body },
+      reason,
     })
   ctx.changed('comment-list', subjectIn(comment).id)
   return { id }

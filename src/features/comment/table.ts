@@ -40,6 +40,16 @@ export const comments = table(
       .on(comment.deletedAt)
       .where(sql`deleted_at is not null`),
     index('comment_answers').on(comment.parentId, comment.createdAt),
+    index('comment_overseen')
+      .on(comment.createdAt, comment.id)
+      .where(sql`deleted_at is null`),
+    index('comment_hidden')
+      .on(comment.createdAt, comment.id)
+      .where(sql`deleted_at is null and hidden_at is not null`),
+    index('comment_made_by')
+      .on(comment.userId, comment.createdAt, comment.id)
+      .where(sql`deleted_at is null`),
+    index('comment_words').using('gin', sql`lower(unaccented(body)) gin_trgm_ops`),
     check('comment_on_one_thing', sql`num_nonnulls(${comment.submissionId}, ${comment.applicationId}) = 1`),
   ],
 )

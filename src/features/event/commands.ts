@@ -101,7 +101,10 @@ export const updateEvent = prepared(
 )
 
 /** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
-export async function deleteEvent(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+export async function deleteEvent(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
   const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
   if (event.deletedAt) return { id }
@@ -118,6 +121,7 @@ export async function deleteEvent(ctx: MemberContext, { id }: { id: string }): P
     what: 'deleted an event',
     subject: { kind: 'event', id },
     before: { title, slug, visibility },
+    reason,
   })
   ctx.changed('event', id)
   ctx.changed('event-list')

@@ -102,6 +102,21 @@ export const events = table(
     index('event_by_judging')
       .on(event.judgingEndAt)
       .where(sql`deleted_at is null and visibility = 'public'`),
+    index('event_overseen')
+      .on(event.createdAt, event.id)
+      .where(sql`deleted_at is null`),
+    index('event_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('event_hidden')
+      .on(event.createdAt, event.id)
+      .where(sql`deleted_at is null and hidden_at is not null`),
+    index('event_by_visibility')
+      .on(event.visibility, event.createdAt, event.id)
+      .where(sql`deleted_at is null`),
+    index('event_made_by')
+      .on(event.createdBy, event.createdAt, event.id)
+      .where(sql`deleted_at is null`),
     check('event_ends_after_start', sql`${event.endAt} > ${event.startAt}`),
     check('event_team_size', sql`${event.maxTeamSize} between 1 and 50`),
   ],

@@ -29,15 +29,6 @@ export const applicationTemplates = {
     action: { label: 'Change it', url: `${link}&edit=true` },
     reason: because,
   }),
-  applicationHidden: ({ title, reason, link }: Refused): Letter => ({
-    subject: `${line(title)} was taken down`,
-    paragraphs: [
-      `Your application “${line(title)}” is no longer shown to others. The reason:`,
-      ...reason.split(/\n{2,}/),
-    ],
-    action: { label: 'Look at it', url: link },
-    reason: because,
-  }),
 }
 
 const line = (name: string) => name.replace(/\s+/g, ' ')

@@ -23,6 +23,15 @@ export const moderationTemplates = {
     action: { label: 'Read the decision, or appeal', url: link },
     reason: because,
   }),
+  deletedByModerators: ({ what, title, reason }: Omit<Decided, 'link'>): Letter => ({
+    subject: `Your ${what} was deleted`,
+    paragraphs: [
+      `The moderators looked at “${line(title) || 'Without a title'}” and deleted it. The reason:`,
+      ...reason.split(/\n{2,}/),
+      `If you think that this is wrong, write to ${site.company.legalEmail} within 30 days: so long it can be restored.`,
+    ],
+    reason: because,
+  }),
   warnedByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `About your ${what}`,
     paragraphs: [

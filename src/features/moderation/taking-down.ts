@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
 import type { FlagKind, HideableKind } from './contract.ts'
+import { hidings } from './hiding.ts'
 import { ownersOf } from './owners.ts'
+import { subjectOf } from './queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { measures } from './table.ts'
 import { kindWords } from './words.ts'
@@ -13,6 +16,23 @@ interface Taken {
   id: string
   /** What its owner reads. */
   note: string
+}
+
+/**
+ * Hides a thing without a report: the decision is written down, told to its owner, and can be appealed. 409 when nobody
+ * but its owner sees it.
+ */
+export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): Promise<void> {
+  const subject = await subjectOf(ctx, { kind, id })
+  if (subject?.state !== 'shown' || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+  await measured(ctx, { kind, id, note }, subject)
+  await record(ctx, {
+    what: `hid a ${kindWords[kind]}`,
+    subject: { kind, id },
+    before: { title: subject.title, state: subject.state },
+    after: { title: subject.title, state: 'hidden' },
+    reason: note,
+  })
 }
 
 /** Writes down that a thing is hidden from now on, and tells its owners why. */
@@ -45,7 +65,7 @@ export async function measured(
 }
 
 /** Ends what is in force about a thing that others see again, without a word: it was changed by another way. */
-async function liftWithout(
+export async function liftWithout(
   { db, now }: MemberContext,
   { kind, id }: { kind: FlagKind; id: string },
 ): Promise<void> {

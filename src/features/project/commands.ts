@@ -59,7 +59,7 @@ export async function updateProject(
 /** Soft; what ADMIN removes of others is written down. A second time answers the same. */
 export async function deleteProject(
   ctx: MemberContext,
-  { id: asked }: { id: string },
+  { id: asked, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
   const { found, owner } = await held(ctx, asked)
   const { id, profileId, title } = found
@@ -76,6 +76,7 @@ export async function deleteProject(
       what: 'removed a project',
       subject: { kind: 'project', id },
       before: { title, userId: owner.userId },
+      reason,
     })
   ctx.changed('project-list', profileId)
   return { id }

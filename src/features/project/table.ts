@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { partOf, softDelete, table, timestamps } from '#database/columns.ts'
 import { profiles } from '#features/profile/table.ts'
 
@@ -24,6 +24,13 @@ export const projects = table(
     uniqueIndex('project_slot_once')
       .on(row.profileId, row.slot)
       .where(sql`deleted_at is null`),
+    index('project_overseen')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
+    index('project_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('project_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
     check('project_slots', sql`${row.slot} between 1 and 3`),
   ],
 )

@@ -77,7 +77,10 @@ export const updateStream = prepared(
 )
 
 /** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
-export async function deleteStream(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+export async function deleteStream(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
   const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
   if (stream.deletedAt) return { id }
@@ -91,6 +94,7 @@ export async function deleteStream(ctx: MemberContext, { id }: { id: string }): 
     what: 'deleted a stream',
     subject: { kind: 'stream', id },
     before: { title, slug, visibility },
+    reason,
   })
   ctx.changed('stream', id)
   ctx.changed('stream-list')

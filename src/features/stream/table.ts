@@ -50,6 +50,22 @@ export const streams = table(
     index('stream_on_now')
       .using('gist', sql`tstzrange(${streamStartsAt}, ${streamOverAt})`)
       .where(sql`deleted_at is null and visibility = 'public'`),
+    index('stream_overseen')
+      .on(stream.createdAt, stream.id)
+      .where(sql`deleted_at is null`),
+    index('stream_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('stream_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('stream_hidden')
+      .on(stream.createdAt, stream.id)
+      .where(sql`deleted_at is null and hidden_at is not null`),
+    index('stream_by_visibility')
+      .on(stream.visibility, stream.createdAt, stream.id)
+      .where(sql`deleted_at is null`),
+    index('stream_made_by')
+      .on(stream.createdBy, stream.createdAt, stream.id)
+      .where(sql`deleted_at is null`),
     check('stream_ends_after_start', sql`${stream.endAt} > ${stream.startAt}`),
   ],
 )

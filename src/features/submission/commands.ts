@@ -143,7 +143,10 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
 }
 
 /** Soft; what organisers remove is written down. A second time answers the same. */
-export async function deleteSubmission(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+export async function deleteSubmission(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
   const standing = await standingOf(ctx, id, { lock: 'event', isDeletedFine: true })
   allow(ctx, removeSubmission, standing)
   const { submission, isMember, isSubmitted } = standing
@@ -162,6 +165,7 @@ export async function deleteSubmission(ctx: MemberContext, { id }: { id: string 
       what: 'removed a submission',
       subject: { kind: 'submission', id },
       before: { title, teamId },
+      reason,
     })
   await tell(ctx, submission)
   return { id }

@@ -92,6 +92,22 @@ export const submissions = table(
     index('submission_by_words')
       .using('gin', sql`words gin_trgm_ops`)
       .where(sql`deleted_at is null and submitted_at is not null`),
+    index('submission_overseen')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
+    index('submission_unsubmitted')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null and submitted_at is null`),
+    index('submission_overseen_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('submission_overseen_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('submission_hidden')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null and hidden_at is not null`),
+    index('submission_made_by')
+      .on(row.adminUserId, row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
     check('submission_likes_not_negative', sql`${row.likesCount} >= 0`),
   ],
 )

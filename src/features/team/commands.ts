@@ -81,7 +81,7 @@ export async function updateTeam(
 /** A second time answers the same. */
 export async function deleteTeam(
   ctx: MemberContext,
-  { id, userId }: { id: string; userId?: string | undefined },
+  { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },
 ): Promise<{ id: string }> {
   actingFor(ctx, userId)
   const standing = await lockedStanding(ctx, id, { withEvent: true, isDeletedFine: true })
@@ -99,6 +99,7 @@ export async function deleteTeam(
       what: 'ended a team',
       subject: { kind: 'team', id },
       before: { name: standing.team.name, membersCount: standing.team.membersCount },
+      reason,
     })
   return { id }
 }

@@ -61,6 +61,19 @@ export const teams = table(
     index('team_deleted')
       .on(team.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('team_overseen')
+      .on(team.createdAt, team.id)
+      .where(sql`deleted_at is null`),
+    index('team_by_title')
+      .on(sql`lower(name)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index('team_title_words').using('gin', sql`lower(unaccented(name)) gin_trgm_ops`),
+    index('team_hidden')
+      .on(team.createdAt, team.id)
+      .where(sql`deleted_at is null and hidden_at is not null`),
+    index('team_made_by')
+      .on(team.adminUserId, team.createdAt, team.id)
+      .where(sql`deleted_at is null`),
     index('team_by_role').using('gin', team.lookingForRoles),
     check('team_members_not_negative', sql`${team.membersCount} >= 0`),
   ],

@@ -11,7 +11,7 @@ import { leftPublic } from './publishing.ts'
 /** Soft; its address stays its own. Again does nothing. An ADMIN who deletes another's confirms who they are. */
 export const removing =
   (kind: WrittenKind) =>
-  async (ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> => {
+  async (ctx: MemberContext, { id, reason }: { id: string; reason?: string }): Promise<{ id: string }> => {
     const { texts } = kind
     const [row] = await ctx.db.select().from(texts).where(eq(texts.id, id)).for('no key update')
     ctx.asked.add(removeText.name)
@@ -29,6 +29,7 @@ export const removing =
         what: `removed ${kind.one}`,
         subject: { kind: kind.kind, id },
         before: { title: row.title, status: row.status },
+        reason,
       })
     return { id }
   }

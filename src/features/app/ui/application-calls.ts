@@ -1,14 +1,9 @@
 import { client } from '#lib/client.ts'
 import { applicationContract } from '../contract.ts'
+import { applicationReviewContract } from '../review-contract.ts'
 
 /** A module of its own, so that only those who are signed in load the contract. */
-export const {
-  getApplication,
-  getOwnApplications,
-  createApplication,
-  updateApplication,
-  deleteApplication,
-  publishApplication,
-  rejectApplication,
-  hideApplication,
-} = client(applicationContract)
+export const { getApplication, getOwnApplications, createApplication, updateApplication, deleteApplication } =
+  client(applicationContract)
+
+export const { publishApplication, rejectApplication, hideApplication } = client(applicationReviewContract)

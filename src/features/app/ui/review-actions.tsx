@@ -45,12 +45,16 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
           {status === 'published' ? 'Accept the change' : 'Publish'}
         </Button>
       )}
-      <Button size="sm" onClick={() => setRefusal('reject')}>
-        Send back
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => setRefusal('hide')}>
-        Take down
-      </Button>
+      {status !== 'rejected' && (
+        <Button size="sm" onClick={() => setRefusal('reject')}>
+          Send back
+        </Button>
+      )}
+      {status !== 'hidden' && (
+        <Button size="sm" variant="quiet" onClick={() => setRefusal('hide')}>
+          Take down
+        </Button>
+      )}
     </div>
   )
 }
@@ -83,7 +87,11 @@ function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) 
         required
         rows={3}
         most={1000}
-        hint="Its owner gets this by mail and reads it on the page."
+        hint={
+          refusal === 'reject'
+            ? 'Its owner gets this by mail and reads it on the page.'
+            : 'Its owner gets this by mail, reads it beside the decision, and can appeal.'
+        }
         {...field('reason')}
         id={`reason-${id}`}
       />

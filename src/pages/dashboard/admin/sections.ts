@@ -22,6 +22,12 @@ export const adminSections: readonly AdminSection[] = [
     about: 'Accounts and roles: who may do what, and who is kept out.',
   },
   {
+    key: 'content',
+    name: 'Content',
+    href: '/dash/admin/content',
+    about: 'What members made, in every state: to be found, hidden, shown again and deleted.',
+  },
+  {
     key: 'technologies',
     name: 'Technologies',
     href: '/dash/admin/technologies',

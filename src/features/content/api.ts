@@ -1,0 +1,5 @@
+import { implement } from '#lib/implement.ts'
+import { contentContract } from './contract.ts'
+import * as service from './service.ts'
+
+export const contents = implement(contentContract, service)

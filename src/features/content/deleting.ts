@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { requireRecentSignIn } from '#features/auth/recent-sign-in.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import { ownersOf } from '#features/moderation/owners.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { ContentKind, AnyOverseen } from '#lib/overseen.ts'
+import { eachOf } from './each.ts'
+import type { Outcome } from './contract.ts'
+import { overseen } from './everything.ts'
+import { contentWords } from './words.ts'
+
+interface Chosen {
+  kind: ContentKind
+  ids: string[]
+  reason: string
+}
+
+/** 403 without a recent sign-in. Softly, each as its owner would; all whose it is hear why. */
+export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+  requireRecentSignIn(ctx)
+  const one: AnyOverseen = overseen[kind]
+  return eachOf(ids, async (id) => {
+    const found = await standing(ctx, one, id)
+    if (!found) return 'It is gone already'
+    const owners = await ownersOf(ctx, { kind, id, ownerId: found.ownerId })
+    await one.remove(ctx, { id, reason })
+    for (const userId of owners)
+      if (userId !== ctx.viewer.id)
+        await sendMailTo(ctx, userId, {
+          template: 'deletedByModerators',
+          data: { what: contentWords[kind].one, title: found.title, reason },
+        })
+    return null
+  })
+}
+
+async function standing({ db }: MemberContext, { table, title, owner }: AnyOverseen, id: string) {
+  const [row] = await db.execute<{ title: string; ownerId: string | null }>(
+    sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
+      where x.id = ${id} and x.deleted_at is null`,
+    'objects',
+  )
+  return row
+}

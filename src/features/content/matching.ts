@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import type { ContentState, AnyOverseen } from '#lib/overseen.ts'
+import type { ContentFilters } from './contract.ts'
+
+type Asked = Omit<ContentFilters, 'kind' | 'orderBy'>
+
+/** A state or filter that the kind does not know narrows nothing. */
+export function matching(one: AnyOverseen, { search, state, by, of }: Asked): SQL {
+  const stated = state && (one.states as Partial<Record<ContentState, SQL>>)[state]
+  const conditions = [
+    sql`x.deleted_at is null`,
+    ...(stated ? [stated] : []),
+    ...(search ? [sql`${one.words} like '%' || ${likeLetters(search)} || '%'`] : []),
+    ...(by ? [ownedBy(one, by)] : []),
+    ...(of && one.of ? [one.of(of)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const ownedBy = ({ owner }: AnyOverseen, userName: string) =>
+  sql`${owner} = (select who.user_id from profile who
+    where lower(who.user_name) = lower(${userName.replace(/^@/, '')}) and who.deleted_at is null limit 1)`
+
+/** The first of its states that is true of row `x`. */
+export const stateOf = ({ states }: AnyOverseen): SQL =>
+  sql`case ${sql.join(
+    Object.entries(states).map(([name, condition]) => sql`when ${condition} then ${sql.raw(`'${name}'`)}`),
+    sql` `,
+  )} end`

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import type { MemberContext } from '#lib/context.ts'
+import type { List, Paging } from '#lib/lists.ts'
+import type { AnyOverseen } from '#lib/overseen.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import type { ContentFilters, ContentRow } from './contract.ts'
+import { overseen } from './everything.ts'
+import { matching, stateOf } from './matching.ts'
+
+type Stored = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
+  createdAt: string
+  updatedAt: string
+  hidden: { reason: string; at: string; isAppealed: boolean } | null
+}
+
+/** The rows from a stretch of an index, what belongs to them after; totals are counted to 1,000. One round trip. */
+export async function getContent(
+  ctx: MemberContext,
+  { page, perPage, kind, orderBy, ...asked }: Paging & ContentFilters,
+): Promise<List<ContentRow>> {
+  const one: AnyOverseen = overseen[kind]
+  const where = matching(one, asked)
+  const order = orderOf(one, orderBy)
+  const from = sql`from ${sql.identifier(one.table)} x where ${where}`
+  const [row] = await ctx.db.execute<{ total: number; items: Stored[] }>(
+    sql`
+    with page as materialized (
+      select x.id, row_number() over (order by ${order}) as nr ${from}
+      order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${countedRows(from)} as total,
+      (select coalesce(json_agg(${rowJson(one)} order by page.nr), '[]')
+        from page join ${sql.identifier(one.table)} x on x.id = page.id ${withOwner(one)}) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  return { items: items.map(dated), ...bounded(total), page, perPage }
+}
+
+function orderOf({ sortedBy }: AnyOverseen, orderBy: ContentFilters['orderBy']): SQL {
+  if (orderBy === 'oldest') return sql.raw('x.created_at, x.id')
+  if (orderBy === 'newest' || !sortedBy) return sql.raw('x.created_at desc, x.id desc')
+  return orderBy === 'title' ? sql`${sortedBy}, x.id` : sql`${sortedBy} desc, x.id desc`
+}
+
+/** Joins the account `a` whose row `x` is, with its profile `p`, and the decision `m` that hides it. */
+export const withOwner = ({ kind, owner }: AnyOverseen) => sql`
+  left join account a on a.id = ${owner} and a.deleted_at is null
+  left join profile p on p.user_id = a.id and p.deleted_at is null
+  left join measure m on m.kind = ${kind} and m.subject_id = x.id and m.lifted_at is null`
+
+export const ownerName = sql.raw(
+  `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name, a.name)`,
+)
+
+const rowJson = (one: AnyOverseen) => sql`json_build_object(
+  'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},
+  'state', ${stateOf(one)}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
+  'owner', case when a.id is not null then
+    json_build_object('id', a.id, 'name', ${ownerName}, 'userName', p.user_name) end,
+  'hidden', case when m.id is not null then json_build_object('reason', m.reason, 'at', m.created_at,
+    'isAppealed', m.appealed_at is not null and m.decided_at is null) end)`
+
+/** Times arrive as text when rows come as JSON. */
+const dated = ({ createdAt, updatedAt, hidden, ...row }: Stored): ContentRow => ({
+  ...row,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  hidden: hidden && { ...hidden, at: new Date(hidden.at) },
+})

@@ -1,0 +1,72 @@
+import { type ContentKind, contentStates } from '#lib/overseen.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { contentWords, stateWords } from '../words.ts'
+
+export const contentFilterNames = ['search', 'state', 'by', 'of'] as const
+
+export type AskedContent = Partial<Record<(typeof contentFilterNames)[number] | 'orderBy', string>>
+
+interface FieldsProps {
+  kind: ContentKind
+  asked: AskedContent
+}
+
+/** What a kind is narrowed by. The table keeps its other names; the kind is kept here. */
+export function ContentFields({ kind, asked }: FieldsProps) {
+  const field = (name: (typeof contentFilterNames)[number]) => ({
+    name,
+    key: `${kind} ${asked[name] ?? ''}`,
+    defaultValue: asked[name] ?? '',
+  })
+  return (
+    <>
+      {kind !== 'event' && <input type="hidden" name="kind" value={kind} />}
+      <SearchField label={`Search ${contentWords[kind].many.toLowerCase()}`} value={asked.search} />
+      {contentStates[kind].length > 1 && (
+        <SelectField
+          label="State"
+          empty="Any"
+          options={contentStates[kind].map((value) => ({ value, label: stateWords[value] }))}
+          {...field('state')}
+        />
+      )}
+      <TextField label="Made by" hint="A username" autoCapitalize="none" {...field('by')} />
+      <OwnField kind={kind} field={field('of')} />
+    </>
+  )
+}
+
+const types = [
+  { value: 'HACKATHON', label: 'Hackathon' },
+  { value: 'ONLINE', label: 'Online' },
+  { value: 'ONSITE', label: 'On site' },
+  { value: 'HYBRID', label: 'Hybrid' },
+]
+const subjects = [
+  { value: 'submission', label: 'Submissions' },
+  { value: 'application', label: 'Applications' },
+]
+
+interface OwnFieldProps {
+  kind: ContentKind
+  field: { name: string; key: string; defaultValue: string }
+}
+
+function OwnField({ kind, field: { key, ...field } }: OwnFieldProps) {
+  switch (kind) {
+    case 'event':
+      return <SelectField key={key} label="Type" empty="Any" options={types} {...field} />
+    case 'comment':
+      return <SelectField key={key} label="On" empty="Anything" options={subjects} {...field} />
+    case 'team':
+    case 'submission':
+      return <TextField key={key} label="Event" hint="As its address ends" autoCapitalize="none" {...field} />
+    case 'tutorial':
+    case 'article':
+      return <TextField key={key} label="Language" hint="Such as en" autoCapitalize="none" {...field} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { ContentKind } from '#lib/overseen.ts'
+import { withQuery } from '#lib/with-query.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { contentWords } from '../words.ts'
+import { actionsFor } from './content-actions.ts'
+import { type ContentList, titleOf } from './content-calls.ts'
+import { columnsFor } from './content-columns.tsx'
+import { type AskedContent, ContentFields, contentFilterNames } from './content-fields.tsx'
+
+interface ContentTableProps {
+  kind: ContentKind
+  list: ContentList
+  asked: AskedContent
+}
+
+/** Everything of one kind that members made, for ADMIN: hidden, given back and deleted one by one or together. */
+export function ContentTable({ kind, list, asked }: ContentTableProps) {
+  const { many } = contentWords[kind]
+  return (
+    <DataTable
+      key={kind}
+      label={many}
+      columns={columnsFor(kind)}
+      list={list}
+      orderBy={asked.orderBy ?? 'newest'}
+      rowId={({ id }) => id}
+      rowName={titleOf}
+      rowHref={({ path }) => path ?? '/dash/admin/content'}
+      actions={actionsFor(kind)}
+      filters={{ names: contentFilterNames, fields: <ContentFields {...{ kind, asked }} /> }}
+      csvHref={withQuery('/api/v3/content/exportContent', { ...asked, kind, orderBy: undefined })}
+      empty={
+        <EmptyState level={2} title={`No ${many.toLowerCase()} yet`}>
+          What members make shows here, whatever its state.
+        </EmptyState>
+      }
+    />
+  )
+}

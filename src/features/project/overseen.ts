@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Overseen } from '#lib/overseen.ts'
+import { deleteProject } from './commands.ts'
+
+export const overseenProjects: Overseen<'project'> = {
+  kind: 'project',
+  table: 'project',
+  title: sql.raw('x.title'),
+  words: sql.raw('lower(unaccented(x.title))'),
+  sortedBy: sql.raw('lower(x.title)'),
+  owner: sql.raw('(select own.user_id from profile own where own.id = x.profile_id)'),
+  place: sql.raw('null::text'),
+  path: sql.raw(`(select '/u/@' || own.user_name from profile own where own.id = x.profile_id)`),
+  states: { shown: sql.raw('true') },
+  remove: deleteProject,
+}

@@ -1,0 +1,58 @@
+import { contents } from '#features/content/api.ts'
+import { contentOrders } from '#features/content/contract.ts'
+import { contentFilterNames } from '#features/content/ui/content-fields.tsx'
+import { ContentTable } from '#features/content/ui/content-table.tsx'
+import { contentWords } from '#features/content/words.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { contentKinds, contentStates } from '#lib/overseen.ts'
+import { page } from '#lib/page.ts'
+import { administrator, allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { tableNames } from '#ui/data-table-address.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import type { Route } from './+types/content.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
+
+/** For ADMIN alone (decisions section 10). A word that the address makes up counts as none. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const text = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most)
+  const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
+  const asked = {
+    search: text('search', 100),
+    state: contentStates[kind].find((one) => one === text('state', 20)),
+    by: text('by', 80),
+    of: text('of', 100),
+    orderBy: contentOrders.find((one) => one === text('orderBy', 20)) ?? 'newest',
+  }
+  const number = url.searchParams.get('page') ?? undefined
+  const list = await contents.read.getContent(session, { ...asked, kind, page: number })
+  return { kind, asked: { ...asked, state: asked.state ?? '' }, list }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What members made, in every state.'
+  return describePage({ matches, title: 'Content', description, noIndex: true })
+}
+
+const hrefOf = (kind: string) =>
+  kind === 'event' ? '/dash/admin/content' : `/dash/admin/content?kind=${kind}`
+
+const links = contentKinds.map((kind) => ({ name: contentWords[kind].many, href: hrefOf(kind) }))
+
+export default function ContentPage({ loaderData: { kind, asked, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Content"
+        lede="What members made, whatever its state. What is hidden is its owner’s to appeal; what is deleted can be restored for 30 days."
+      />
+      <TabLinks label="Kinds" {...{ links }} current={hrefOf(kind)} />
+      <ContentTable {...{ kind, asked, list }} />
+    </>
+  )
+}
