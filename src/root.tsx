@@ -30,9 +30,6 @@ const modalScreens = {
   project: lazy(async () => ({
     default: (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog,
   })),
-  reason: lazy(async () => ({
-    default: (await import('#features/content/ui/reason-dialog.tsx')).ReasonDialog,
-  })),
   suspend: lazy(async () => ({
     default: (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog,
   })),

@@ -970,6 +970,10 @@ CREATE INDEX "article_technology_of" ON "article_technology" ("technology_id");-
 CREATE INDEX "article_own" ON "article" ("author_user_id","saved_at" DESC,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "article_to_review" ON "article" ("submitted_at","id") WHERE deleted_at is null and (status = 'inReview' or pending = 'inReview');--> statement-breakpoint
 CREATE INDEX "article_scheduled" ON "article" ("publish_at") WHERE deleted_at is null and status = 'scheduled';--> statement-breakpoint
+CREATE INDEX "article_overseen" ON "article" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "article_by_title" ON "article" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "article_title_words" ON "article" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "article_by_status" ON "article" ("status","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "article_slug_once" ON "article" ("slug","language") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "article_list" ON "article" ("published_at" DESC,"slug") WHERE deleted_at is null and status = 'published';--> statement-breakpoint
 CREATE INDEX "article_of_author" ON "article" ("author_user_id") WHERE deleted_at is null and status = 'published';--> statement-breakpoint
@@ -1010,6 +1014,7 @@ CREATE INDEX "event_overseen" ON "event" ("created_at","id") WHERE deleted_at is
 CREATE INDEX "event_by_title" ON "event" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "event_hidden" ON "event" ("created_at","id") WHERE deleted_at is null and hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "event_by_visibility" ON "event" ("visibility","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "event_by_type" ON "event" ("type","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "event_made_by" ON "event" ("created_by","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "file_of_path" ON "file" ("path") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "file_of_owner" ON "file" ("owner_id");--> statement-breakpoint
@@ -1132,6 +1137,10 @@ CREATE INDEX "tutorial_technology_of" ON "tutorial_technology" ("technology_id")
 CREATE INDEX "tutorial_own" ON "tutorial" ("author_user_id","saved_at" DESC,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "tutorial_to_review" ON "tutorial" ("submitted_at","id") WHERE deleted_at is null and (status = 'inReview' or pending = 'inReview');--> statement-breakpoint
 CREATE INDEX "tutorial_scheduled" ON "tutorial" ("publish_at") WHERE deleted_at is null and status = 'scheduled';--> statement-breakpoint
+CREATE INDEX "tutorial_overseen" ON "tutorial" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "tutorial_by_title" ON "tutorial" (lower(title),id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "tutorial_title_words" ON "tutorial" USING gin (lower(unaccented(title)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tutorial_by_status" ON "tutorial" ("status","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tutorial_slug_once" ON "tutorial" ("slug","language") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "tutorial_list" ON "tutorial" ("published_at" DESC,"slug") WHERE deleted_at is null and status = 'published';--> statement-breakpoint
 CREATE INDEX "tutorial_of_author" ON "tutorial" ("author_user_id") WHERE deleted_at is null and status = 'published';--> statement-breakpoint

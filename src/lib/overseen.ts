@@ -42,6 +42,8 @@ export interface Overseen<Kind extends ContentKind> {
   sortedBy?: SQL
   /** The account whose it is; null for nobody's. */
   owner: SQL
+  /** Whether it is this account's, where a column does not say it. */
+  isOf?: (account: SQL) => SQL
   /** What it belongs to, for people; null for what stands alone. */
   place: SQL
   /** Where it is on the site. */

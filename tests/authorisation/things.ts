@@ -15,6 +15,7 @@ import type { Actors } from './actors.ts'
 import { makeApplications } from './applications.ts'
 import { canary } from './canaries.ts'
 import { makeHandedIn } from './handed-in.ts'
+import { makeHidden } from './hidden-things.ts'
 import { makeProjects } from './projects.ts'
 import { makeTexts } from './texts.ts'
 
@@ -57,6 +58,7 @@ export async function makeThings(
     ...(await makeApplications(world, actors)),
     ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
     ...(await makeTexts(world, actors.stranger)),
+    ...(await makeHidden(world, { actors, event })),
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
     gannet: await technologyCalled(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),

@@ -18,8 +18,10 @@ function patternsOf(entries: RouteConfigEntry[], above: string): string[] {
 export function addressesOf({ things }: Scene) {
   const { event, other, draft, deleted, team, otherTeam, elsewhere, hiddenTeam, ended } = things
   const slugs: Record<string, string[]> = {
-    event: [event, other, draft, deleted].map(({ slug }) => slug),
-    stream: [things.stream, things.draftStream, things.deletedStream].map(({ slug }) => slug),
+    event: [event, other, draft, deleted, things.moderatedEvent].map(({ slug }) => slug),
+    stream: [things.stream, things.draftStream, things.deletedStream, things.moderatedStream].map(
+      ({ slug }) => slug,
+    ),
     tech: ['kiln', 'gone'],
     t: [things.published, things.draftText, things.inReview, things.deletedText],
     blog: [things.published, things.draftText, things.inReview, things.deletedText],
@@ -33,12 +35,21 @@ export function addressesOf({ things }: Scene) {
     [event, team],
     [event, otherTeam],
     [event, ended],
+    [event, things.moderatedTeam],
     [other, elsewhere],
     [draft, hiddenTeam],
   ].map(([place, one]) => `${place!.slug}/${one!.slug}`)
   const names: [string, (first: string) => string[]][] = [
     [':eventSlug/:teamSlug', () => teams],
-    [':submissionSlug', () => ['morning-sheet', 'canary-draft-submission', 'canary-deleted-submission']],
+    [
+      ':submissionSlug',
+      () => [
+        'morning-sheet',
+        'canary-draft-submission',
+        'canary-work-of-a-hidden-team',
+        'canary-deleted-submission',
+      ],
+    ],
     [':provider/:slug', () => ['kiln/kiln', 'kiln/gone']],
     [':handle', () => [`@${things.known.userName}`, ...privateHandles]],
     [':sitemap', () => ['sitemap', 'sitemap-1']],

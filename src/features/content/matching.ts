@@ -18,9 +18,11 @@ export function matching(one: AnyOverseen, { search, state, by, of }: Asked): SQ
   return sql.join(conditions, sql` and `)
 }
 
-const ownedBy = ({ owner }: AnyOverseen, userName: string) =>
-  sql`${owner} = (select who.user_id from profile who
+function ownedBy({ owner, isOf }: AnyOverseen, userName: string): SQL {
+  const account = sql`(select who.user_id from profile who
     where lower(who.user_name) = lower(${userName.replace(/^@/, '')}) and who.deleted_at is null limit 1)`
+  return isOf ? isOf(account) : sql`${owner} = ${account}`
+}
 
 /** The first of its states that is true of row `x`. */
 export const stateOf = ({ states }: AnyOverseen): SQL =>

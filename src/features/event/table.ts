@@ -114,6 +114,9 @@ export const events = table(
     index('event_by_visibility')
       .on(event.visibility, event.createdAt, event.id)
       .where(sql`deleted_at is null`),
+    index('event_by_type')
+      .on(event.type, event.createdAt, event.id)
+      .where(sql`deleted_at is null`),
     index('event_made_by')
       .on(event.createdBy, event.createdAt, event.id)
       .where(sql`deleted_at is null`),

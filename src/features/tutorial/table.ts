@@ -84,6 +84,16 @@ export const writtenTable = <Name extends string>(name: Name) =>
     index(`${name}_scheduled`)
       .on(row.publishAt)
       .where(sql`deleted_at is null and status = 'scheduled'`),
+    index(`${name}_overseen`)
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
+    index(`${name}_by_title`)
+      .on(sql`lower(title)`, sql`id`)
+      .where(sql`deleted_at is null`),
+    index(`${name}_title_words`).using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index(`${name}_by_status`)
+      .on(row.status, row.createdAt, row.id)
+      .where(sql`deleted_at is null`),
     uniqueIndex(`${name}_slug_once`)
       .on(row.slug, row.language)
       .where(sql`deleted_at is null`),

@@ -70,6 +70,10 @@ export const events: Rows = {
     own: { ask: ({ event }) => ({ query: { id: event.id } }), answers: everybody },
     foreign: { ask: ({ other }) => ({ query: { slug: other.slug } }), answers: everybody },
     private: { ask: ({ draft }) => ({ query: { slug: draft.slug } }), answers: draftReaders },
+    byModerators: {
+      ask: ({ moderatedEvent }) => ({ query: { slug: moderatedEvent.slug } }),
+      answers: draftReaders,
+    },
     deleted: { ask: ({ deleted }) => ({ query: { slug: deleted.slug } }), answers: nobodyThere },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
   },
@@ -95,6 +99,10 @@ export const events: Rows = {
   'stream/getStream': {
     own: { ask: ({ stream }) => ({ query: { slug: stream.slug } }), answers: everybody },
     private: { ask: ({ draftStream }) => ({ query: { id: draftStream.id } }), answers: draftReaders },
+    byModerators: {
+      ask: ({ moderatedStream }) => ({ query: { id: moderatedStream.id } }),
+      answers: draftReaders,
+    },
     deleted: { ask: ({ deletedStream }) => ({ query: { slug: deletedStream.slug } }), answers: nobodyThere },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
   },

@@ -55,6 +55,10 @@ export const submissions: Rows = {
     foreign: { ask: ({ otherSubmission }) => ({ query: { id: otherSubmission } }), answers: everybody },
     draft: { ask: ({ draftSubmission }) => ({ query: { id: draftSubmission } }), answers: draftSeers },
     private: { ask: ({ hiddenSubmission }) => ({ query: { id: hiddenSubmission } }), answers: draftReaders },
+    byModerators: {
+      ask: ({ workOfHiddenTeam }) => ({ query: { id: workOfHiddenTeam } }),
+      answers: { ADMIN: 200, others: 404 },
+    },
     deleted: { ask: ({ deletedSubmission }) => ({ query: { id: deletedSubmission } }), answers: nobodyThere },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
   },

@@ -63,6 +63,10 @@ export const teams: Rows = {
       answers: everybody,
     },
     private: { ask: ({ hiddenTeam }) => ({ query: { id: hiddenTeam.id } }), answers: draftReaders },
+    byModerators: {
+      ask: ({ moderatedTeam }) => ({ query: { id: moderatedTeam.id } }),
+      answers: { organiser: 200, host: 200, ADMIN: 200, others: 404 },
+    },
     deleted: { ask: ({ ended }) => ({ query: { id: ended.id } }), answers: nobodyThere },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
   },

@@ -1,29 +1,37 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import type { ContentKind } from '#lib/overseen.ts'
 import type { BulkAction } from '#ui/data-table-bulk.tsx'
+import type { ConfirmOrder } from '#ui/modal-store.ts'
 import { isHideableContent } from '../contract.ts'
 import { contentWords } from '../words.ts'
-import { askReason, type ReasonOrder } from './ask-reason.ts'
 import { type ContentItem, dealWith, titleOf } from './content-calls.ts'
 
-type Question = Omit<ReasonOrder, 'onAnswer' | 'title'>
+type Question = Omit<ConfirmOrder, 'onAnswer'>
 
-const hiding: Question = {
+const hiding = {
+  type: 'danger' as const,
   text: 'Only its owner and the administrators still see it. Its owner can appeal for 30 days.',
-  hint: 'Its owner gets this by mail and reads it beside the decision.',
   confirmLabel: 'Hide',
-  danger: true,
+  reason: {
+    label: 'Reason',
+    hint: 'Its owner gets this by mail and reads it beside the decision.',
+    most: 2000,
+  },
 }
-const showing: Question = {
+const showing = {
   text: 'Everybody sees it as before.',
-  hint: 'Its owner gets this by mail.',
   confirmLabel: 'Show again',
+  reason: { label: 'Reason', hint: 'Its owner gets this by mail.', most: 2000 },
 }
-const deleting: Question = {
+const deleting = {
+  type: 'danger' as const,
   text: 'It can be restored for 30 days under “Deleted things”.',
-  hint: 'Its owner gets this by mail; the audit log keeps it.',
   confirmLabel: 'Delete',
-  danger: true,
+  reason: {
+    label: 'Reason',
+    hint: 'Its owner gets this by mail; the audit log keeps it.',
+    most: 2000,
+  },
 }
 
 type Rows = readonly ContentItem[]
@@ -33,9 +41,9 @@ const named = (rows: Rows) =>
     ? `“${titleOf(rows[0])}”`
     : `${rows.length} ${contentWords[rows[0]!.kind].many.toLowerCase()}`
 
-export const askHiding = (rows: Rows) => askReason({ ...hiding, title: `Hide ${named(rows)}?` })
-export const askShowing = (rows: Rows) => askReason({ ...showing, title: `Show ${named(rows)} again?` })
-const askDeleting = (rows: Rows) => askReason({ ...deleting, title: `Delete ${named(rows)}?` })
+export const toHide = (rows: Rows): Question => ({ ...hiding, title: `Hide ${named(rows)}?` })
+export const toShow = (rows: Rows): Question => ({ ...showing, title: `Show ${named(rows)} again?` })
+const toDelete = (rows: Rows): Question => ({ ...deleting, title: `Delete ${named(rows)}?` })
 
 const counted = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
 
@@ -46,14 +54,14 @@ export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
       label: 'Hide',
       icon: IconEyeOff,
       danger: true,
-      ask: askHiding,
+      confirm: toHide,
       run: (rows, reason) => dealWith('hide', rows, reason),
       done: (count) => counted(count, 'hidden'),
     },
     {
       label: 'Show again',
       icon: IconEye,
-      ask: askShowing,
+      confirm: toShow,
       run: (rows, reason) => dealWith('show', rows, reason),
       done: (count) => counted(count, 'shown again'),
     },
@@ -64,7 +72,7 @@ export function actionsFor(kind: ContentKind): BulkAction<ContentItem>[] {
       label: 'Delete',
       icon: IconTrash,
       danger: true,
-      ask: askDeleting,
+      confirm: toDelete,
       run: (rows, reason) => dealWith('delete', rows, reason),
       done: (count) => counted(count, 'deleted'),
     },

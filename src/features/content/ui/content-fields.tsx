@@ -32,7 +32,7 @@ export function ContentFields({ kind, asked }: FieldsProps) {
           {...field('state')}
         />
       )}
-      <TextField label="Made by" hint="A username" autoCapitalize="none" {...field('by')} />
+      <TextField label="Username" autoCapitalize="none" {...field('by')} />
       <OwnField kind={kind} field={field('of')} />
     </>
   )
@@ -62,10 +62,10 @@ function OwnField({ kind, field: { key, ...field } }: OwnFieldProps) {
       return <SelectField key={key} label="On" empty="Anything" options={subjects} {...field} />
     case 'team':
     case 'submission':
-      return <TextField key={key} label="Event" hint="As its address ends" autoCapitalize="none" {...field} />
+      return <TextField key={key} label="Event’s address" autoCapitalize="none" {...field} />
     case 'tutorial':
     case 'article':
-      return <TextField key={key} label="Language" hint="Such as en" autoCapitalize="none" {...field} />
+      return <TextField key={key} label="Language" autoCapitalize="none" {...field} />
     default:
       return null
   }

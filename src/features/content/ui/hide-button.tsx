@@ -1,7 +1,8 @@
 import { Button } from '#ui/button.tsx'
+import { confirmWithReason } from '#ui/confirm.ts'
 import { useAct } from '#ui/use-act.ts'
 import { isHideableContent } from '../contract.ts'
-import { askHiding, askShowing } from './content-actions.ts'
+import { toHide, toShow } from './content-actions.ts'
 import { type ContentItem, dealWith, titleOf } from './content-calls.ts'
 
 const seen = ['public', 'unlisted', 'shown', 'submitted', 'published']
@@ -12,7 +13,7 @@ export function HideButton({ thing }: { thing: ContentItem }) {
   const isHidden = thing.state === 'hidden'
   if (!isHideableContent(thing.kind) || !(isHidden || seen.includes(thing.state))) return null
   const press = async () => {
-    const reason = await (isHidden ? askShowing : askHiding)([thing])
+    const reason = await confirmWithReason((isHidden ? toShow : toHide)([thing]))
     if (reason === null) return
     await act(
       () => dealWith(isHidden ? 'show' : 'hide', [thing], reason),

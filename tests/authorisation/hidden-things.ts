@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { anEvent, aStream } from '../occasions.ts'
+import type { World } from '../people-and-things.ts'
+import { aSubmission } from '../submissions.ts'
+import { aTeam } from '../teams.ts'
+import type { Actors } from './actors.ts'
+import { canary } from './canaries.ts'
+
+interface Making {
+  actors: Actors
+  event: { id: string; slug: string }
+}
+
+/** An event and a stream of the other organiser, and a team of the actors' event with its work: all were public. */
+export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser }, event }: Making) {
+  const moderatedEvent = await anEvent(world, { title: canary.hiddenEvent }, otherOrganiser)
+  const moderatedStream = await aStream(world, { title: canary.hiddenStream }, otherOrganiser)
+  const moderatedTeam = await aTeam(world, event, { name: canary.hiddenTeam })
+  const work = await aSubmission(world, event, {
+    team: moderatedTeam,
+    submitted: true,
+    title: canary.workOfHiddenTeam,
+  })
+  const hide = async (kind: string, { id }: { id: string }) => {
+    const { body } = await world
+      .as(ADMIN)
+      .put('content/hideContent', { kind, ids: [id], reason: 'It advertises what it is not.' })
+    expect(body).toEqual({ done: 1, left: [] })
+  }
+  await hide('event', moderatedEvent)
+  await hide('stream', moderatedStream)
+  await hide('team', moderatedTeam)
+  return { moderatedEvent, moderatedStream, moderatedTeam, workOfHiddenTeam: work.id as string }
+}
