@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 /** Everything but what forms, dialogs and lists are made of, which many of those share and few pages to read need. */
 const forReading =
-  /^(?!.*(node_modules\/(react-hook-form|@hookform|@base-ui|@floating-ui|use-sync-external-store)\/|src\/ui\/(use-(contract|save)-form|dialog|save-dialog|field|text-field|text-area|select-field|use-count|error-summary|tabs|pagination|pagination-window|filter-bar|search-field)\.tsx?|src\/lib\/(fields|urls|contract|lists|policy)\.ts))/
+  /^(?!.*(node_modules\/(react-hook-form|@hookform|@base-ui|@floating-ui|use-sync-external-store)\/|src\/ui\/(use-(contract|save)-form|use-act|day|dialog|save-dialog|field|text-field|text-area|select-field|use-count|error-summary|tabs|pagination|pagination-window|filter-bar|search-field)\.tsx?|src\/lib\/(fields|urls|contract|lists|policy)\.ts))/
 
 /** What most pages use comes in one file instead of twenty small ones. */
 const together = { groups: [{ name: 'shared', test: forReading, minShareCount: 22 }] }

@@ -4,7 +4,6 @@ import { events } from '#features/event/api.ts'
 import { hasEnded } from '#features/event/phase.ts'
 import { readingYear } from '#features/event/reading-year.ts'
 import { eventLd } from '#features/event/structured-data.ts'
-import { DraftBanner } from '#features/event/ui/manage/draft-banner.tsx'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { whereWords } from '#features/event/ui/words.ts'
 import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
@@ -22,6 +21,11 @@ import { EventSections, sectionsOf } from './show/sections.tsx'
 
 const OccasionPanel = lazy(async () => ({
   default: (await import('../occasion/occasion-panel.tsx')).OccasionPanel,
+}))
+
+/** For those who see a draft; nobody else waits for its words. */
+const DraftBanner = lazy(async () => ({
+  default: (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
 }))
 
 export const handle = page({ audience: 'everyone' })
@@ -80,7 +84,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="ev-page">
       {event.visibility === 'draft' && (
-        <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
+        <Suspense>
+          <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
+        </Suspense>
       )}
       <div className="wrap">
         <OccasionHead

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { hasEnded } from '#features/event/phase.ts'
 import { readingYear } from '#features/event/reading-year.ts'
 import { eventLd } from '#features/event/structured-data.ts'
 import { AddAndShare } from '#features/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
-import { DraftBanner } from '#features/event/ui/manage/draft-banner.tsx'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
@@ -27,6 +27,11 @@ import { SectionTabs } from '#ui/section-tabs.tsx'
 import { StatePill } from '#ui/state-pill.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
+
+/** For those who see a draft; nobody else waits for its words. */
+const DraftBanner = lazy(async () => ({
+  default: (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
+}))
 
 export const handle = page({ audience: 'everyone' })
 
@@ -82,10 +87,12 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="ev-page">
       {stream.visibility === 'draft' && (
-        <DraftBanner
-          editHref={href('/stream/:slug/edit', { slug: stream.slug })}
-          isHidden={stream.isHidden}
-        />
+        <Suspense>
+          <DraftBanner
+            editHref={href('/stream/:slug/edit', { slug: stream.slug })}
+            isHidden={stream.isHidden}
+          />
+        </Suspense>
       )}
       <div className="wrap">
         <OccasionHead
