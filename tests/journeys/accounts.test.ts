@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { mailedLink } from './mailed-link.ts'
-import { type Site, startSite } from './site.ts'
 
 const password = 'a kiln full of pots'
 const wrong = 'This address and password do not belong together'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 const anAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 
@@ -30,7 +20,6 @@ async function open(path: string, { javaScriptEnabled = true } = {}) {
   return page
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 const problem = (page: Page) => page.locator('[role=alert] strong, [role=alert] h2').textContent()
 

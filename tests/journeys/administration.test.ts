@@ -1,32 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { signedIn } from './demo-person.ts'
 import { faultsOf } from './faults.ts'
-import { type Site, startSite } from './site.ts'
+import { demo, startJourney } from './journey.ts'
 
 const password = 'kilnyard-demo'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 test(
   'an administrator makes somebody a mentor, the log shows it, and the last one cannot step down',
   { timeout: 120_000 },
   async () => {
-    const page = await signedIn('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     await site.pool.query(`update session set proved_at = now() - interval '1 hour'`)
     // What the server remembers of a session is forgotten with the process.
     await site.restart('SIGTERM')
@@ -49,7 +35,7 @@ test(
     await expect
       .poll(() => row.innerText())
       .toMatch(/Rosalind Achebe[\s\S]*USER[\s\S]*MENTOR[\s\S]*Has judged well/)
-    const judge = await signedIn('judge@example.com')
+    const judge = await signedIn({ browser, site, account: 'judge' })
     const { account } = await (await judge.request.get('/api/auth/session')).json()
     expect(account.role).toBe('MENTOR')
 
@@ -65,19 +51,11 @@ test(
   },
 )
 
-async function signedIn(email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { email, password, csrfToken, json: 'true' }
-  await page.request.post('/api/auth/callback/credentials', { form })
-  return page
-}
-
 test(
   'a deleted team is restored, a mail that failed is sent again, and another is discarded with a reason',
   { timeout: 120_000 },
   async () => {
-    const page = await signedIn('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     const { rows } = await site.pool.query<{ id: string; slug: string; name: string }>(
       `select t.id, t.slug, t.name from team t join event e on e.id = t.event_id
         where e.slug = 'quiet-tools-hack' and not exists (select from submission s where s.team_id = t.id)

@@ -1,31 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
-import { rendered } from '../rendered.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { isAccessible } from './faults.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
+import { newAdministrator, newMember } from './member.ts'
+import { rendered } from '../rendered.ts'
+import { addTopics } from './topics.ts'
 
-let browser: Browser
-let site: Site
+const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
-beforeAll(async () => {
-  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
-  await site.pool.query(`insert into technology (slug, name, rendered) values ('sedge', 'Sedge', $1)`, [
-    JSON.stringify(rendered('')),
-  ])
-  await site.pool.query(`insert into category (slug, name) values ('repair', 'Repair')`)
-}, 120_000)
+beforeAll(() => addTopics(site))
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const description = 'A potter writes down what went into the kiln and what came out. '.repeat(12)
 
 async function fill(page: Page, title: string) {
@@ -39,18 +26,6 @@ async function fill(page: Page, title: string) {
   await page.getByRole('option', { name: 'Sedge' }).click()
   await page.getByRole('checkbox', { name: 'Repair' }).check()
   await page.getByLabel('Repository').fill('github.com/example-pottery/glaze-book')
-}
-
-async function administrator(): Promise<Member> {
-  const member = await newMember({ browser, site, name: 'Noor' })
-  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
-  return member
-}
-
-/** Nothing that axe would call a fault, whatever the screen shows. */
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 
 test(
@@ -73,7 +48,7 @@ test(
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     expect((await visitor.goto(path))!.status()).toBe(404)
 
-    const admin = await administrator()
+    const admin = await newAdministrator({ browser, site, name: 'Noor' })
     await arrive(admin.page, '/dash/applications')
     await admin.page.getByRole('link', { name: 'Glaze Book' }).waitFor()
     await isAccessible(admin.page)
@@ -113,7 +88,7 @@ test('the fourth application is refused with its reason, and what is sent back i
   const { body } = await call('GET', 'app/getOwnApplications')
   const [first] = body['items'] as { id: string; title: string }[]
 
-  const admin = await administrator()
+  const admin = await newAdministrator({ browser, site, name: 'Noor' })
   await arrive(admin.page, `/apps/app?id=${first!.id}`)
   await press(admin.page, 'Send back')
   await admin.page.getByLabel('Why it goes back').fill('The demo does not answer.')

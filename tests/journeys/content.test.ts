@@ -1,38 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
+import { newAdministrator } from './member.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function administrator(name: string) {
-  const member = await newMember({ browser, site, name })
-  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
-  return member.page
-}
-
-async function signedIn(email: string) {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { email, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  await page.request.post('/api/auth/callback/credentials', { form })
-  return page
-}
+const { browser, site } = await startJourney(demo)
 
 const path = '/event/field-notes'
 const title = 'Field Notes: Agents Outdoors'
@@ -41,8 +13,11 @@ test(
   'an administrator hides an event, its organiser appeals, and it is back',
   { timeout: 240_000 },
   async () => {
-    const [first, second] = [await administrator('Imke'), await administrator('Jonas')]
-    const organiser = await signedIn('organizer@example.com')
+    const [{ page: first }, { page: second }] = [
+      await newAdministrator({ browser, site, name: 'Imke' }),
+      await newAdministrator({ browser, site, name: 'Jonas' }),
+    ]
+    const organiser = await signedIn({ browser, site, account: 'organizer' })
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
 
     await arrive(first, '/dash/admin/content?search=field+notes')

@@ -1,25 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-    openBrowser(),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 type Role = 'mentor' | 'organizer' | 'member' | 'admin'
 
@@ -51,18 +37,18 @@ test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
   'the %s opens their own dashboards and is refused at every other',
   { timeout: 120_000 },
   async (who) => {
-    const context = await signedIn(who)
+    const page = await entered(who)
     expect(dashboards).toContain('/dash/admin')
     const wrong: string[] = []
     for (const pattern of dashboards) {
       const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
-      const status = (await context.request.get(path, { maxRedirects: 0 })).status()
+      const status = (await page.request.get(path, { maxRedirects: 0 })).status()
       // A page about one thing has nothing to show without it, but is theirs.
       const isOpen = status === 200 || status === 404 || status === 422
       const isRight = mayOpen(who, pattern) ? isOpen : status === 403
       if (!isRight) wrong.push(`${pattern} ${status}`)
     }
-    await context.close()
+    await page.context().close()
     expect(wrong).toEqual([])
   },
 )
@@ -89,8 +75,7 @@ test.each<[Role, string]>([
   ['admin', '/dash/admin'],
   ['member', '/stream/careful-questions/dash'],
 ])('the side menu of the %s has their entries and no other', { timeout: 60_000 }, async (who, path) => {
-  const context = await signedIn(who)
-  const page = await context.newPage()
+  const page = await entered(who)
   await arrive(page, path)
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
   const own = dashboards
@@ -102,15 +87,14 @@ test.each<[Role, string]>([
       .toSorted(inOrder)
   await page.getByRole('button', { name: 'Log out' }).waitFor()
   await expect.poll(shown).toEqual(own)
-  await context.close()
+  await page.context().close()
 })
 
 test(
   'the side menu stays as it was left, and the entry of the open page is marked',
   { timeout: 60_000 },
   async () => {
-    const context = await signedIn('organizer')
-    const page = await context.newPage()
+    const page = await entered('organizer')
     await arrive(page, '/dash/event')
     await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
     await page.getByRole('list', { name: 'Sponsors' }).waitFor()
@@ -122,7 +106,7 @@ test(
     await arrive(page, '/dash/event')
     await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
-    await context.close()
+    await page.context().close()
   },
 )
 
@@ -130,8 +114,7 @@ test(
   'on a phone the side menu is a sheet that Escape puts away and a link leaves behind',
   { timeout: 60_000 },
   async () => {
-    const context = await signedIn('organizer', { width: 360, height: 740 })
-    const page = await context.newPage()
+    const page = await entered('organizer', { width: 360, height: 740 })
     await arrive(page, '/dash')
     const open = page.getByRole('button', { name: 'Open the menu' })
     const events = page
@@ -146,16 +129,12 @@ test(
     await events.click()
     await page.waitForURL('**/dash/event')
     await events.waitFor({ state: 'hidden' })
-    await context.close()
+    await page.context().close()
   },
 )
 
 const inOrder = (one: string, other: string) => one.localeCompare(other)
 
-async function signedIn(who: Role, viewport = { width: 1280, height: 900 }): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.origin, viewport, reducedMotion: 'reduce' })
-  const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { email: `${who}@example.com`, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  await context.request.post('/api/auth/callback/credentials', { form })
-  return context
-}
+const wide = { width: 1280, height: 900 }
+const entered = (account: Role, viewport = wide) =>
+  signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })

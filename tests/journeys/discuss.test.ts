@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
 
@@ -107,22 +93,13 @@ test('the sections, a person of the team and the copied link answer to the keybo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
 })
 
-async function signedIn(email: string) {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await page.goto('/guide')
-  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
-  const form = { email, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  await page.request.post('/api/auth/callback/credentials', { form })
-  return page
-}
-
 test('who leads the team chooses beside the comments whether they bring mail', async () => {
   // Of the people of the demo only a few can sign in; this one borrows the password of another.
   const { rows } = await site.pool.query<{ email: string }>(
     `update account set password_hash = (select password_hash from account where email = 'member@example.com')
      where id = (select admin_user_id from team where slug = 'low-water') returning email`,
   )
-  const page = await signedIn(rows[0]!.email)
+  const page = await signedIn({ browser, site, account: rows[0]!.email })
   await arrive(page, path)
   // By key: what is read for its reader alone may still move the switch away from a pointer.
   await page.getByLabel('Mail the team about comments').press('Space')
@@ -132,7 +109,7 @@ test('who leads the team chooses beside the comments whether they bring mail', a
 })
 
 test('a reviewer’s report waits for the answer and flips only when that is good', async () => {
-  const page = await signedIn('mentor@example.com')
+  const page = await signedIn({ browser, site, account: 'mentor' })
   await arrive(page, path)
   const report = page.getByRole('button', { name: 'Report', exact: true })
   await page.route('**/submission/setBreaksRules*', (route) =>

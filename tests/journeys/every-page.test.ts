@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { errorsOf, faultsOf, looks } from './faults.ts'
-import { type Site, startSite } from './site.ts'
+import { textsOf } from './demo-texts.ts'
+import { demo, startJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ env: { DEMO: '1' } }), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const pages = [
   '/',
@@ -78,15 +67,3 @@ test.each(looks)(
     }
   },
 )
-
-/** One of each kind that the demo wrote: a tutorial, an article, a provider and its technology. */
-async function textsOf({ pool }: Site) {
-  const { rows } = await pool.query<{ path: string }>(`
-    (select '/t/' || slug as path from tutorial order by slug limit 1)
-    union all (select '/blog/' || slug from article order by slug limit 1)
-    union all (select '/tech/' || slug from technology where is_provider order by slug limit 1)
-    union all (select '/tech/' || provider.slug || '/' || technology.slug from technology
-      join technology provider on provider.id = technology.provider_id order by technology.slug limit 1)
-    union all (select '/stream/' || slug from stream where visibility = 'public' order by slug limit 1)`)
-  return rows.map(({ path }) => path)
-}

@@ -1,16 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
 export async function faultsOf(page: Page, path: string, axe = new AxeBuilder({ page })): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`)
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const found = (await violationsIn(axe)).map((fault) => `${path}: ${fault}`)
+  const tooWide = await tooWideBy(page)
   if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide`)
   if ((await page.locator('h1').count()) !== 1) found.push(`${path}: not one h1`)
   return found
+}
+
+/** Nothing that axe would call a fault, whatever the screen shows. */
+export async function isAccessible(page: Page): Promise<void> {
+  expect(await violationsIn(new AxeBuilder({ page }))).toEqual([])
+}
+
+/** By how many pixels it has to be scrolled sideways. */
+export const tooWideBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function violationsIn(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
 }
 
 /** What the page complains of from now on, as it comes. */

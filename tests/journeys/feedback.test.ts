@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 const event = 'lantern-weekend'
 const path = `/event/${event}/lampwick/lantern`
 const praise = 'It reads the harbour lights as I do, and says so when it cannot.'
 const tooShort = 'This is too short, write minimum 30 characters'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 const text = (page: Page) => page.getByLabel('What worked, and what would you change?')

@@ -1,13 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newMember } from './member.ts'
-import type { Site } from './site.ts'
+import type { Journey } from './journey.ts'
 
 const day = 86_400_000
 /** So many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
-
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens a step of the form by its link. */
 export async function stepTo(page: Page, name: string) {
@@ -19,9 +17,7 @@ export async function stepTo(page: Page, name: string) {
 export const pill = (page: Page, words: string | RegExp) =>
   page.locator('.save-pill').filter({ hasText: words }).waitFor()
 
-interface Given {
-  browser: Browser
-  site: Site
+interface Given extends Journey {
   title: string
   more?: object
 }

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const path = '/t/your-first-agent-with-an-undo-button'
 
@@ -23,14 +13,6 @@ async function read(page: Page) {
   const button = page.locator('button.like')
   await page.waitForSelector('button.like[aria-disabled=false]')
   return button
-}
-
-async function signIn(page: Page) {
-  const { request } = page
-  const { csrfToken } = await (await request.get(`${site.origin}/api/auth/csrf`)).json()
-  const form = { email: 'newcomer@example.com', password: 'kilnyard-demo', csrfToken, json: 'true' }
-  const answer = await request.post(`${site.origin}/api/auth/callback/credentials`, { form })
-  expect(answer.status()).toBe(200)
 }
 
 const shows = async (page: Page, count: string, pressed: boolean) =>
@@ -43,8 +25,7 @@ test('a visitor who likes is sent to the login, and from there back to the page'
 })
 
 test('a like shows at once, stays, is said once, and a failed call falls back without a word', async () => {
-  const page = await browser.newPage()
-  await signIn(page)
+  const page = await signedIn({ browser, site, account: 'newcomer' })
   const button = await read(page)
   await button.click()
   await shows(page, '1', true)

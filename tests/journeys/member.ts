@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import type { Site } from './site.ts'
+import type { Page } from 'playwright-core'
+import type { Journey } from './journey.ts'
 
 export interface Member {
   page: Page
@@ -12,10 +12,14 @@ export interface Member {
   ) => Promise<{ status: number; body: Record<string, unknown> }>
 }
 
+interface NewMember extends Journey {
+  name: string
+}
+
 const password = 'a kiln full of pots'
 
 /** Somebody with a confirmed address and a name, signed in in a browser of their own. */
-export async function newMember(given: { browser: Browser; site: Site; name: string }): Promise<Member> {
+export async function newMember(given: NewMember): Promise<Member> {
   const { browser, site, name } = given
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const context = await browser.newContext({ baseURL: site.origin })
@@ -34,6 +38,16 @@ export async function newMember(given: { browser: Browser; site: Site; name: str
   )
   return { page, email, call }
 }
+
+/** The same, with the rights of this role. */
+async function newOf(role: 'ADMIN' | 'MENTOR', given: NewMember): Promise<Member> {
+  const member = await newMember(given)
+  await given.site.pool.query('update account set role = $1 where email = $2', [role, member.email])
+  return member
+}
+
+export const newAdministrator = (given: NewMember) => newOf('ADMIN', given)
+export const newMentor = (given: NewMember) => newOf('MENTOR', given)
 
 async function ask({ method, path, body }: { method: string; path: string; body?: object | undefined }) {
   const response = await fetch(`/api/v3/${path}`, {

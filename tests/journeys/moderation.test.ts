@@ -1,33 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { demo, startJourney } from './journey.ts'
+import { newAdministrator, newMember } from './member.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
 const words = 'Whoever built this gauge should be ashamed.'
-
-async function administrator(name: string) {
-  const member = await newMember({ browser, site, name })
-  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
-  return member
-}
 
 test(
   'a reported comment is hidden, appealed against, and given back by another administrator',
@@ -36,8 +15,8 @@ test(
     const [author, reader, first, second] = [
       await newMember({ browser, site, name: 'Gregor' }),
       await newMember({ browser, site, name: 'Hilde' }),
-      await administrator('Imke'),
-      await administrator('Jonas'),
+      await newAdministrator({ browser, site, name: 'Imke' }),
+      await newAdministrator({ browser, site, name: 'Jonas' }),
     ]
     await arrive(author.page, path)
     await author.page.getByLabel('Your comment').fill(words)

@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 
 const password = 'a kiln full of pots'
-let browser: Browser
-let site: Site
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 async function visit() {
   const context = await browser.newContext({ baseURL: site.origin, timezoneId: 'Asia/Kathmandu' })
   return context.newPage()
 }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => page.getByText('All saved').waitFor()
 
 /** Signs up, chooses a name and may create events. */

@@ -1,24 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { errorsOf, faultsOf, looks } from './faults.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-    openBrowser(),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const tabsOf = (path: string, tabs: string[]) => tabs.map((tab) => `${path}?tab=${tab}`)
 
@@ -81,9 +68,8 @@ test.each(pages)(
   'what the %s sees is accessible, fits and logs no error, narrow and wide, by day and by night',
   { timeout: 240_000 },
   async (account, paths) => {
-    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await signIn(page, `${account}@example.com`)
+    const page = await signedIn({ browser, site, account, options: { reducedMotion: 'reduce' } })
+    const context = page.context()
     const faults: string[] = []
     const ofOrganizer = `select id from account where email = 'organizer@example.com'`
     const { id } = (await site.pool.query<{ id: string }>(ofOrganizer)).rows[0]!
@@ -121,10 +107,4 @@ function stopFading() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
-}
-
-async function signIn({ request }: Page, email: string) {
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { email, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  await request.post('/api/auth/callback/credentials', { form })
 }

@@ -1,23 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { render } from '#features/text/render.ts'
 import { aPicture } from '../pictures.ts'
-import { openBrowser } from './browser.ts'
+import { textsOf } from './demo-texts.ts'
+import { demo, startJourney } from './journey.ts'
 import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let site: Site
-let browser: Browser
+const { browser, site } = await startJourney(demo)
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ env: { DEMO: '1' } }), openBrowser()])
   await showPictures(await anUpload())
 }, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
 
 const pages = [
   '/',
@@ -147,13 +140,4 @@ async function showPictures(fileUrl: string) {
       `update ${table} set rendered = jsonb_set(rendered, '{html}', to_jsonb($1::text))`,
       [html],
     )
-}
-
-async function textsOf({ pool }: Site): Promise<string[]> {
-  const { rows } = await pool.query<{ path: string }>(`
-    (select '/t/' || slug as path from tutorial order by slug limit 1)
-    union all (select '/blog/' || slug from article order by slug limit 1)
-    union all (select '/tech/' || slug from technology where is_provider order by slug limit 1)
-    union all (select '/stream/' || slug from stream where visibility = 'public' order by slug limit 1)`)
-  return rows.map(({ path }) => path)
 }

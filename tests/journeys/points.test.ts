@@ -1,30 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function visit(email?: string) {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  if (!email) return page
-  const { request } = page
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  const form = { email, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  expect((await request.post('/api/auth/callback/credentials', { form })).status()).toBe(200)
-  return page
-}
+const { browser, site } = await startJourney(demo)
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -32,12 +12,12 @@ test(
   'an administrator sets what an action is worth, and takes back what was given by mistake',
   { timeout: 240_000 },
   async () => {
-    const page = await visit('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     await arrive(page, '/dash/admin/actions')
     await page.getByLabel('Points of blog').fill('35')
     await page.getByRole('button', { name: 'Save blog' }).click()
     await page.getByText('Saved. Earlier awards keep their points').first().waitFor()
-    const visitor = await visit()
+    const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await arrive(visitor, '/points')
     await rowOf(visitor, 'Published an article').getByText('35', { exact: true }).waitFor()
 
@@ -56,7 +36,7 @@ test(
   'organisers thank the mentors of their event, who stand on its leaderboard then',
   { timeout: 240_000 },
   async () => {
-    const page = await visit('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     await arrive(page, '/event/quiet-tools-hack/results/edit?tab=points')
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
     await page
@@ -67,7 +47,7 @@ test(
     select p.first_name || ' ' || p.last_name as name from award a join action x on x.id = a.action_id
       join event e on e.id = a.event_id join profile p on p.user_id = a.user_id
     where x.slug = 'mentor' and e.slug = 'quiet-tools-hack' and p.public order by 1 limit 1`)
-    const visitor = await visit()
+    const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await arrive(visitor, '/event/quiet-tools-hack/leaderboard')
     await visitor.getByRole('link', { name: rows[0]!.name }).waitFor()
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()

@@ -1,26 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { unzipped } from '../zip.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { demo, startJourney } from './journey.ts'
 import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { DEMO: '1', RATE_SIGN_IN: '1000' } }),
-  ])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
 const said = 'The gauge is two metres off.'

@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
 import { errorsOf } from './faults.ts'
+import { startJourney } from './journey.ts'
 import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
 const patient = { timeout: 120_000 }
 

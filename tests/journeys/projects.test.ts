@@ -1,24 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { isAccessible, tooWideBy } from './faults.ts'
+import { startJourney } from './journey.ts'
 import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
 /** Where this person changes their own profile. */
 const editPath = ({ email }: Member) => `/u/@${email.split('@')[0]}/edit`
@@ -65,12 +53,8 @@ async function stored({ call, email }: Member) {
 
 /** Nothing that axe would call a fault, and nothing that is too wide. */
 async function isSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(tooWide).toBe(0)
+  await isAccessible(page)
+  expect(await tooWideBy(page)).toBe(0)
 }
 
 test(

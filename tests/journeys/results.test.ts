@@ -1,35 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
+import { press } from './press.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney(demo)
 
 const slug = 'night-shift-sprint'
 const home = `/event/${slug}`
 const winner = 'Morning Sheet'
 const second = 'Do Not Run'
-
-async function visit(email?: string) {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  if (!email) return page
-  const { request } = page
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  const form = { email, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  expect((await request.post('/api/auth/callback/credentials', { form })).status()).toBe(200)
-  return page
-}
 
 /** Everything that a visitor can read of the event, as it is sent. */
 async function everything() {
@@ -45,14 +25,13 @@ async function everything() {
 }
 
 const read = async (path: string) => (await fetch(site.origin + path)).text()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
   'results are set in silence, published as one act, and medals appear everywhere at once',
   { timeout: 240_000 },
   async () => {
     const { pages, all } = await everything()
-    const page = await visit('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     await arrive(page, `${home}/results`)
     await page.getByText('The results are not published yet').waitFor()
     await page.getByRole('link', { name: 'Set the results' }).click()
@@ -94,7 +73,7 @@ test(
     const found = JSON.parse(await read(all.at(-1)!)) as { items: { title: string; excerpt: string }[] }
     expect(found.items.find(({ title }) => title === winner)?.excerpt).toMatch(/^Winner · /)
 
-    const visitor = await visit()
+    const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await arrive(visitor, `${home}/submissions`)
     const cards = visitor.getByRole('article')
     await cards.first().getByText('Winner', { exact: true }).waitFor()
@@ -113,7 +92,7 @@ test(
   'an organiser sees the drafts and gives one team more time, with the reason',
   { timeout: 240_000 },
   async () => {
-    const page = await visit('admin@example.com')
+    const page = await signedIn({ browser, site, account: 'admin' })
     await arrive(page, '/event/quiet-tools-hack/results/edit')
     await page.getByRole('link', { name: 'Drafts and deadlines' }).click()
     const draft = page.getByRole('row').filter({ hasText: 'Lampwick' })
@@ -131,7 +110,7 @@ test(
     await given.getByRole('button', { name: 'Take it back' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
     await given.waitFor({ state: 'detached' })
-    const stranger = await visit('newcomer@example.com')
+    const stranger = await signedIn({ browser, site, account: 'newcomer' })
     const refused = await stranger.goto('/event/quiet-tools-hack/results/edit')
     expect(refused!.status()).toBe(403)
   },

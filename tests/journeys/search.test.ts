@@ -1,26 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { isAccessible } from './faults.ts'
+import { startJourney } from './journey.ts'
 
-let browser: Browser
-let site: Site
+const { browser, site } = await startJourney()
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite()])
   await site.pool.query(`insert into search_entry (kind, id, title, excerpt, url)
     select kind, gen_random_uuid(), title, excerpt, url from (values
       ('event', 'Harbour Light', 'Speech models on the quay', '/guide'),
       ('tutorial', 'Label harbour photos', 'Without tears', '/about'),
       ('article', 'Night trains', 'A <b>harbour</b> at two', '/brand')) entry (kind, title, excerpt, url)`)
 }, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
 
 async function visitor(viewport = { width: 1280, height: 800 }) {
   const page = await (await browser.newContext({ viewport })).newPage()
@@ -111,6 +103,5 @@ test.each([360, 1280])('at %i pixels the open search has no accessibility fault'
   await page.keyboard.type('harbour')
   await marked(page, 'harbour')
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  await isAccessible(page)
 })

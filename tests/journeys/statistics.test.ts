@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
 
-let browser: Browser
-let site: Site
+const { browser, site } = await startJourney(demo)
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { DEMO: '1' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function signedIn(who: 'mentor' | 'organizer'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
-  const form = { email: `${who}@example.com`, password: 'kilnyard-demo', csrfToken, json: 'true' }
-  expect((await page.request.post('/api/auth/callback/credentials', { form })).status()).toBe(200)
-  return page
-}
+const opened = (account: 'mentor' | 'organizer') =>
+  signedIn({ browser, site, account, options: { reducedMotion: 'reduce' } })
 
 test(
   'a visitor reads a tutorial to its end, and the mentor’s figures show it',
@@ -38,7 +21,7 @@ test(
     await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
     await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
 
-    const reader = await signedIn('mentor')
+    const reader = await opened('mentor')
     const counted = async () => {
       await arrive(reader, '/dash/statistics')
       const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
@@ -53,7 +36,7 @@ test(
   'figures are filtered by an event, and come as CSV with the same numbers',
   { timeout: 120_000 },
   async () => {
-    const page = await signedIn('mentor')
+    const page = await opened('mentor')
     await arrive(page, '/dash/statistics')
     await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
     await page.waitForURL(/event=quiet-tools-hack/)
@@ -78,7 +61,7 @@ test(
   'an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s',
   { timeout: 120_000 },
   async () => {
-    const page = await signedIn('organizer')
+    const page = await opened('organizer')
     await arrive(page, '/event/field-notes/dash')
     await page.getByRole('link', { name: 'See its figures' }).click()
     await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()

@@ -1,22 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { inDays, pill, press, stepTo, teamIn } from './handing-in.ts'
+import { inDays, pill, stepTo, teamIn } from './handing-in.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 type Team = Awaited<ReturnType<typeof teamIn>>
 const title = (page: Page) => page.getByLabel('Title')

@@ -1,32 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
-import { rendered } from '../rendered.ts'
 import { sentences } from '../submission-sentences.ts'
 import { aVideo } from '../videos.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { pill, press, stepTo, teamIn } from './handing-in.ts'
+import { isAccessible } from './faults.ts'
+import { pill, stepTo, teamIn } from './handing-in.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import type { Member } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { addTopics } from './topics.ts'
 
-let browser: Browser
-let site: Site
+const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
-beforeAll(async () => {
-  const env = { RATE_SIGN_IN: '1000', RATE_WRITES: '10000' }
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env })])
-  await site.pool.query(`insert into technology (slug, name, rendered) values ('sedge', 'Sedge', $1)`, [
-    JSON.stringify(rendered('')),
-  ])
-  await site.pool.query(`insert into category (slug, name) values ('repair', 'Repair')`)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+beforeAll(() => addTopics(site))
 
 test('every sentence of the rules stands in the form, word for word', { timeout: 120_000 }, async () => {
   const { page, form } = await teamIn({ browser, site, title: 'Lantern Words' })
@@ -137,8 +124,7 @@ async function breakAndReload(page: Page) {
 async function checkAndSubmit({ page, slug, email }: Member & { slug: string }) {
   await stepTo(page, 'Review and submit')
   await page.getByText('Ready to hand in').waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  await isAccessible(page)
   await press(page, 'Check the links')
   await page.getByRole('button', { name: 'Look again' }).waitFor()
   await page.getByText('Worth a look before others see it').waitFor()

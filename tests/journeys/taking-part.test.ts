@@ -1,27 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
 let organiser: Member
 
+const { browser, site } = await startJourney({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+})
+
 beforeAll(async () => {
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-  ;[browser, site] = await Promise.all([openBrowser(camera), startSite({ env: { RATE_SIGN_IN: '1000' } })])
   organiser = await newMember({ browser, site, name: 'Olga' })
   await site.pool.query('update account set can_create_events = true where email = $1', [organiser.email])
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** So many hours from now. */
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const log = (page: Page) => page.getByRole('list', { name: 'Checked in here' })

@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { parsedCalendar } from '../parsed-calendar.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { mailedLink } from './mailed-link.ts'
 import { type Member, newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
+const { browser, site } = await startJourney()
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const slug = 'lantern-weekend'
 const dash = `/event/${slug}/dash`
 

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
-import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { startJourney } from './journey.ts'
+import { newAdministrator } from './member.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 test('the page of a technology is written by two, published, and an older state of it restored', async () => {
   const ada = await newAdmin('Ada')
@@ -78,11 +67,7 @@ test('a technology becomes another one, which its old address leads to', async (
   expect(new URL(ada.page.url()).pathname).toBe('/tech/hammer')
 })
 
-async function newAdmin(name: string) {
-  const member = await newMember({ browser, site, name })
-  await site.pool.query(`update account set role = 'ADMIN' where email = $1`, [member.email])
-  return member
-}
+const newAdmin = (name: string) => newAdministrator({ browser, site, name })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 

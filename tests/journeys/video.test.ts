@@ -1,36 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { aVideo, sparseVideo } from '../videos.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
+import { startJourney } from './journey.ts'
+import { press } from './press.ts'
 import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
 
-let browser: Browser
-let site: Site
-let folder: string
-
-beforeAll(async () => {
-  ;[browser, site, folder] = await Promise.all([
-    openBrowser(),
-    startSite({ env: { RATE_SIGN_IN: '1000' } }),
-    mkdtemp(join(tmpdir(), 'kilnyard-film-')),
-  ])
-}, 120_000)
+const { browser, site } = await startJourney()
+const folder = await mkdtemp(join(tmpdir(), 'kilnyard-film-'))
 
 afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 const day = 86_400_000
 const told = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).waitFor({ timeout: 90_000 })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A member of a team, at the step of the submission form that takes a video. */
 async function atTheForm() {

@@ -1,24 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
-import { openBrowser } from './browser.ts'
 import { errorsOf, faultsOf, looks } from './faults.ts'
-import { newMember } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { startJourney } from './journey.ts'
+import { newMember, newMentor } from './member.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ env: { RATE_SIGN_IN: '1000' } })])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { browser, site } = await startJourney()
 
 test('a tutorial with a picture and a quiz is written, previewed, submitted, published, read and answered', async () => {
   const { page } = await newMember({ browser, site, name: 'Nora' })
@@ -40,7 +29,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('In review', { exact: true }).waitFor()
 
-  const mentor = await newMentor('Mila')
+  const mentor = await newMentor({ browser, site, name: 'Mila' })
   await arrive(mentor.page, '/dash/texts')
   await mentor.page.getByRole('link', { name: 'A kiln of your own' }).click()
   await mentor.page.waitForURL('**/t/*/edit')
@@ -59,7 +48,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
 
 test('of two people who change the same text at once, both keep every word', async () => {
   const nora = await newMember({ browser, site, name: 'Nora' })
-  const mentor = await newMentor('Mila')
+  const mentor = await newMentor({ browser, site, name: 'Mila' })
   const words = { title: 'Glazes', description: 'Thin and even.', body: 'Begin here.\n' }
   const { body } = await nora.call('POST', 'tutorial/createTutorial', { ...words, status: 'inReview' })
   const path = `/t/${String(body['id'])}/edit`
@@ -144,12 +133,6 @@ async function addQuiz(page: Page) {
   await page.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('A ship')
   await page.getByLabel('Answer 1 is right').check()
   await page.getByRole('button', { name: 'Put it in' }).click()
-}
-
-async function newMentor(name: string) {
-  const member = await newMember({ browser, site, name })
-  await site.pool.query(`update account set role = 'MENTOR' where email = $1`, [member.email])
-  return member
 }
 
 async function bodyOf(title: string) {

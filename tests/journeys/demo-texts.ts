@@ -1,0 +1,13 @@
+import type { Site } from './site.ts'
+
+/** One of each kind that the demo wrote: a tutorial, an article, a provider and its technology. */
+export async function textsOf({ pool }: Site) {
+  const { rows } = await pool.query<{ path: string }>(`
+    (select '/t/' || slug as path from tutorial order by slug limit 1)
+    union all (select '/blog/' || slug from article order by slug limit 1)
+    union all (select '/tech/' || slug from technology where is_provider order by slug limit 1)
+    union all (select '/tech/' || provider.slug || '/' || technology.slug from technology
+      join technology provider on provider.id = technology.provider_id order by technology.slug limit 1)
+    union all (select '/stream/' || slug from stream where visibility = 'public' order by slug limit 1)`)
+  return rows.map(({ path }) => path)
+}
