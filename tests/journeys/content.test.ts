@@ -52,7 +52,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const [kept, gone] = ['Twenty test cases in one afternoon', 'Speech that works in a barn']
-    const page = await administrator('Kaja')
+    const { page } = await newAdministrator({ browser, site, name: 'Kaja' })
     await arrive(page, '/dash/admin/content?kind=tutorial&orderBy=title')
     for (const name of [kept, gone]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByText('2 selected').waitFor()

@@ -51,6 +51,16 @@ export const participantTeam = z.object({
   submission: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
 })
 
+/** What teams are found by: what somebody does, and when. */
+export const howTheyWork = {
+  teamRoles: z.array(z.string()),
+  skills: z.array(z.string()),
+  timeZone: z.nullable(z.string()),
+  hoursFrom: z.nullable(z.int()),
+  hoursTo: z.nullable(z.int()),
+  note: z.string(),
+}
+
 export const participant = z.object({
   id: z.uuid(),
   eventId: z.nullable(z.uuid()),
@@ -60,12 +70,7 @@ export const participant = z.object({
   declinedAt: z.nullable(instant),
   teamId: z.nullable(z.uuid()),
   lookingForTeam: z.boolean(),
-  teamRoles: z.array(z.string()),
-  skills: z.array(z.string()),
-  timeZone: z.nullable(z.string()),
-  hoursFrom: z.nullable(z.int()),
-  hoursTo: z.nullable(z.int()),
-  note: z.string(),
+  ...howTheyWork,
   checkedInAt: z.nullable(instant),
   team: z.nullable(participantTeam),
 })

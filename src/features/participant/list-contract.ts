@@ -3,7 +3,7 @@ import { eventRoleName, personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
-import { participantTeam } from './contract.ts'
+import { howTheyWork, participantTeam } from './contract.ts'
 import { readParticipants, readParticipations } from './policy.ts'
 import { teamRole } from './team-role.ts'
 
@@ -16,12 +16,7 @@ export const participantCard = z.object({
   /** Null for those who do not manage the event. */
   checkedInAt: z.nullable(instant),
   lookingForTeam: z.boolean(),
-  teamRoles: z.array(z.string()),
-  skills: z.array(z.string()),
-  timeZone: z.nullable(z.string()),
-  hoursFrom: z.nullable(z.int()),
-  hoursTo: z.nullable(z.int()),
-  note: z.string(),
+  ...howTheyWork,
   team: z.nullable(z.omit(participantTeam, { submission: true })),
   profile: personCard,
   /** What everybody reads on their profile; 0 of a private one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { teamRole } from '#features/participant/team-role.ts'
+import { howTheyWork } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract.ts'
 import { instant, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
@@ -36,12 +37,7 @@ export const joinRequest = z.object({
   team: seatOffer,
   person: z.object({
     participantId: z.uuid(),
-    teamRoles: z.array(z.string()),
-    skills: z.array(z.string()),
-    timeZone: z.nullable(z.string()),
-    hoursFrom: z.nullable(z.int()),
-    hoursTo: z.nullable(z.int()),
-    note: z.string(),
+    ...howTheyWork,
     profile: personCard,
   }),
 })

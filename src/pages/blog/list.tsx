@@ -1,22 +1,18 @@
 import { href } from 'react-router'
 import { articles } from '#features/blog/api.ts'
-import { listNames, listRequest, readListAddress } from '#features/tutorial/ui/list-address.ts'
+import { listNames } from '#features/tutorial/ui/list-address.ts'
 import { listMeta } from '#features/tutorial/ui/list-meta.ts'
 import { WrittenList } from '#features/tutorial/ui/written-list.tsx'
-import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
 import { feedLinks } from '../feeds/links.ts'
+import { loadWrittenList } from '../writing/load-written.ts'
 import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone', query: listNames, unkept: ['q'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const { state, page: number } = readListAddress(url)
-  const [list, topics] = await Promise.all([
-    articles.read.getPaginatedArticles(ctx, listRequest(state, number)),
-    articles.read.getArticleTopics(ctx, state.lang ? { lang: state.lang } : {}),
-  ])
-  return { state, list, topics }
+export const loader = loadWrittenList({
+  list: articles.read.getPaginatedArticles,
+  topics: articles.read.getArticleTopics,
 })
 
 const title = 'Articles'

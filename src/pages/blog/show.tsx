@@ -3,17 +3,13 @@ import { LikeButton } from '#features/like/ui/like-button.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { writtenMeta } from '#features/tutorial/ui/written-meta.ts'
 import { WrittenPage } from '#features/tutorial/ui/written-page.tsx'
-import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
+import { loadWritten } from '../writing/load-written.ts'
 import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const { body: _, ...text } = await articles.read.getArticle(ctx, { slug: params.slug, lang })
-  return { text, origin: ctx.origin }
-})
+export const loader = loadWritten(articles.read.getArticle)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? writtenMeta(matches, { kind: 'article', title: 'Articles', text: loaderData.text }) : []

@@ -3,17 +3,13 @@ import { tutorials } from '#features/tutorial/api.ts'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import { writtenMeta } from '#features/tutorial/ui/written-meta.ts'
 import { WrittenPage } from '#features/tutorial/ui/written-page.tsx'
-import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
+import { loadWritten } from '../writing/load-written.ts'
 import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const { body: _, ...text } = await tutorials.read.getTutorial(ctx, { slug: params.slug, lang })
-  return { text, origin: ctx.origin }
-})
+export const loader = loadWritten(tutorials.read.getTutorial)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData

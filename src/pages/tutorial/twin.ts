@@ -1,14 +1,7 @@
 import { tutorials } from '#features/tutorial/api.ts'
-import { textPath } from '#features/tutorial/ui/text-path.ts'
-import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
-import { writtenTwin } from '../feeds/written-twin.ts'
-import type { Route } from './+types/twin.ts'
+import { loadWrittenTwin } from '../writing/load-written.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const text = await tutorials.read.getTutorial(ctx, { slug: params.slug ?? '', lang })
-  return writtenTwin(ctx, textPath('tutorial', text.slug, text.language), text)
-})
+export const loader = loadWrittenTwin('tutorial', tutorials.read.getTutorial)

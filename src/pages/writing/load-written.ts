@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { tutorials } from '#features/tutorial/api.ts'
+import { listRequest, readListAddress } from '#features/tutorial/ui/list-address.ts'
+import { textPath, type TextKind } from '#features/tutorial/ui/text-path.ts'
+import { textWords } from '#features/tutorial/ui/text-words.ts'
+import { png } from '#lib/answers.ts'
+import { load } from '#lib/load.ts'
+import { site } from '../../site.config.ts'
+import { writtenTwin } from '../feeds/written-twin.ts'
+
+/** How tutorials or articles are read, which is the same but for the names. */
+type Read = typeof tutorials.read
+type One = Read['getTutorial']
+
+const asked = ({ params, request }: LoaderFunctionArgs) => ({
+  slug: params['slug'],
+  lang: new URL(request.url).searchParams.get('lang') ?? undefined,
+})
+
+/** One text as its page shows it, without its source. */
+export const loadWritten = (read: One) =>
+  load(async (ctx, args: LoaderFunctionArgs) => {
+    const { body: _, ...text } = await read(ctx, asked(args))
+    return { text, origin: ctx.origin }
+  })
+
+/** One text as Markdown. */
+export const loadWrittenTwin = (kind: TextKind, read: One) =>
+  load(async (ctx, args: LoaderFunctionArgs) => {
+    const text = await read(ctx, asked(args))
+    return writtenTwin(ctx, textPath(kind, text.slug, text.language), text)
+  })
+
+/** The picture by which a link to one text is known. */
+export const loadWrittenCard = (kind: TextKind, read: One) =>
+  load(async (ctx, args: LoaderFunctionArgs) => {
+    const { title, slug, author, text } = await read(ctx, asked(args))
+    const line = [author?.name, `${text.minutes} min read`].filter(Boolean).join(' · ')
+    return png(await ctx.card({ siteName: site.name, kind: textWords[kind].noun, title, line, seed: slug }))
+  })
+
+interface Listing {
+  list: Read['getPaginatedTutorials']
+  topics: Read['getTutorialTopics']
+}
+
+/** A page of texts with the topics that narrow it. */
+export const loadWrittenList = (read: Listing) =>
+  load(async (ctx, { url }: LoaderFunctionArgs) => {
+    const { state, page } = readListAddress(url)
+    const [list, topics] = await Promise.all([
+      read.list(ctx, listRequest(state, page)),
+      read.topics(ctx, state.lang ? { lang: state.lang } : {}),
+    ])
+    return { state, list, topics }
+  })
