@@ -2,10 +2,10 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
 import { History } from '#features/revision/ui/history.ts'
+import { OpenTextBar } from '#features/revision/ui/open-text-bar.tsx'
 import { useRun } from '#features/revision/ui/use-run.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { SavePill } from '#ui/save-pill.tsx'
 import type { TechnologyState } from './technology-screen.tsx'
 import { type OwnTechnology, technologyCalls as calls } from './writing-calls.ts'
 import { differences } from './writing-values.ts'
@@ -38,23 +38,13 @@ export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merg
           <Merging technology={latest} onMerged={() => state.saving.discard()} onClose={close} />
         )}
       </Suspense>
-      <section className="bar" aria-label="Save">
-        <div className="bar__in">
-          <span className="open-text__pill">
-            <SavePill
-              outcome={now.outcome}
-              message={now.message}
-              unsaved={now.unsaved.length}
-              savedAt={now.savedAt ?? Date.parse(latest.savedAt)}
-            />
-          </span>
-          {(latest.pending || now.unsaved.length > 0) && (
-            <Button variant="primary" busy={isBusy} onClick={() => void publish()}>
-              Publish the changes
-            </Button>
-          )}
-        </div>
-      </section>
+      <OpenTextBar state={state}>
+        {(latest.pending || now.unsaved.length > 0) && (
+          <Button variant="primary" busy={isBusy} onClick={() => void publish()}>
+            Publish the changes
+          </Button>
+        )}
+      </OpenTextBar>
     </>
   )
 }

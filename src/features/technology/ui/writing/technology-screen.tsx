@@ -1,15 +1,10 @@
 import { href } from 'react-router'
 import { OthersHere } from '#features/revision/ui/others-here.tsx'
-import { TextConflicts } from '#features/revision/ui/text-conflicts.tsx'
+import { OpenTextFrame } from '#features/revision/ui/open-text-frame.tsx'
 import { useOpenText } from '#features/revision/ui/use-open-text.ts'
-import { useSaveKey } from '#features/revision/ui/use-save-key.ts'
-import { TextEditor } from '#features/text/ui/editor/text-editor.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { KeptOffer } from '#ui/save-form.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 import { technologyPath } from '../technology-path.ts'
 import { withTutorials } from '../with-tutorials.ts'
 import { type Merging, TechnologyBar } from './technology-bar.tsx'
@@ -23,7 +18,6 @@ import {
   wordsOf,
   wrongIn,
 } from './writing-values.ts'
-import '#features/revision/ui/open-text.css'
 
 export type TechnologyState = ReturnType<typeof useTechnology>
 
@@ -47,43 +41,26 @@ interface ScreenProps {
 /** The page of a technology while it is written. It saves itself; readers see it once it is published. */
 export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   const state = useTechnology(writing)
-  const { saving, kept, latest } = state
-  const { unsaved, values, faults } = state.state
+  const { saving, latest } = state
+  const { values, faults } = state.state
   const wrong = wrongIn(values)
-  const hasScript = useHydrated()
-  useLeaveGuard(unsaved.length > 0, {
-    settle: () => saving.flush(),
-    fields: unsaved.map((name) => fieldWords[name]),
-  })
-  useSaveKey(() => void state.saveByHand())
-  const change = (changes: Partial<TechnologyValues>) => saving.type(changes)
   return (
-    <div className="wrap pb-16">
-      <Head writing={latest} />
-      {kept.hasOffer && <KeptOffer {...kept} />}
-      <TextConflicts state={state} words={fieldWords} wordsOf={wordsOf} />
-      {/* What is typed before scripts run would be lost. */}
-      <fieldset className="open-text" disabled={!hasScript} aria-label="What it is">
-        <TechnologyFields
-          values={values}
-          faults={{ ...wrong, ...faults }}
-          change={change}
-          slugHint="Once a new address is published, the old one leads to it."
-          own={{ slug: latest.shown.slug, providerName: latest.providerName }}
-        />
-      </fieldset>
-      <TextEditor
-        label="Text"
-        name="body"
-        value={values.body}
-        onChange={(body) => change({ body })}
-        title={values.name}
-        error={faults['body'] ?? wrong['body']}
-        finish={withTutorials}
-        helpHref={helpHref}
+    <OpenTextFrame
+      state={state}
+      words={fieldWords}
+      wordsOf={wordsOf}
+      head={<Head writing={latest} />}
+      editor={{ title: values.name, error: faults['body'] ?? wrong['body'], finish: withTutorials, helpHref }}
+      bar={<TechnologyBar state={state} Merging={Merging} />}
+    >
+      <TechnologyFields
+        values={values}
+        faults={{ ...wrong, ...faults }}
+        change={(changes) => saving.type(changes)}
+        slugHint="Once a new address is published, the old one leads to it."
+        own={{ slug: latest.shown.slug, providerName: latest.providerName }}
       />
-      <TechnologyBar state={state} Merging={Merging} />
-    </div>
+    </OpenTextFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { History } from '#features/revision/ui/history.ts'
+import { OpenTextBar } from '#features/revision/ui/open-text-bar.tsx'
 import { Button } from '#ui/button.tsx'
-import { SavePill } from '#ui/save-pill.tsx'
 import type { TextKind } from '../text-path.ts'
 import { useWritingActs } from './use-writing-acts.ts'
 import type { TextRevision, WritingCalls } from './writing-calls.ts'
@@ -27,7 +27,6 @@ type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
 
 /** How safe the text is, and what can be done with it: one strong button, the others beside it. */
 export function WritingBar({ kind, calls, state }: BarProps) {
-  const { state: now, latest } = state
   const [open, setOpen] = useState<Open>(null)
   const acts = useWritingActs({ kind, calls, state })
   const close = () => setOpen(null)
@@ -50,19 +49,9 @@ export function WritingBar({ kind, calls, state }: BarProps) {
           />
         )}
       </Suspense>
-      <section className="bar" aria-label="Save">
-        <div className="bar__in">
-          <span className="open-text__pill">
-            <SavePill
-              outcome={now.outcome}
-              message={now.message}
-              unsaved={now.unsaved.length}
-              savedAt={now.savedAt ?? Date.parse(latest.savedAt)}
-            />
-          </span>
-          <MainAct acts={acts} state={state} onOpen={setOpen} />
-        </div>
-      </section>
+      <OpenTextBar state={state}>
+        <MainAct acts={acts} state={state} onOpen={setOpen} />
+      </OpenTextBar>
     </>
   )
 }

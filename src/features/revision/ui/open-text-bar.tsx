@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { AutosaveState } from '#ui/autosave.ts'
+import { SavePill } from '#ui/save-pill.tsx'
+
+interface BarProps<Values extends object> {
+  state: { state: AutosaveState<Values>; latest: { savedAt: string } }
+  /** The one strong button. */
+  children: ReactNode
+}
+
+/** At the foot of a text that is written: how safe it is, and what is done with it next. */
+export function OpenTextBar<Values extends object>({ state: { state, latest }, children }: BarProps<Values>) {
+  return (
+    <section className="bar" aria-label="Save">
+      <div className="bar__in">
+        <span className="open-text__pill">
+          <SavePill
+            outcome={state.outcome}
+            message={state.message}
+            unsaved={state.unsaved.length}
+            savedAt={state.savedAt ?? Date.parse(latest.savedAt)}
+          />
+        </span>
+        {children}
+      </div>
+    </section>
+  )
+}

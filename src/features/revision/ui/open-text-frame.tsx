@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { TextEditor, type TextEditorProps } from '#features/text/ui/editor/text-editor.tsx'
+import { KeptOffer } from '#ui/save-form.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { TextConflicts } from './text-conflicts.tsx'
+import type { Open, useOpenText } from './use-open-text.ts'
+import { useSaveKey } from './use-save-key.ts'
+import './open-text.css'
+
+interface FrameProps<Values extends { body: string }> {
+  state: Pick<
+    ReturnType<typeof useOpenText<Open, Values>>,
+    'state' | 'saving' | 'kept' | 'latest' | 'saveByHand' | 'takeTheirs'
+  >
+  /** What each field is called. */
+  words: Record<keyof Values, string>
+  /** A field's value in words, so that two can be compared. */
+  wordsOf: (value: Values[keyof Values]) => string
+  head: ReactNode
+  /** The fields above the text. */
+  children: ReactNode
+  editor: Pick<TextEditorProps, 'title' | 'error' | 'finish' | 'helpHref'>
+  bar: ReactNode
+}
+
+/** A text of any kind while it is written: nobody leaves it with something unsaved, and nothing of others is lost. */
+export function OpenTextFrame<Values extends { body: string }>(props: FrameProps<Values>) {
+  const { state, words, wordsOf, head, children, editor, bar } = props
+  const { saving, kept, saveByHand } = state
+  const { unsaved, values } = state.state
+  const hasScript = useHydrated()
+  useLeaveGuard(unsaved.length > 0, {
+    settle: () => saving.flush(),
+    fields: unsaved.map((name) => words[name]),
+  })
+  useSaveKey(() => void saveByHand())
+  return (
+    <div className="wrap pb-16">
+      {head}
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      <TextConflicts state={state} words={words} wordsOf={wordsOf} />
+      {/* What is typed before scripts run would be lost. */}
+      <fieldset className="open-text" disabled={!hasScript} aria-label="What it is">
+        {children}
+      </fieldset>
+      <TextEditor
+        label="Text"
+        name="body"
+        value={values.body}
+        onChange={(body) => saving.type({ body } as Partial<Values>)}
+        {...editor}
+      />
+      {bar}
+    </div>
+  )
+}
