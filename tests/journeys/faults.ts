@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
 export async function faultsOf(page: Page, path: string, axe = new AxeBuilder({ page })): Promise<string[]> {
-  const found = (await violationsIn(axe)).map((fault) => `${path}: ${fault}`)
+  const found = (await violationsIn(page, axe)).map((fault) => `${path}: ${fault}`)
   const tooWide = await tooWideBy(page)
   if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide`)
   if ((await page.locator('h1').count()) !== 1) found.push(`${path}: not one h1`)
@@ -13,17 +13,25 @@ export async function faultsOf(page: Page, path: string, axe = new AxeBuilder({ 
 
 /** Nothing that axe would call a fault, whatever the screen shows. */
 export async function isAccessible(page: Page): Promise<void> {
-  expect(await violationsIn(new AxeBuilder({ page }))).toEqual([])
+  expect(await violationsIn(page, new AxeBuilder({ page }))).toEqual([])
 }
 
 /** By how many pixels it has to be scrolled sideways. */
 export const tooWideBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function violationsIn(axe: AxeBuilder) {
+async function violationsIn(page: Page, axe: AxeBuilder) {
+  await atRest(page)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
 }
+
+/** Halfway from one theme to the other, colours are those of neither. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)))
+  })
 
 /** What the page complains of from now on, as it comes. */
 export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
