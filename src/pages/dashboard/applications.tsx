@@ -64,36 +64,38 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
         lede="New ones, and changes of published ones; the longest waiting first. What was decided can be found again."
       />
       <Tabs {...{ tabs }} current={state} label="Which applications" param="state" />
-      {list.items.length > 0 ? (
-        <ul className="stack">
-          {list.items.map((one) => (
-            <li key={`${one.id} ${one.updatedAt}`} className="panel stack">
-              <div className="row row--between">
-                <h2 className="text-xl">
-                  <Link href={applicationPath(one.id)}>{one.title}</Link>
-                </h2>
-                <StateBadge {...one} />
-              </div>
-              <p>{one.shortDescription}</p>
-              <p className="small text-muted">
-                {one.owner ? `By ${nameOf(one.owner)}, ` : ''}changed on <Day at={one.updatedAt} />
-              </p>
-              <ReviewActions application={one} onDone={() => revalidate()} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          title={list.total > 0 ? 'This page is past the end' : nothing[state]!}
-          action={
-            <ButtonLink href={list.total > 0 ? href('/dash/applications') : href('/apps')}>
-              {list.total > 0 ? 'To the first page' : 'All applications'}
-            </ButtonLink>
-          }
-        >
-          New applications and changes of published ones show here.
-        </EmptyState>
-      )}
+      <div className="my-6">
+        {list.items.length > 0 ? (
+          <ul className="stack">
+            {list.items.map((one) => (
+              <li key={`${one.id} ${one.updatedAt}`} className="panel stack">
+                <div className="row row--between">
+                  <h2 className="text-xl">
+                    <Link href={applicationPath(one.id)}>{one.title}</Link>
+                  </h2>
+                  <StateBadge {...one} />
+                </div>
+                <p>{one.shortDescription}</p>
+                <p className="small text-muted">
+                  {one.owner ? `By ${nameOf(one.owner)}, ` : ''}changed on <Day at={one.updatedAt} />
+                </p>
+                <ReviewActions application={one} onDone={() => revalidate()} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={list.total > 0 ? 'This page is past the end' : nothing[state]!}
+            action={
+              <ButtonLink href={list.total > 0 ? href('/dash/applications') : href('/apps')}>
+                {list.total > 0 ? 'To the first page' : 'All applications'}
+              </ButtonLink>
+            }
+          >
+            New applications and changes of published ones show here.
+          </EmptyState>
+        )}
+      </div>
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Applications" />
     </>
   )

@@ -36,7 +36,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
   )
   return (
     <div className="stack">
-      <div className="row">
+      <div className="row mt-6">
         <ButtonLink variant="primary" href={href('/tech/new')}>
           New technology
         </ButtonLink>
