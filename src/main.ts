@@ -9,8 +9,15 @@ const [command = 'serve', ...args] = process.argv.slice(2)
 try {
   const config = readConfig(process.env)
   const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')
-  if (command === 'serve') await serve(database, config)
-  else await runCommand(database, config)
+  try {
+    if (command === 'serve') await serve(database, config)
+    else await runCommand(database, config)
+  } catch (error) {
+    // A start that is refused leaves no PostgreSQL behind.
+    await database.close()
+    throw error
+  }
+  if (command !== 'serve') await database.close()
 } catch (error) {
   process.exitCode = 1
   console.error(sentenceOf(error))
@@ -18,14 +25,10 @@ try {
 }
 
 async function runCommand(database: OpenDatabase, config: ReturnType<typeof readConfig>) {
-  try {
-    const { commands } = await import('../build/server/index.js')
-    const run = commands[command]
-    if (!run) throw new StartError(`There is no command ${command}.`)
-    await run({ ...database, config, args })
-  } finally {
-    await database.close()
-  }
+  const { commands } = await import('../build/server/index.js')
+  const run = commands[command]
+  if (!run) throw new StartError(`There is no command ${command}.`)
+  await run({ ...database, config, args })
 }
 
 /** One sentence for what a person can mend; the whole story for a fault of ours. */

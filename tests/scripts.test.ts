@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -52,3 +53,21 @@ async function started(): Promise<{ child: ChildProcess; output: { text: string 
   await expect.poll(() => output.text, { timeout: 10_000 }).toBe('up\n')
   return { child, output, code }
 }
+
+test('what stops npm start by its process id stops the server: no shell stays between', async () => {
+  const { scripts: written } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const [name, script] of Object.entries(written)) expect(script, name).toMatch(/^exec node /)
+  // As npm runs it: the signal reaches the shell alone.
+  const command = written['start']!.replace(/node .*/, '"$0" -e "$1"')
+  const child = spawn('sh', ['-c', command, process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = { text: '' }
+  child.stdout.on('data', (part: Buffer) => (output.text += part.toString()))
+  await expect.poll(() => output.text).toBe('up\n')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'close')
+  expect([code, output.text]).toEqual([7, 'up\nSIGTERM\n'])
+})

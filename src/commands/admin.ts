@@ -1,5 +1,6 @@
+import { createInterface } from 'node:readline/promises'
 import { migrateDatabase } from '#database/migrate.ts'
-import { forgetSecondFactorOf, makeAdministrator } from '#features/auth/administrator.ts'
+import { forgetSecondFactorOf, hasAccount, makeAdministrator } from '#features/auth/administrator.ts'
 import type { Context } from '#lib/context.ts'
 import { email } from '#lib/fields.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -8,25 +9,46 @@ import { write } from '#server/write.ts'
 import type { CommandOptions } from './all.ts'
 
 const forgetting = '--forget-second-factor'
+const creating = '--create'
 
 /**
- * `npm run admin -- you@example.org`: makes the first ADMIN, or one more (decisions section 2). With
- * `--forget-second-factor` nobody becomes one: it is for whoever lost the phone and the recovery codes.
+ * `npm run admin -- you@example.org`: makes the first ADMIN, or one more. An address that nobody signed up with is a
+ * typing error until the terminal says yes, or `--create` does. With `--forget-second-factor` nobody becomes one: it is
+ * for whoever lost the phone and the recovery codes.
  */
 export async function admin({ args, ...opened }: CommandOptions): Promise<void> {
   const [given = '', option, ...more] = args
   const address = email.safeParse(given)
-  if (!address.success || more.length > 0 || (option !== undefined && option !== forgetting))
-    throw new StartError(`Say whom: npm run admin -- you@example.org [${forgetting}]`)
+  if (
+    !address.success ||
+    more.length > 0 ||
+    (option !== undefined && option !== forgetting && option !== creating)
+  )
+    throw new StartError(`Say whom: npm run admin -- you@example.org [${creating} | ${forgetting}]`)
   await migrateDatabase(opened.pool)
   const run = <Result>(change: (ctx: Context) => Promise<Result>) =>
     withServices(opened, (services) => write(services, { viewer: null, address: 'admin' }, change))
-  if (option) {
+  if (option === forgetting) {
     await run((ctx) => forgetSecondFactorOf(ctx, address.data))
     process.stdout.write(`${address.data} signs in without a second factor now.\n`)
     return
   }
-  const { link } = await run((ctx) => makeAdministrator(ctx, address.data))
+  const isKnown = await run((ctx) => hasAccount(ctx, address.data))
+  if (!isKnown && option !== creating) await confirm(address.data)
+  const { link, hadPassword } = await run((ctx) => makeAdministrator(ctx, address.data))
   process.stdout.write(`${address.data} is an administrator of ${opened.config.siteUrl}.\n`)
+  if (hadPassword)
+    process.stdout.write('The address was never confirmed, so its old password no longer works.\n')
   if (link) process.stdout.write(`Choose the password here, within one hour:\n  ${link}\n`)
+}
+
+async function confirm(address: string): Promise<void> {
+  const refused = new StartError(
+    `Nobody has signed up as ${address}. Check the spelling, or add ${creating} to make the account.`,
+  )
+  if (!process.stdin.isTTY) throw refused
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Nobody has signed up as ${address}. Make the account? [y/N] `)
+  terminal.close()
+  if (!/^y(es)?$/i.test(answer.trim())) throw refused
 }

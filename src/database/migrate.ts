@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readdirSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
+import { errorCode } from '#lib/error-code.ts'
 import { StartError } from '#lib/start-error.ts'
 
 // Any number; it only has to be the same in every process.
@@ -13,11 +14,20 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await refuseNewer(client)
-    await migrate(drizzle({ client }), { migrationsFolder: './migrations' })
+    await migrate(drizzle({ client }), { migrationsFolder: './migrations' }).catch(explain)
     await client.query('select pg_advisory_unlock($1)', [lock])
   } finally {
     client.release()
   }
+}
+
+/** PostgreSQL's "insufficient privilege" is for the operator to mend; everything else is ours. */
+function explain(error: unknown): never {
+  const { cause } = error as Error
+  if (errorCode(cause ?? error) !== '42501') throw error
+  throw new StartError(
+    `The user of DATABASE_URL can't make tables in its database (${(cause as Error).message}): make that user the owner, "alter database name owner to user".`,
+  )
 }
 
 /** An older program would write what a newer one has laid out otherwise: it ends instead (security S44). */

@@ -1,4 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
+import { errorReporter } from '#lib/log.ts'
 import { attachEmbedded, startEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
@@ -31,7 +32,8 @@ export async function openDatabase(
   })
   let isClosing = false
   // The last connections may still be on their way out when the embedded server stops: nothing is lost then.
-  pool.on('error', (error) => isClosing || console.error(`Database: ${error.message}`))
+  const report = errorReporter('database')
+  pool.on('error', (error) => isClosing || report(error))
   return {
     connection,
     pool,

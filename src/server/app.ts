@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import { sql } from 'drizzle-orm'
 import fastify, { LogController } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import { connect, type Database } from '#database/client.ts'
@@ -10,6 +12,7 @@ import { visit as ask } from '#features/files/guarded-fetch.ts'
 import { createVisitCounter } from '#features/statistics/visit-counter.ts'
 import { createRenderer } from '#features/text/renderer.ts'
 import type { Letterbox } from '#lib/letterbox.ts'
+import { writeLog } from '#lib/log.ts'
 import type { Config } from './config.ts'
 import { mountBodyTime } from './body-time.ts'
 import { mountErrors } from './errors.ts'
@@ -17,10 +20,12 @@ import { allJobs } from './all-jobs.ts'
 import { createBoss, createQueues, startWorkers } from './jobs.ts'
 import { mountLive } from './live.ts'
 import { mountApi } from './mount.ts'
+import { mountHealth } from './health.ts'
 import { listen } from './notes.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 import { mountReference } from './reference.ts'
+import { mountRequestLog } from './request-log.ts'
 import { mountSecurity } from './security.ts'
 import { createHearers } from './hearers.ts'
 import { runningOf } from './running.ts'
@@ -58,7 +63,7 @@ export async function createApp({
   db,
   pages = true,
   keepPages = true,
-  record = writeLine,
+  record = (event) => writeLog('security', event),
   letterbox = createPost({ mail: config.mail, isDemo: config.demo }),
   visit = (address) => ask(address),
 }: AppOptions) {
@@ -68,7 +73,8 @@ export async function createApp({
   const renderer = createRenderer({ imageHosts: config.imageHosts })
   const cards = createCardPainter()
   const boss = await startBoss(connection, { isTest: db !== undefined })
-  const hearers = createHearers([cacheHears(cache)])
+  const listening = { isOn: db !== undefined }
+  const hearers = createHearers([cacheHears(cache), listeningHears(listening)])
   const services: Services = {
     db: db ?? connect(pool),
     boss,
@@ -89,6 +95,11 @@ export async function createApp({
   }
   app.addHook('onClose', () => end(services, [renderer, cards]))
 
+  mountRequestLog(app, { isOn: config.log === 'requests' })
+  mountHealth(app, {
+    database: () => problemOf(services.db),
+    notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
+  })
   mountErrors(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
@@ -133,9 +144,31 @@ function openServer({ trustProxy }: Config) {
     forceCloseConnections: 'idle',
     connectionTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
-    logger: { level: 'error' },
+    genReqId: requestIds(),
+    logger: {
+      level: 'error',
+      base: { log: 'error' },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
     logController: new LogController({ disableRequestLogging: true }),
   })
+}
+
+async function problemOf(db: Database): Promise<string | null> {
+  try {
+    await db.execute(sql`select 1`)
+    return null
+  } catch {
+    return 'cannot be reached'
+  }
+}
+
+function listeningHears(listening: { isOn: boolean }): Hearing {
+  return {
+    onNote: () => {},
+    onLost: () => void (listening.isOn = false),
+    onBack: () => void (listening.isOn = true),
+  }
 }
 
 function cacheHears(cache: PageCache): Hearing {
@@ -146,8 +179,11 @@ function cacheHears(cache: PageCache): Hearing {
   }
 }
 
-function writeLine(event: object) {
-  process.stdout.write(`${JSON.stringify({ log: 'security', time: new Date(), ...event })}\n`)
+/** Short, and different in each process and after each start. */
+function requestIds() {
+  const prefix = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(++count).toString(36)}`
 }
 
 /** Fastify takes a number of hops as a question about each hop. */

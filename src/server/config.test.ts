@@ -18,6 +18,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     siteUrl: 'http://localhost:3000',
     isLocal: true,
     demo: true,
+    log: null,
     imageHosts: [],
     imageCacheBytes: 1024 * 1_048_576,
     adminSecondFactor: false,

@@ -31,6 +31,8 @@ export interface Config {
   /** What was set and what holds, for administrators to read; no secret is in it. */
   readonly settings: readonly Setting[]
   readonly demo: boolean
+  /** `requests`: a line for each request beside those for faults and security. */
+  readonly log: 'requests' | null
   /** Host names in lower case. */
   readonly imageHosts: readonly string[]
   /** The most bytes that made pictures take on the disk. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     siteUrl: siteUrl ?? '',
     isLocal,
     demo: read(() => readDemo(env, isLocal), false),
+    log: read(() => readLog(env), null),
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
     adminSecondFactor: read(() => readFlag(env, 'ADMIN_SECOND_FACTOR', false), false),
@@ -123,6 +126,12 @@ function readDemo(env: Environment, isLocal: boolean): boolean {
     ])
   }
   return demo
+}
+
+function readLog(env: Environment): 'requests' | null {
+  const value = valueOf(env, 'LOG')
+  if (value === null || value === 'requests') return value
+  throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
 }
 
 const megabyte = 1_048_576

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { ClientConfig } from 'pg'
 import type { Context } from '#lib/context.ts'
+import { errorReporter } from '#lib/log.ts'
 import { createScope } from './scope.ts'
 import type { Services } from './services.ts'
 import { write } from './write.ts'
@@ -27,7 +28,7 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
     useListenNotify: true,
     ...(isTest && { migrate: false, supervise: false, schedule: false }),
   } as ConstructorParameters<typeof PgBoss>[0])
-  boss.on('error', (error) => console.error(`Jobs: ${error.message}`))
+  boss.on('error', errorReporter('jobs'))
   return boss
 }
 

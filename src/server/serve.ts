@@ -18,7 +18,6 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await app.close()
-    await database.close()
     throw new StartError(listenSentence(error as NodeJS.ErrnoException, config))
   }
   process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
@@ -36,11 +35,10 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }
 
-async function reach({ pool, close }: OpenDatabase, { databaseUrl }: Config) {
+async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {
   try {
     await pool.query('select 1')
   } catch (error) {
-    await close()
     const where = databaseUrl
       ? `The database of DATABASE_URL at ${new URL(databaseUrl).host}`
       : 'The embedded database'

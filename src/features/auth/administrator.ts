@@ -6,20 +6,30 @@ import { accountOf, resetLink } from './mailing.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import { sessions, users } from './table.ts'
 
+interface MadeAdministrator {
+  link: string | null
+  /** Whether a password of somebody who never confirmed the address was dropped. */
+  hadPassword: boolean
+}
+
+export async function hasAccount(ctx: Context, email: string): Promise<boolean> {
+  return (await accountOf(ctx, email)) !== null
+}
+
 /**
  * Makes the account of this address an ADMIN, or makes the account. A link to choose the password comes
  * back unless the address is confirmed: who signed up with it before may be anybody.
  */
-export async function makeAdministrator(ctx: Context, email: string): Promise<{ link: string | null }> {
+export async function makeAdministrator(ctx: Context, email: string): Promise<MadeAdministrator> {
   const known = await accountOf(ctx, email)
   if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
   if (known?.confirmedAt) {
     await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, known.id))
     ctx.changed('account', known.id)
-    return { link: null }
+    return { link: null, hadPassword: false }
   }
   const id = known ? await takenOver(ctx, known.id) : await made(ctx, email)
-  return { link: await resetLink(ctx, id) }
+  return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
 }
 
 /** For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */

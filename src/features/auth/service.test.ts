@@ -181,7 +181,7 @@ test('the administrator’s command promotes a confirmed account, and takes an u
 }) => {
   const confirmed = await world.member()
   const ctx = contextOf(world)
-  expect(await makeAdministrator(ctx, confirmed.email)).toEqual({ link: null })
+  expect(await makeAdministrator(ctx, confirmed.email)).toMatchObject({ link: null })
   const { email, visitor } = await signedUp(world)
   expect((await makeAdministrator(ctx, email)).link).toContain('/reset?token=')
   expect((await visitor.signIn(email, password)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { writeError } from '#lib/log.ts'
 import type { StoredFile } from '#lib/storage.ts'
 import { files } from './table.ts'
 
@@ -18,9 +19,8 @@ export const strayFilesJob = {
     await storage.dropUnfinished(new Date(now.getTime() - day))
     const { known, unknown } = await sorted(db, storage.list())
     if (unknown.length > Math.max(20, known / 10)) {
-      console.error(
-        `Files: ${unknown.length} of ${known + unknown.length} are unknown to this database; none was removed.`,
-      )
+      const all = known + unknown.length
+      writeError('files', `${unknown.length} of ${all} are unknown to this database; none was removed`)
       return
     }
     const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - 30 * day))

@@ -32,6 +32,7 @@ const known: readonly Known[] = [
     usual: '1 on this machine, else 0',
     about: 'Whether an empty database starts with the demo',
   },
+  { name: 'LOG', usual: 'faults and security', about: 'What is written to the log' },
   { name: 'IMAGE_HOSTS', usual: 'none', about: 'Hosts whose pictures may be shown through the site' },
   { name: 'IMAGE_CACHE_MB', usual: '1024', about: 'Disk that pictures in the sizes of pages may take' },
   { name: 'TRUST_PROXY', usual: 'none', about: 'Which proxies may say who the visitor is' },

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3 } from '@aws-sdk/client-s3'
 import { unavailable } from '#lib/errors.ts'
+import { writeError } from '#lib/log.ts'
 import type { FileStorage, StoredFile } from '#lib/storage.ts'
 import { checkedKey, isFileKey } from '../file-key.ts'
 import { localPieces } from '../local-pieces.ts'
@@ -106,6 +107,6 @@ function absent(error: Error) {
 
 /** Its name says what to mend (`SignatureDoesNotMatch`, `NoSuchBucket`, `TimeoutError`); its text may hold a key. */
 function away(error: Error & { code?: string }): never {
-  console.error(`Files: the S3 storage failed with ${error.code ?? error.name}`)
+  writeError('files', `The S3 storage failed with ${error.code ?? error.name}`)
   throw unavailable('Files cannot be reached at the moment. Please try again in a moment.')
 }

@@ -1,0 +1,29 @@
+/** A line of the log: one JSON object with its kind and the moment, on the standard output, without personal data. */
+export function writeLog(log: 'security' | 'request', event: object): void {
+  process.stdout.write(`${JSON.stringify({ log, time: new Date(), ...event })}\n`)
+}
+
+/** One more line for what the program noticed itself; `where` names the part, such as 'jobs'. */
+export function writeError(where: string, message: string, more: object = {}): void {
+  process.stderr.write(`${JSON.stringify({ log: 'error', time: new Date(), where, message, ...more })}\n`)
+}
+
+const quiet = 10_000
+
+/**
+ * Writes errors of one part, the same message at most once in ten seconds with how often it came meanwhile: a database
+ * that is away would fill the disk.
+ */
+export function errorReporter(where: string, now: () => number = Date.now, write = writeError) {
+  const said = new Map<string, { at: number; more: number }>()
+  return ({ message }: Error): void => {
+    const before = said.get(message)
+    if (before && now() - before.at < quiet) {
+      before.more += 1
+      return
+    }
+    if (said.size > 100) said.clear()
+    said.set(message, { at: now(), more: 0 })
+    write(where, message, before?.more ? { repeated: before.more } : {})
+  }
+}

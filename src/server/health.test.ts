@@ -1,0 +1,40 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { test as inWorld } from '#tests/world.ts'
+import { mountHealth } from './health.ts'
+import { mountRequestLog } from './request-log.ts'
+
+inWorld(
+  'the process says that it runs and that it is ready, to anyone and kept by nobody',
+  async ({ committed }) => {
+    for (const url of ['/healthz', '/readyz']) {
+      const { statusCode, headers } = await committed.app.inject({ url })
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store'])
+    }
+  },
+)
+
+test('what is missing is named with 503, while the process itself still answers', async () => {
+  const app = fastify()
+  mountHealth(app, { database: async () => 'cannot be reached', notes: async () => null })
+  const ready = await app.inject({ url: '/readyz' })
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
+    503,
+    '5',
+    { status: 'not ready', problems: { database: 'cannot be reached' } },
+  ])
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  await app.close()
+})
+
+test('a request is one line with its id, and nothing of the person in it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = fastify()
+  mountRequestLog(app, { isOn: true, write: (line) => lines.push(line as Record<string, unknown>) })
+  app.get('/*', async () => 'ok')
+  const answer = await app.inject({ url: '/u/@ana/edit?token=secret&email=ana@example.org' })
+  await app.close()
+  expect(lines).toEqual([
+    { id: answer.headers['x-request-id'], method: 'GET', path: '/u/…', status: 200, ms: expect.any(Number) },
+  ])
+})

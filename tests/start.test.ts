@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('a start that is refused once the database is open leaves no PostgreSQL behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-refused-'))
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['src/main.ts', 'no-such-command'], {
+    env: { PATH, DATA_DIR: folder, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([1, 'There is no command no-such-command.\n'])
+  const cluster = (await readdir(folder)).find((name) => existsSync(join(folder, name, 'PG_VERSION')))
+  expect(cluster).toBeDefined()
+  expect(existsSync(join(folder, cluster!, 'postmaster.pid'))).toBe(false)
+  await rm(folder, { recursive: true, force: true })
+})
