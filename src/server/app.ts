@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { sql } from 'drizzle-orm'
-import fastify, { LogController } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import { connect, type Database } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
@@ -95,11 +95,7 @@ export async function createApp({
   }
   app.addHook('onClose', () => end(services, [renderer, cards]))
 
-  mountRequestLog(app, { isOn: config.log === 'requests' })
-  mountHealth(app, {
-    database: () => problemOf(services.db),
-    notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
-  })
+  mountOperations(app, { services, listening })
   mountErrors(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
@@ -151,6 +147,18 @@ function openServer({ trustProxy }: Config) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
+  })
+}
+
+/** What operators ask of the process. */
+function mountOperations(
+  app: FastifyInstance,
+  { services, listening }: { services: Services; listening: { isOn: boolean } },
+) {
+  mountRequestLog(app, { isOn: services.config.log === 'requests' })
+  mountHealth(app, {
+    database: () => problemOf(services.db),
+    notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
   })
 }
 
