@@ -109,13 +109,19 @@ export async function createApp({
     await mountStatic(app)
     await mountPages(app, { services, identify, cache, keepPages })
   }
-  if (!db) {
-    const notes = listen(connection, hearers.all)
-    app.addHook('onClose', () => notes.close())
-    await startWorkers(services, allJobs)
-    await notes.ready
-  }
+  if (!db) await startListening(app, { services, connection, hearing: hearers.all })
   return app
+}
+
+/** Notes and jobs arrive from here on; not in a test's transaction. */
+async function startListening(
+  app: FastifyInstance,
+  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Hearing },
+) {
+  const notes = listen(connection, hearing)
+  app.addHook('onClose', () => notes.close())
+  await startWorkers(services, allJobs)
+  await notes.ready
 }
 
 async function startBoss(connection: ClientConfig, options: { isTest: boolean }) {
