@@ -31,7 +31,7 @@ function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: 
   const name = nameOf(session)
   const button = (
     <button type="button" className="profile-button" aria-label={`Your menu, ${name}`} disabled>
-      <Avatar name={name} seed={session.account.id} src={session.user.image} size={32} />
+      <Avatar name={name} src={session.user.image} size={32} />
     </button>
   )
   if (isDisabled) return button

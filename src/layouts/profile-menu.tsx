@@ -25,9 +25,7 @@ export function ProfileMenu({ session }: { session: Session }) {
   return (
     <Menu
       label={`Your menu, ${name}`}
-      trigger={
-        <Avatar name={name} seed={session.account.id} src={viewer?.picture ?? session.user.image} size={32} />
-      }
+      trigger={<Avatar name={name} src={viewer?.picture ?? session.user.image} size={32} />}
       triggerClass="profile-button"
       head={
         <>

@@ -56,12 +56,7 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
           href={viewer?.userName ? profilePath(viewer.userName) : '/welcome'}
           title="View Profile"
         >
-          <Avatar
-            name={nameOf(session)}
-            seed={session.account.id}
-            src={viewer?.picture ?? session.user.image}
-            size={32}
-          />
+          <Avatar name={nameOf(session)} src={viewer?.picture ?? session.user.image} size={32} />
           <span className="sidebar__words">{nameOf(session)}</span>
         </Link>
         <button type="button" className="sidebar__entry" onClick={leave} title="Log out">

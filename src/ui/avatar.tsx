@@ -2,15 +2,14 @@ import type { CSSProperties } from 'react'
 import { imageUrl, srcSet } from '#lib/image-url.ts'
 import { ownPicture } from '#lib/own-picture.ts'
 import { classNames } from './class-names.ts'
-import { initials } from './initials.ts'
-import { inkValue, tileInks } from './tile-pattern.ts'
+import { Face } from './face.tsx'
 import { useBroken } from './use-broken.ts'
 
-export type AvatarPerson = { name: string; seed: string; src?: string | null | undefined }
+export type AvatarPerson = { name: string; src?: string | null | undefined }
 export type AvatarProps = AvatarPerson & { size?: number | undefined; className?: string | undefined }
 
-/** A face, or initials printed in the person's inks when there is none to be had. Silent: the name stands beside it, or is its title. */
-export function Avatar({ name, seed, src, size = 40, className }: AvatarProps) {
+/** A picture, or the portrait that the name draws. Silent: the name stands beside it, or is its title. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const sized = size === 40 ? {} : { '--size': `${size}px` }
   const own = ownPicture(src ?? null)
   const { isBroken, watch } = useBroken(own)
@@ -31,16 +30,10 @@ export function Avatar({ name, seed, src, size = 40, className }: AvatarProps) {
       </span>
     )
   }
-  const [ground, ink] = tileInks(seed)
-  const inked = { ...sized, background: inkValue(ground, 'theme'), color: inkValue(ink, 'theme') }
-  // The letters are drawn by the stylesheet: as text they would have to be part of a button's name.
   return (
-    <span
-      className={classNames('avatar avatar--initials', className)}
-      style={inked}
-      title={name}
-      data-letters={initials(name)}
-    />
+    <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
+      <Face name={name} isClose />
+    </span>
   )
 }
 
@@ -56,7 +49,7 @@ export function Avatars({ people, most = 4, size = 28 }: AvatarsProps) {
   return (
     <span className="avatars">
       {people.slice(0, most).map((person, place) => (
-        <Avatar key={`${place}-${person.seed}`} {...person} size={size} />
+        <Avatar key={`${place}-${person.name}`} {...person} size={size} />
       ))}
       {rest > 0 && <span className="avatars__more">+{rest}</span>}
       <span className="visually-hidden">{people.map((person) => person.name).join(', ')}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { imageUrl, srcSet, widthsFor } from '#lib/image-url.ts'
 import { ownPicture } from '#lib/own-picture.ts'
 import { standing } from './standing.ts'
@@ -9,7 +10,9 @@ export type PictureProps = {
   src?: string | null | undefined
   alt?: string | undefined
   /** What decides the pattern when there is none: a slug. */
-  seed: string
+  seed?: string | undefined
+  /** Or what stands in its place instead of the pattern. */
+  instead?: ReactNode
   /** The most CSS pixels it takes, and its shape. */
   width?: number | undefined
   height?: number | undefined
@@ -20,13 +23,14 @@ export type PictureProps = {
 }
 
 /**
- * An uploaded picture in the width that fits, or the seeded pattern in its place: when there is none, and when it
+ * An uploaded picture in the width that fits, or what stands in its place, usually the seeded pattern: when there is none, and when it
  * cannot be loaded. Width and height keep the space free.
  */
 export function Picture({
   src,
   alt = '',
-  seed,
+  seed = '',
+  instead,
   width = 312,
   height = 198,
   sizes = standing.card,
@@ -34,7 +38,7 @@ export function Picture({
 }: PictureProps) {
   const own = ownPicture(src ?? null)
   const { isBroken, watch } = useBroken(own)
-  if (!own || isBroken) return <Tile seed={seed} columns={width / height > 1.3 ? 8 : 5} rows={5} />
+  if (!own || isBroken) return instead ?? <Tile seed={seed} columns={width / height > 1.3 ? 8 : 5} rows={5} />
   const offered = srcSet(own, widthsFor(width))
   return (
     <img

@@ -1,3 +1,5 @@
+import { randomFrom } from './seeded.ts'
+
 /** The inks a pattern is printed with: a custom property where the theme rules, its light colour elsewhere. */
 const inks = {
   'ember-soft': '#fde7da',
@@ -203,15 +205,3 @@ function arch({ x, y, s }: Place, width: number): string {
 }
 
 const short = (value: number) => Math.round(value * 10) / 10
-
-/** FNV-1a over the seed, then a small generator (mulberry32): the same word gives the same numbers everywhere. */
-function randomFrom(seed: string): () => number {
-  let state = 2166136261
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}

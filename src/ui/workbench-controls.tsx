@@ -114,9 +114,9 @@ function Marks() {
       <ChipList items={technologies.map((label) => ({ label, href: `/tech/${label.toLowerCase()}` }))} />
       <div className="row">
         {people.map((name) => (
-          <Avatar key={name} name={name} seed={name} size={64} />
+          <Avatar key={name} name={name} size={64} />
         ))}
-        <Avatars people={people.map((name) => ({ name, seed: name }))} />
+        <Avatars people={people.map((name) => ({ name }))} />
       </div>
     </>
   )

@@ -85,7 +85,7 @@ function ProfileMenu() {
   return (
     <Menu
       label="Your menu"
-      trigger={<Avatar name="Oda Kessling" seed="oda" />}
+      trigger={<Avatar name="Oda Kessling" />}
       head="Signed in as Oda Kessling"
       align="start"
       items={[

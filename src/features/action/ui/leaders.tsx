@@ -25,7 +25,7 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
         <li key={place}>
           <span className={classNames('leaders__place', place < 4 && 'is-top')}>{place}</span>
           <div className="leaders__person">
-            <Avatar name={nameOf(person)} seed={nameOf(person)} src={person.picture} />
+            <Avatar name={nameOf(person)} src={person.picture} />
             <div>
               <Link href={profilePath(person.userName!)} dir="auto">
                 {nameOf(person)}

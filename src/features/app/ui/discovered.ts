@@ -9,10 +9,7 @@ export type Discovered = DiscoveredList['items'][number]
 /** An application or a submission as its card shows it. */
 export function projectOf(one: Discovered): ShownProject {
   const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
-  const faces = people.map(({ picture, ...person }) => {
-    const name = nameOf(person)
-    return { name, seed: name, src: picture }
-  })
+  const faces = people.map(({ picture, ...person }) => ({ name: nameOf(person), src: picture }))
   return {
     href: url,
     title,

@@ -4,8 +4,7 @@ import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
+import { Portrait } from '#ui/portrait.tsx'
 import { RoleBadge } from '#ui/role-badge.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { nameOf, type PersonInRole } from '../role.ts'
@@ -44,15 +43,7 @@ export function PeopleSection({ people, hasPanel }: PeopleProps) {
               name={nameOf(profile)}
               view={hasPanel ? `person:${id}` : undefined}
               href={profile.userName ? profilePath(profile.userName) : undefined}
-              photo={
-                <Picture
-                  src={profile.picture}
-                  seed={nameOf(profile)}
-                  width={210}
-                  height={195}
-                  sizes={standing.person}
-                />
-              }
+              photo={<Portrait name={nameOf(profile)} src={profile.picture} />}
               badge={<RoleBadge of={eventRole} />}
               work={workOf(profile)}
               about={profile.about}
@@ -76,7 +67,7 @@ function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: Spea
   return (
     <article className="ev-speaker">
       <div className="ev-speaker__photo">
-        <Picture src={profile.picture} seed={name} width={112} height={128} sizes="7rem" />
+        <Portrait src={profile.picture} name={name} width={112} height={128} sizes="7rem" />
       </div>
       <div>
         <RoleBadge of={eventRole} />

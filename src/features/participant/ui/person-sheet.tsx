@@ -38,7 +38,7 @@ export function PersonSheet({ person, mine, now, mark, children }: PersonSheetPr
   return (
     <div className="stack">
       <div className="row">
-        <Avatar name={name} seed={name} src={picture} size={88} />
+        <Avatar name={name} src={picture} size={88} />
         <div>
           {work && <p>{work}</p>}
           {mark && <p>{mark}</p>}

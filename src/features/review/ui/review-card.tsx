@@ -43,7 +43,7 @@ function Reviewer({ profile }: ShownReview['user']) {
   const name = nameOf(profile)
   return (
     <header className="feedback__by">
-      <Avatar name={name} seed={name} src={profile.picture} />
+      <Avatar name={name} src={profile.picture} />
       <div>
         <strong>
           <ProfileName name={name} userName={profile.userName} />

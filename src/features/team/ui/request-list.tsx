@@ -28,7 +28,7 @@ function Request({ request, canDecide }: { request: ShownRequest; canDecide: boo
   const name = nameOf(person.profile)
   return (
     <>
-      <Avatar name={name} seed={name} src={person.profile.picture} size={44} />
+      <Avatar name={name} src={person.profile.picture} size={44} />
       <div>
         <PanelLink view={`person:${person.participantId}`} className="team-name">
           {name}

@@ -147,9 +147,7 @@ function Byline({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
   const date = kind === 'article' ? text.createdAt : text.publishedAt
   return (
     <>
-      {author && (
-        <Avatar name={author.name} seed={author.userName ?? author.name} src={author.picture} size={44} />
-      )}
+      {author && <Avatar name={author.name} src={author.picture} size={44} />}
       <div className="min-w-0">
         {author && (
           <p className="font-semibold">

@@ -23,7 +23,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
         aside={isIn && <PanelLink view="me">Change what you bring</PanelLink>}
       />
       <div className="row mb-4">
-        <Avatar name={name} seed={name} src={viewer?.picture} size={56} />
+        <Avatar name={name} src={viewer?.picture} size={56} />
         <div>
           <b>{name}</b>
           <p className="small text-muted">{me.teamRoles.map((role) => roleWords(role)).join(', ')}</p>

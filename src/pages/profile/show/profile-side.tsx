@@ -5,6 +5,7 @@ import { fullName } from '#features/profile/full-name.ts'
 import { SocialBar } from '#features/profile/ui/social-bar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Face } from '#ui/face.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ProfileData } from '../show.tsx'
 
@@ -24,7 +25,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
         <Picture
           src={picture}
           alt={`Picture of ${name}`}
-          seed={name}
+          instead={<Face name={name} />}
           width={210}
           height={195}
           sizes="13.125rem"

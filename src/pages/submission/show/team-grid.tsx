@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { nameOf } from '#features/event/role.ts'
 import { PersonCard } from '#ui/person-card.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
+import { Portrait } from '#ui/portrait.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { SubmissionData } from '../show.tsx'
 
@@ -20,15 +19,7 @@ export function TeamGrid({ submission: { members, team, event } }: Pick<Submissi
               <PersonCard
                 name={name}
                 view={profile.id ? `person:${profile.id}` : undefined}
-                photo={
-                  <Picture
-                    src={profile.picture}
-                    seed={name}
-                    width={210}
-                    height={195}
-                    sizes={standing.person}
-                  />
-                }
+                photo={<Portrait name={name} src={profile.picture} />}
                 work={[profile.role, isAdmin && 'leads the team'].filter(Boolean).join(' · ')}
               />
             </li>

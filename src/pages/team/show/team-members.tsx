@@ -2,8 +2,7 @@ import { nameOf } from '#features/event/role.ts'
 import { roleWords } from '#features/participant/ui/role-words.ts'
 import { profilePath } from '#features/profile/profile-path.ts'
 import { PersonCard } from '#ui/person-card.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
+import { Portrait } from '#ui/portrait.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { TeamData } from '../show.tsx'
 
@@ -34,7 +33,7 @@ function Member({
     <PersonCard
       name={name}
       href={profile.userName ? profilePath(profile.userName) : undefined}
-      photo={<Picture src={profile.picture} seed={name} width={210} height={195} sizes={standing.person} />}
+      photo={<Portrait name={name} src={profile.picture} />}
       work={work.join(' · ')}
     />
   )

@@ -62,7 +62,7 @@ const columns: Column<Row>[] = [
     sort: { ascending: 'name', descending: 'nameDown' },
     cell: (row) => (
       <span className="row">
-        <Avatar name={personName(row)} seed={row.id} src={row.picture} size={32} />
+        <Avatar name={personName(row)} src={row.picture} size={32} />
         <span>
           <Link href={pathOf(row.id)}>{personName(row)}</Link>
           {row.userName && <span className="small text-muted"> @{row.userName}</span>}

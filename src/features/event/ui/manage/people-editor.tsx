@@ -54,11 +54,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
         <ul className="people-editor">
           {people.map((person) => (
             <li key={person.id}>
-              <Avatar
-                name={nameOf(person.profile)}
-                seed={person.profile.userName ?? person.id}
-                src={person.profile.picture ?? undefined}
-              />
+              <Avatar name={nameOf(person.profile)} src={person.profile.picture ?? undefined} />
               <span className="people-editor__words">
                 <b>{nameOf(person.profile)}</b>
                 <small>{person.tag || person.profile.role}</small>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { faceLayers } from './face-shape.ts'
+
+const people = Array.from({ length: 300 }, (_, n) => `Person ${n}`)
+
+test('a name has the same portrait for ever, and people differ', () => {
+  expect(faceLayers('Ines Okafor')).toEqual(faceLayers('Ines Okafor'))
+  const drawn = new Set(people.map((name) => JSON.stringify(faceLayers(name))))
+  expect(drawn.size).toBeGreaterThan(290)
+})
+
+test('a portrait is small, made of shapes alone, and each shape is there once', () => {
+  for (const name of [...people, '', '雨桐 欧阳', '<script>']) {
+    const layers = faceLayers(name)
+    expect(new Set(layers.map(({ d }) => d)).size).toBe(layers.length)
+    for (const { d } of layers) expect(d).toMatch(/^[M\d. achlsvzACHLSVZ-]+$/)
+    expect(JSON.stringify(layers).length).toBeLessThan(1600)
+  }
+})
