@@ -38,7 +38,8 @@ export function Picture({
 }: PictureProps) {
   const own = ownPicture(src ?? null)
   const { isBroken, watch } = useBroken(own)
-  if (!own || isBroken) return instead ?? <Tile seed={seed} columns={width / height > 1.3 ? 8 : 5} rows={5} />
+  if (!own || isBroken)
+    return instead ?? <Tile seed={seed} columns={Math.max(2, Math.round((5 * width) / height))} rows={5} />
   const offered = srcSet(own, widthsFor(width))
   return (
     <img

@@ -8,12 +8,11 @@ import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { whereWords } from '#features/event/ui/words.ts'
 import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
 import { submissions } from '#features/submission/api.ts'
+import { teams } from '#features/team/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
 import { EnrolmentBar, EnrolmentCard } from './show/enrolment-card.tsx'
@@ -35,15 +34,18 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   // An old address leads to the present one (decisions section 11).
   if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
   const eventId = event.id
-  const [schedule, projects] = await Promise.all([
+  const isOpen = event.phase === 'registration' || event.phase === 'running'
+  const [schedule, projects, open] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId, perPage: 100 }),
     submissions.read.getSubmissionsForEvent(ctx, { eventId, perPage: 6 }),
+    isOpen ? teams.read.getTeamsForEvent(ctx, { eventId, teamsPerPage: 4, onlyLookingForMembers: '' }) : null,
   ])
   const endAt = event.endAt ? new Date(event.endAt) : null
   return {
     event,
     schedule: schedule.items,
     projects: { items: projects.items, total: projects.total },
+    openTeams: open?.items ?? [],
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
     year: readingYear(ctx),
@@ -76,8 +78,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, schedule, projects, hasEnded: isOver, url, year } = loaderData
-  const { id, slug, signupActive, image, title, teamsCount } = event
+  const { event, schedule, projects, openTeams, hasEnded: isOver, url, year } = loaderData
+  const { id, slug, signupActive, title, teamsCount } = event
   const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
   const card = { event, enrolment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
   const hasPanel = takesPart(enrolment)
@@ -88,28 +90,22 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
         </Suspense>
       )}
-      <div className="wrap">
-        <OccasionHead
-          {...event}
-          {...{ title, year }}
-          crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Events', href: '/event' },
-          ]}
-          where={whereWords(event)}
-          enrolled={event.participantsCount}
-          enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
-        />
-        <div className="with-rail ev-top">
-          <div className="ev-cover">
-            <Picture src={image} seed={slug} width={960} height={600} sizes={standing.cover} first />
-          </div>
-          <EnrolmentCard {...card} />
-        </div>
-      </div>
-      <SectionTabs tabs={sectionsOf({ event, schedule, projects })} />
+      <OccasionHead
+        {...event}
+        {...{ title, year }}
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Events', href: '/event' },
+        ]}
+        where={whereWords(event)}
+        enrolled={event.participantsCount}
+        enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
+      >
+        <EnrolmentCard {...card} />
+      </OccasionHead>
+      <SectionTabs tabs={sectionsOf({ event, schedule, projects, openTeams })} />
       <div className="wrap ev-body">
-        <EventSections {...{ event, schedule, projects, hasPanel }} />
+        <EventSections {...{ event, schedule, projects, openTeams, hasPanel }} />
       </div>
       <EnrolmentBar {...card} />
       {hasPanel && (

@@ -21,8 +21,6 @@ import { load } from '#lib/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import { StatePill } from '#ui/state-pill.tsx'
 import { site } from '../../site.config.ts'
@@ -94,31 +92,18 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      <div className="wrap">
-        <OccasionHead
-          {...stream}
-          year={year}
-          crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Streams', href: '/event?tab=streams' },
-          ]}
-          where="Online"
-          enrolled={stream.participantsCount}
-        />
-        <div className="with-rail ev-top">
-          <div className="ev-cover">
-            <Picture
-              src={stream.image}
-              seed={stream.slug}
-              width={960}
-              height={600}
-              sizes={standing.cover}
-              first
-            />
-          </div>
-          <StreamCard {...loaderData} />
-        </div>
-      </div>
+      <OccasionHead
+        {...stream}
+        year={year}
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Streams', href: '/event?tab=streams' },
+        ]}
+        where="Online"
+        enrolled={stream.participantsCount}
+      >
+        <StreamCard {...loaderData} />
+      </OccasionHead>
       <SectionTabs tabs={sections} />
       <div className="wrap ev-body">
         {stream.descriptionHtml !== '' && (

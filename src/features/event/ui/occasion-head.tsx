@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
 import { zoneTime } from '#ui/zone-time.ts'
 import { dateBadge } from '../date-badge.ts'
 import './event.css'
 
 type OccasionHeadProps = {
+  slug: string
   title: string
   tagline: string
+  /** 16:9, shown uncut. */
+  image: string | null
   crumbs: readonly { label: string; href: string }[]
   startAt: string | null
   endAt: string | null
@@ -16,48 +22,65 @@ type OccasionHeadProps = {
   whereNote?: string | undefined
   enrolled: number
   enrolledNote?: string | undefined
+  /** The card beside it: what to do comes before the fold. */
+  children: ReactNode
 }
+type Shown = Omit<OccasionHeadProps, 'children'>
 
-/** The top of an event or stream page: where one is, what it is, and its four facts. */
-export function OccasionHead(head: OccasionHeadProps) {
+/** The top of an event or stream page: where one is, what it is, its picture and four facts, and beside it the card. */
+export function OccasionHead({ children, ...head }: OccasionHeadProps) {
   return (
-    <header className="ev-head">
-      <Breadcrumbs crumbs={[...head.crumbs, { label: head.title }]} />
-      <h1>{head.title}</h1>
-      {head.tagline && <p className="lede">{head.tagline}</p>}
-      <dl className="ev-strip">
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <DateWords {...head} />
-          </dd>
+    <div className="wrap with-rail ev-top">
+      <div className="ev-main">
+        <header className="ev-head">
+          <Breadcrumbs crumbs={[...head.crumbs, { label: head.title }]} />
+          <h1>{head.title}</h1>
+          {head.tagline && <p className="lede">{head.tagline}</p>}
+        </header>
+        <div className="ev-cover">
+          <Picture src={head.image} seed={head.slug} width={960} height={540} sizes={standing.cover} first />
         </div>
-        <div>
-          <dt>Starts</dt>
-          <dd>
-            <StartWords startAt={head.startAt} timeZone={head.timeZone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Where</dt>
-          <dd>
-            {head.where}
-            {head.whereNote && <small>{head.whereNote}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>Enrolled</dt>
-          <dd>
-            {head.enrolled}
-            {head.enrolledNote && <small>{head.enrolledNote}</small>}
-          </dd>
-        </div>
-      </dl>
-    </header>
+        <Strip {...head} />
+      </div>
+      {children}
+    </div>
   )
 }
 
-function DateWords({ startAt, endAt, timeZone, year }: OccasionHeadProps) {
+function Strip(head: Shown) {
+  return (
+    <dl className="ev-strip">
+      <div>
+        <dt>Date</dt>
+        <dd>
+          <DateWords {...head} />
+        </dd>
+      </div>
+      <div>
+        <dt>Starts</dt>
+        <dd>
+          <StartWords startAt={head.startAt} timeZone={head.timeZone} />
+        </dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>
+          {head.where}
+          {head.whereNote && <small>{head.whereNote}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Enrolled</dt>
+        <dd>
+          {head.enrolled}
+          {head.enrolledNote && <small>{head.enrolledNote}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function DateWords({ startAt, endAt, timeZone, year }: Shown) {
   const badge = dateBadge({ startAt, endAt, timeZone }, year)
   if (!startAt) return badge.text
   const days = [startAt, endAt ?? startAt].map((at) => zoneTime(at, timeZone, 'day').split(' ')[0])

@@ -70,6 +70,21 @@ export function PartnerSection({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
+/** Their names alone, for the column beside the text. */
+export function PartnerLinks({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <ul className="ev-hosts">
+      {partners.slice(0, 6).map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type TechnologyLinks = readonly { slug: string; name: string; providerSlug: string | null }[]
 
 /** The event's technologies, each leading to its page. */

@@ -26,8 +26,8 @@ type EnrolmentProps = {
 
 /** Where the event stands, what it takes to come along, and the button. */
 export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: EnrolmentProps) {
-  const { phase, slug, title, startAt, maxTeamSize, approval, prizes, submissionsCount } = event
-  const money = prizeTotal(prizes)
+  const { phase, slug, title, startAt } = event
+  const isOver = phase === 'ended'
   const isIn = takesPart(enrolment)
   const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
@@ -37,33 +37,42 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
         <StatePill phase={shownPhase[phase]} />
       </div>
       <PhaseCountdown {...event} />
-      <Facts
-        facts={[
-          { label: 'Cost', value: 'Free' },
-          { label: 'Team size', value: maxTeamSize === 1 ? 'Alone' : `Up to ${maxTeamSize}` },
-          { label: 'Approval', value: approval === 'manual' ? 'By the organisers' : 'At once' },
-          ...(submissionsCount > 0 ? [{ label: 'Projects', value: submissionsCount }] : []),
-          ...(money ? [{ label: 'Prizes', value: money, total: true }] : []),
-        ]}
-      />
       <div className="ev-card__act">
         <EnrollButton enrolment={enrolment} size="lg" block />
         <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
         {isIn && phase === 'running' && (
           <ButtonLink block href={href('/event/:slug/submission', { slug })}>
-            Hand in your project
+            Submit your project
           </ButtonLink>
         )}
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
+      </div>
+      <Facts facts={factsOf(event)} />
+      <div className="ev-card__end">
         <AddAndShare
           {...{ url, title }}
           hashtag={site.hashtag}
-          calendarHref={startAt && `/event/${slug}/calendar.ics`}
+          calendarHref={isOver ? null : startAt && `/event/${slug}/calendar.ics`}
         />
         <FlagButton kind="event" id={event.id} what={title} />
       </div>
     </aside>
   )
+}
+
+/** What it takes to come along; of one that is over, what came of it. */
+function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
+  const money = prizeTotal(prizes)
+  const terms = [
+    { label: 'Cost', value: 'Free' },
+    { label: 'Team size', value: maxTeamSize === 1 ? 'Alone' : `Up to ${maxTeamSize}` },
+    { label: 'Approval', value: approval === 'manual' ? 'By the organizers' : 'Automatic' },
+  ]
+  return [
+    ...(phase === 'ended' ? [] : terms),
+    ...(submissionsCount > 0 ? [{ label: 'Projects', value: submissionsCount }] : []),
+    ...(money ? [{ label: 'Prizes', value: money, total: true }] : []),
+  ]
 }
 
 /** The same button at the bottom of small screens, while there is something to do. */

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
-import type { ListedSubmission } from '#features/submission/ui/project-of.ts'
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { medalOf } from '#features/submission/medal.ts'
+import { Podium } from '#features/submission/ui/podium.tsx'
+import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ProjectCards } from '../submissions/project-cards.tsx'
@@ -13,14 +16,27 @@ interface ProjectSectionProps {
 /** A strip of the gallery: winners first once they are known, else what is liked most. */
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
+  const placed = items.filter((one) => medalOf(one)).slice(0, 3)
   return (
     <section id="projects" aria-labelledby="h-projects">
       <SectionHead
         id="h-projects"
-        title="Projects"
-        more={{ label: total > items.length ? `All ${total}` : 'To the gallery', href: path }}
+        title={placed.length > 0 ? 'Winners' : 'Projects'}
+        more={{ label: total > 1 ? `See all ${total} projects` : 'See all projects', href: path }}
       />
-      <ProjectCards items={items} tracks={event.tracks} />
+      {placed.length > 0 ? (
+        <Podium
+          winners={placed.map((one) => ({
+            key: one.id,
+            project: projectOf(one, event.tracks.find(({ id }) => id === one.trackId)?.name),
+            like: (
+              <LikeButton target={{ submissionId: one.id }} of={one.title} likesCount={one.likesCount} bare />
+            ),
+          }))}
+        />
+      ) : (
+        <ProjectCards items={items} tracks={event.tracks} />
+      )}
       {event.resultsPublishedAt && (
         <p className="mt-6">
           <ButtonLink href={`${href('/event/:slug', { slug: event.slug })}/results`}>

@@ -1,16 +1,13 @@
 import type { eventContract } from '#features/event/contract.ts'
-import {
-  PartnerSection,
-  PrizeSection,
-  TechnologyChips,
-  TrackSection,
-} from '#features/event/ui/offer-sections.tsx'
+import { PartnerSection, PrizeSection, TrackSection } from '#features/event/ui/offer-sections.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
+import { type OpenTeam, OpenTeams } from '#features/team/ui/open-teams.tsx'
 import { ScheduleSection, type ShownTimelineEvent } from '#features/timeline/ui/schedule-section.tsx'
 import type { ListedSubmission } from '#features/submission/ui/project-of.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { SectionHead } from '#ui/section-head.tsx'
+import { AboutRail } from './about-rail.tsx'
 import { ProjectSection } from './project-section.tsx'
 
 export type ShownEvent = Omit<AnswerOf<typeof eventContract, 'getEvent'>, 'description' | 'rules'>
@@ -18,15 +15,19 @@ type SectionsProps = {
   event: ShownEvent
   schedule: readonly ShownTimelineEvent[]
   projects: { items: readonly ListedSubmission[]; total: number }
+  /** While teams form: those with a seat to give. */
+  openTeams: readonly OpenTeam[]
   hasPanel: boolean
 }
 
 /** The sections that have something to say, for the navigation. */
-export function sectionsOf({ event, schedule, projects }: Omit<SectionsProps, 'hasPanel'>) {
+export function sectionsOf({ event, schedule, projects, openTeams }: Omit<SectionsProps, 'hasPanel'>) {
   const { speakers, others } = peopleOf(event)
-  const all: [string, string, boolean][] = [
-    ['about', 'About', hasAbout(event)],
-    ['projects', 'Projects', projects.total > 0],
+  const about: Section = ['about', 'About', hasAbout(event)]
+  const built: Section = ['projects', 'Projects', projects.total > 0]
+  const all = [
+    ...(event.phase === 'ended' ? [built, about] : [about, built]),
+    ['teams', 'Teams', openTeams.length > 0],
     ['schedule', 'Schedule', schedule.length > 0],
     ['tracks', 'Tracks', event.tracks.length > 0],
     ['prizes', 'Prizes', event.prizes.length > 0],
@@ -34,16 +35,23 @@ export function sectionsOf({ event, schedule, projects }: Omit<SectionsProps, 'h
     ['people', 'People', others.length > 0],
     ['rules', 'Rules', event.rulesHtml !== ''],
     ['partners', 'Partners', event.partners.length > 0],
-  ]
+  ] satisfies Section[]
   return all.flatMap(([id, label, isThere]) => (isThere ? [{ id, label }] : []))
 }
 
-export function EventSections({ event, schedule, projects, hasPanel }: SectionsProps) {
+type Section = [id: string, label: string, isThere: boolean]
+
+/** Of an event that is over, what was built comes first; before, what it is about and who has a seat to give. */
+export function EventSections({ event, schedule, projects, openTeams, hasPanel }: SectionsProps) {
   const { speakers, others } = peopleOf(event)
+  const isOver = event.phase === 'ended'
+  const built = projects.total > 0 && <ProjectSection {...{ event, projects }} />
   return (
     <>
+      {isOver && built}
       {hasAbout(event) && <AboutSection event={event} />}
-      {projects.total > 0 && <ProjectSection {...{ event, projects }} />}
+      {!isOver && built}
+      {openTeams.length > 0 && <OpenTeams teams={openTeams} event={event} />}
       {schedule.length > 0 && (
         <ScheduleSection items={schedule} timeZone={event.timeZone} hasPanel={hasPanel} />
       )}
@@ -62,16 +70,11 @@ export function EventSections({ event, schedule, projects, hasPanel }: SectionsP
   )
 }
 
-function AboutSection({ event: { descriptionHtml, technologies } }: { event: ShownEvent }) {
+function AboutSection({ event }: { event: ShownEvent }) {
   return (
     <section id="about" aria-label="About" className="with-rail">
-      {descriptionHtml !== '' && <Prose html={descriptionHtml} />}
-      {technologies.length > 0 && (
-        <div className="rail">
-          <SectionHead title="Built with" small />
-          <TechnologyChips technologies={technologies} />
-        </div>
-      )}
+      {event.descriptionHtml !== '' && <Prose html={event.descriptionHtml} />}
+      <AboutRail event={event} />
     </section>
   )
 }

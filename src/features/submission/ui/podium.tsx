@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ProjectCard, type ShownProject } from './project-card.tsx'
+import './podium.css'
+
+type PodiumProps = { winners: readonly { key: string; project: ShownProject; like?: ReactNode }[] }
+
+/** The best three: the winner twice as wide, the others beside it. */
+export function Podium({ winners }: PodiumProps) {
+  return (
+    <ol className="podium">
+      {winners.map(({ key, project, like }) => (
+        <li key={key}>
+          <ProjectCard project={project} like={like} level={3} />
+        </li>
+      ))}
+    </ol>
+  )
+}
