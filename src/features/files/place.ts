@@ -11,7 +11,8 @@ export interface UploadPlace {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
+/** Kind and ids of a path. */
+export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
 /** The place of a path that a client sent, which is only ever compared, never joined into a key (security D5). */
 export function placeOf(path: string, places: readonly UploadPlace[]) {

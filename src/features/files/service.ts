@@ -3,9 +3,10 @@ import type { Database } from '#database/client.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { isFileKey } from './file-key.ts'
 import { removeFiles } from './remove-job.ts'
+import { standingOfPlace } from './standing-of-place.ts'
 import { files } from './table.ts'
 
-/** A stored file that may be shown. */
+/** A stored file that may be shown, with the notes after which it may be another's to see. */
 export async function findFile(db: Database, key: string) {
   if (!isFileKey(key)) return undefined
   const [file] = await db
@@ -19,7 +20,9 @@ export async function findFile(db: Database, key: string) {
     })
     .from(files)
     .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
-  return file
+  if (!file) return undefined
+  const { isGone, isWithheld, tags } = await standingOfPlace(db, file.path)
+  return isGone ? undefined : { ...file, isWithheld: file.isWithheld || isWithheld, tags }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { profiles } from '#features/profile/table.ts'
+import { projects } from '#features/project/table.ts'
 import { tutorials } from '#features/tutorial/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { anApplication } from '#tests/applications.ts'
@@ -116,4 +118,69 @@ test('a hidden tutorial takes the pictures with it that nothing else of its auth
   expect(await statuses(world, shared)).toEqual([404, 404])
   await givenBack(world, first)
   for (const url of [alone, shared]) expect(await statuses(world, url)).toEqual([200, 200])
+})
+
+async function withItsFiles(world: World) {
+  const event = await anEvent(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const { team } = submission
+  const urls = [
+    await uploaded(world, team.admin, `team/${team.id}`),
+    await uploaded(world, team.admin, `submission/${event.id}-${team.id}`),
+  ]
+  return { event, team, urls, statusesOf: statusesOfAll(world, urls) }
+}
+
+const statusesOfAll = (world: World, urls: string[]) => async (who?: Person) =>
+  (await Promise.all(urls.map((url) => statuses(world, url, who)))).flat()
+
+test('what a deleted event contains is gone with it, and back with it', async ({ committed: world }) => {
+  const { event, statusesOf } = await withItsFiles(world)
+  expect(await statusesOf()).toEqual([200, 200, 200, 200])
+
+  expect((await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`)).status).toBe(200)
+  expect(await statusesOf()).toEqual([404, 404, 404, 404])
+  const restored = await world
+    .as(await world.member('ADMIN'))
+    .put('deletion/restoreThing', { kind: 'event', id: event.id })
+  expect(restored.status).toBe(200)
+  expect(await statusesOf()).toEqual([200, 200, 200, 200])
+})
+
+test('what a hidden event contains is its people’s and ADMIN’s until it is given back', async ({
+  committed: world,
+}) => {
+  const { event, team, statusesOf } = await withItsFiles(world)
+  expect(await statusesOf()).toEqual([200, 200, 200, 200])
+
+  const measure = await hidden(world, { kind: 'event', id: event.id })
+  expect(await statusesOf()).toEqual([404, 404, 404, 404])
+  expect(await statusesOf(await world.member())).toEqual([404, 404, 404, 404])
+  expect(await statusesOf(team.admin)).toEqual([200, 302, 200, 302])
+  await givenBack(world, measure)
+  expect(await statusesOf()).toEqual([200, 200, 200, 200])
+})
+
+test('pictures of projects are their owner’s while the profile is private', async ({ committed: world }) => {
+  const owner = await world.member()
+  const id = crypto.randomUUID()
+  const url = await uploaded(world, owner, `project/${id}`)
+  const [profile] = await world.db
+    .update(profiles)
+    .set({ public: true })
+    .where(eq(profiles.userId, owner.id))
+    .returning({ id: profiles.id })
+  await world.db.insert(projects).values({
+    ...{ id, profileId: profile!.id, slot: 1, title: 'Kiln log', description: 'Keeps the curve.' },
+    ...{ TechnicalSkills: [], url: 'https://example.com', image: url },
+  })
+  expect(await statuses(world, url)).toEqual([200, 200])
+
+  const setPublic = (isPublic: boolean) =>
+    world.as(owner).put(`profile/updateProfile?id=${profile!.id}`, { public: isPublic })
+  expect((await setPublic(false)).status).toBe(200)
+  expect(await statuses(world, url)).toEqual([404, 404])
+  expect(await statuses(world, url, owner)).toEqual([200, 302])
+  expect((await setPublic(true)).status).toBe(200)
+  expect(await statuses(world, url)).toEqual([200, 200])
 })

@@ -39,7 +39,7 @@ export async function getParticipantsByUserId(
         where a.id = ${userId} and a.deleted_at is null) as public,
       ${countedRows(sql`from mine`)} as total,
       (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
-        select mine.id, mine.created_at as "at", ${cardJson(isOwn)} as card from mine
+        select mine.id, mine.created_at as "at", ${cardJson(isOwn, ctx.now)} as card from mine
           left join event e on e.id = mine.event_id left join stream s on s.id = mine.stream_id
         order by mine.created_at desc, mine.id desc
         limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
@@ -58,7 +58,8 @@ const isPublic: SQL = sql.raw(
   `pt.approved and coalesce(e.visibility, s.visibility) = 'public' and not coalesce(e.dev, s.dev)`,
 )
 
-const cardJson = (isOwn: boolean): SQL => sql`json_build_object(
+/** What others read of a team's project is what everybody is shown of it by now. */
+const cardJson = (isOwn: boolean, now: Date): SQL => sql`json_build_object(
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
   'event', case when e.id is not null then
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at) end,
@@ -66,7 +67,9 @@ const cardJson = (isOwn: boolean): SQL => sql`json_build_object(
     json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', x.id, 'title', x.title) from submission x
-      where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null limit 1))
+      where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null
+        and (${isOwn} or exists (select from project_entry shown
+          where shown.submission_id = x.id and shown.shown_at <= ${now.toISOString()}::timestamptz)) limit 1))
     from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
   'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null

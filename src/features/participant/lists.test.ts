@@ -8,6 +8,7 @@ import { technologies } from '#features/technology/table.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { rendered } from '#tests/rendered.ts'
+import { aSubmission } from '#tests/submissions.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { teamRoleNames } from './team-role.ts'
@@ -235,6 +236,27 @@ test('where a person takes part is theirs to see, and public only as far as they
     (await world.as(null).get(`participant/getParticipantsByUserId?userId=${crypto.randomUUID()}`)).status,
   ).toBe(404)
   expect(await world.db.$count(users)).toBeGreaterThan(2)
+})
+
+test('what an event hides until its close is told of nobody, and then of everybody', async ({ world }) => {
+  const now = world.clock.now().getTime()
+  const event = await anEvent(world, {
+    submissionsVisible: 'afterClose',
+    startAt: new Date(now - 3_600_000),
+    submissionsCloseAt: new Date(now + 3_600_000),
+    endAt: new Date(now + 7_200_000),
+  })
+  const { team } = await aSubmission(world, event, { submitted: true, title: 'Canary in the kiln' })
+  await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, team.admin.id))
+  const url = `participant/getParticipantsByUserId?userId=${team.admin.id}`
+  const toldTo = async (who: Person | null) =>
+    JSON.stringify((await world.as(who).get(url)).body).includes('Canary in the kiln')
+  const [stranger, admin] = [await world.member(), await world.member('ADMIN')]
+
+  expect([await toldTo(null), await toldTo(stranger)]).toEqual([false, false])
+  expect([await toldTo(team.admin), await toldTo(admin)]).toEqual([true, true])
+  world.clock.set(event.submissionsCloseAt)
+  expect([await toldTo(null), await toldTo(stranger)]).toEqual([true, true])
 })
 
 test('who fills every field to its limit is saved, and found by each of their skills', async ({ world }) => {
