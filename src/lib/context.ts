@@ -51,6 +51,8 @@ export interface Context {
   until(moment: Date | null | undefined): void
   /** Told to every process, and to its page caches, when the transaction commits. */
   changed(kind: string, id?: string): void
+  /** The asking device goes on under this session; its cookie is exchanged after the commit. */
+  reopened(sessionId: string): void
   /** Outside effects: stored in the same transaction, carried out after it, or from a given moment on. */
   job(queue: string, data: object, startAfter?: Date): Promise<void>
 }

@@ -31,6 +31,7 @@ function cellOf(value: Cell): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return String(value)
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = /^[\s;]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  // Some spreadsheets take a semicolon for the end of a cell.
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -73,7 +73,7 @@ export const email = z.string().check(
   z.refine(
     (value) =>
       value.length <= 254 &&
-      /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\]+$/u.test(value) &&
+      /^[^\s@"<>,;:\\()[\]]+@[^\s@"<>,;:\\()[\]]+\.[^\s@"<>,;:\\()[\]]+$/u.test(value) &&
       !forbiddenCharacters.test(value),
     'Please enter a valid email',
   ),

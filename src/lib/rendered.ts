@@ -21,6 +21,14 @@ export interface RenderOptions {
   isPreview?: boolean
 }
 
+/** Who wants a text rendered. */
+export interface RenderAsker {
+  /** The person's id: people take turns, and each has so much time. */
+  by?: string | undefined
+  /** Aborted when whoever asked has hung up. */
+  gone?: AbortSignal | undefined
+}
+
 /** Of an empty text. */
 export const nothingRendered: Rendered = {
   version: 0,

@@ -9,6 +9,7 @@ import {
   proofs,
   safety,
   secondFactors,
+  linkedServices,
   signedInDevices,
 } from '#features/auth/api.ts'
 import { articles } from '#features/blog/api.ts'
@@ -53,6 +54,7 @@ export const api = [
   auditLog,
   proofs,
   addresses,
+  linkedServices,
   signedInDevices,
   secondFactors,
   members,

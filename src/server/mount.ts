@@ -10,13 +10,14 @@ import { wroteCookie } from './cached-pages.ts'
 import { once } from './idempotency.ts'
 import { createScope } from './scope.ts'
 import type { Services } from './services.ts'
-import type { Identify, Limits } from './session.ts'
+import type { Identify, Limits, Reopen } from './session.ts'
 import { write } from './write.ts'
 
 export interface MountOptions {
   services: Services
   identify: Identify
   limits: Limits
+  reopen: Reopen
 }
 
 /** Gives every operation of every contract its URL. */
@@ -44,7 +45,8 @@ async function answer(options: MountOptions, endpoint: Endpoint, { request, repl
   const { services, identify, limits } = options
   const { operation } = endpoint
   const { viewer, byCookie } = await identify(request)
-  const who = { viewer, address: request.ip, agent: request.headers['user-agent'] ?? '' }
+  const agent = request.headers['user-agent'] ?? ''
+  const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
   await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
 
@@ -68,12 +70,20 @@ async function answer(options: MountOptions, endpoint: Endpoint, { request, repl
   const key = operation.method === 'POST' && viewer ? idempotencyKey(request) : undefined
   const https = services.config.siteUrl.startsWith('https:')
   const onChange = () => void reply.header('set-cookie', wroteCookie({ https }))
-  return write(services, { ...who, onChange }, async (ctx) => {
+  const onReopened = (sessionId: string) => options.reopen(request, reply, sessionId)
+  return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await holdFiles(ctx, body)
     return key
       ? once(ctx, { key, request: [request.url, request.body] }, () => endpoint.run(ctx, input, ready))
       : endpoint.run(ctx, input, ready)
   })
+}
+
+/** Aborted when the connection ends before the answer has been sent. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
 }
 
 function named(given: object | undefined, schema: ZodMiniObject | undefined) {

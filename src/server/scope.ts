@@ -11,22 +11,26 @@ export interface Scope {
   used: Set<string>
   changes: Set<string>
   endsAt: () => Date | undefined
+  reopenedAs: () => string | undefined
 }
 
 interface Who {
   viewer: Viewer | null
   address: string
   agent?: string
+  /** Aborted when whoever asked has hung up. */
+  gone?: AbortSignal
 }
 
 export function createScope(
   services: Services,
-  { viewer, address, agent = '' }: Who,
+  { viewer, address, agent = '', gone }: Who,
   db: Database = services.db,
 ): Scope {
   const used = new Set<string>()
   const changes = new Set<string>()
   let end: Date | undefined
+  let reopened: string | undefined
   const now = services.clock()
   const ctx: Context = {
     db,
@@ -37,7 +41,10 @@ export function createScope(
     origin: services.config.siteUrl,
     outsideProviders: Object.entries(services.config.providers).flatMap(([id, keys]) => (keys ? [id] : [])),
     asked: new Set(),
-    render: services.render,
+    // What is rendered for nobody in particular is the renderer's own, and known by it.
+    render: viewer
+      ? (source, options) => services.render(source, { ...options, by: viewer.id, gone })
+      : services.render,
     card: services.card,
     passwords: services.passwords,
     vault: services.vault,
@@ -51,11 +58,12 @@ export function createScope(
     until(moment) {
       if (moment && moment > now && (!end || moment < end)) end = moment
     },
+    reopened: (sessionId) => void (reopened = sessionId),
     async job(queue, data, startAfter) {
       await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
   }
-  return { ctx, used, changes, endsAt: () => end }
+  return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened }
 }
 
 const tagOf = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
+import type { RenderAsker, Rendered, RenderOptions } from '#lib/rendered.ts'
 import type { Context } from '#lib/context.ts'
 import type { Letterbox } from '#lib/letterbox.ts'
 import type { Passwords } from '#lib/passwords.ts'
@@ -23,7 +24,7 @@ export interface Services {
   boss: PgBoss
   config: Config
   clock: () => Date
-  render: Context['render']
+  render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>
   card: Context['card']
   passwords: Passwords
   vault: Vault

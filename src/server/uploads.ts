@@ -5,7 +5,7 @@ import { type MountOptions, refuseForeignOrigin } from './mount.ts'
 import { createScope } from './scope.ts'
 import { write } from './write.ts'
 
-type Files = MountOptions & { allowTime: (request: FastifyRequest) => void }
+type Files = Omit<MountOptions, 'reopen'> & { allowTime: (request: FastifyRequest) => void }
 
 /** Hands the process over to features/files, which takes uploads and gives out files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {

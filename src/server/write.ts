@@ -8,8 +8,11 @@ import type { Services } from './services.ts'
 interface Who {
   viewer: Viewer | null
   address: string
+  gone?: AbortSignal
   /** Told after the commit of a write that has changed something others see. */
   onChange?: () => void
+  /** Told after the commit of a write after which the device has another session. */
+  onReopened?: (sessionId: string) => Promise<void>
 }
 
 /**
@@ -34,15 +37,18 @@ export async function write<Result>(
 
 async function once<Result>(services: Services, who: Who, run: (ctx: Context) => Promise<Result>) {
   const tags: string[] = []
+  let reopened: string | undefined
   const result = await services.db.transaction(async (tx) => {
     const scope = createScope(services, who, tx)
     const answer = await run(scope.ctx)
     tags.push(...scope.changes)
+    reopened = scope.reopenedAs()
     for (const statement of noteStatements(tags)) await tx.execute(statement)
     return answer
   })
   services.onChanged(tags)
   if (tags.length > 0) who.onChange?.()
+  if (reopened) await who.onReopened?.(reopened)
   return result
 }
 

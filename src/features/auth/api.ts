@@ -4,6 +4,8 @@ import * as address from './address.ts'
 import { accountContract } from './contract.ts'
 import { deviceContract } from './devices-contract.ts'
 import * as devices from './devices.ts'
+import { linkContract } from './links-contract.ts'
+import * as links from './links.ts'
 import { peopleContract } from './people-contract.ts'
 import * as people from './people.ts'
 import { proofContract } from './proof-contract.ts'
@@ -17,6 +19,7 @@ import * as service from './service.ts'
 export const accounts = implement(accountContract, service)
 export const addresses = implement(addressContract, address)
 export const signedInDevices = implement(deviceContract, devices)
+export const linkedServices = implement(linkContract, links)
 export const proofs = implement(proofContract, proving)
 export const secondFactors = implement(secondFactorContract, secondFactor)
 export const safety = implement(securityContract, security)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAdmin, recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -7,12 +7,14 @@ import { allow } from '#lib/policy.ts'
 import { prepared } from '#lib/prepared.ts'
 import { refuseCommon } from './common.ts'
 import type { Account } from './contract.ts'
+import { dropLinks } from './links.ts'
 import { mailConfirmation, mailKnownAddress } from './mailing.ts'
 import { forgetTokens, hashOf, redeem, spent } from './one-time.ts'
 import { ownRow } from './own-row.ts'
 import { ownAccount } from './policy.ts'
 import { getUser } from './queries.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { ownSession, reopenSession } from './session-row.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
 
 interface Credentials {
@@ -63,12 +65,14 @@ export const resetPassword = prepared(
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
       .where(eq(users.id, userId))
     await forgetTokens(ctx, 'magicLink', user.email)
-    await passwordChanged(ctx, user)
+    // Whoever had the account before may have left a way in.
+    const hadLinks = (await dropLinks(ctx, userId)) > 0
+    await passwordChanged(ctx, user, { hadLinks })
     return { email: user.email }
   },
 )
 
-/** Asks for the present password, or for a recent sign-in where there is none; this device stays signed in, all others do not. */
+/** Asks for the present password, or for a recent sign-in where there is none; every copy of a session ends, and this device goes on under a new one. */
 export const changePassword = prepared(
   async (
     ctx: MemberContext,
@@ -83,9 +87,11 @@ export const changePassword = prepared(
   },
   async (ctx, _input, passwordHash: string) => {
     const user = await ownRow(ctx)
+    const present = await ownSession(ctx)
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await forgetTokens(ctx, 'passwordReset', user.id)
-    await passwordChanged(ctx, user, ctx.viewer.sessionId)
+    await passwordChanged(ctx, user)
+    await reopenSession(ctx, present)
     return { email: user.email }
   },
 )
@@ -100,14 +106,13 @@ export async function requestConfirmation(ctx: MemberContext) {
 export async function confirmAddress(ctx: Context, { token }: { token: string }) {
   const userId = await redeem(ctx, 'confirmation', hashOf(token))
   if (!userId) throw spent()
-  const [user] = await ctx.db
-    .update(users)
-    .set({ confirmedAt: ctx.now })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .returning({ email: users.email })
+  const present = and(eq(users.id, userId), isNull(users.deletedAt))
+  const [user] = await ctx.db.select().from(users).where(present).for('update')
   if (!user) throw spent()
+  await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
+  if (!user.confirmedAt) await dropLinks(ctx, userId)
   ctx.changed('account', userId)
-  return user
+  return { email: user.email }
 }
 
 export async function updateUser(
@@ -158,14 +163,12 @@ async function hashed(ctx: Context, { password }: Credentials) {
   return ctx.passwords.hash(password)
 }
 
-/** Signs out every device but the kept one, stops a change of address, and tells the owner. */
-async function passwordChanged(ctx: Context, user: { id: string; email: string }, kept?: string) {
-  await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), kept ? ne(sessions.id, kept) : undefined))
+/** Signs out every device, stops a change of address, and tells the owner. */
+async function passwordChanged(ctx: Context, user: { id: string; email: string }, { hadLinks = false } = {}) {
+  await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
   await forgetTokens(ctx, 'emailChange', user.id)
   ctx.changed('account', user.id)
   await recordOwn(ctx, user.id, 'changed the password')
-  const data = { link: `${ctx.origin}/reset` }
+  const data = { link: `${ctx.origin}/reset`, hadLinks }
   await sendMail(ctx, { to: user.email, userId: user.id, template: 'passwordChanged', data })
 }

@@ -6,6 +6,7 @@ import { mountForms } from './http/forms.ts'
 import type { House } from './http/house.ts'
 import { createIdentify } from './http/identify.ts'
 import { createLimits } from './http/limits.ts'
+import { createReopen } from './http/reopen.ts'
 import { createSessionCache } from './http/session-cache.ts'
 import { accessTokens, cookieTokens, deviceTokens } from './http/tokens.ts'
 
@@ -38,5 +39,5 @@ export function signingIn(app: FastifyInstance, house: House) {
     })
   })
   mountForms(app, house)
-  return { identify: createIdentify(front), limits }
+  return { identify: createIdentify(front), limits, reopen: createReopen(front) }
 }

@@ -15,6 +15,7 @@ export const lifetimes = {
   emailChange: 24 * 60,
   secondStep: 10,
   suspension: 60,
+  link: 10,
 } satisfies Record<Purpose, number>
 
 /** 256 random bits. */

@@ -4,8 +4,9 @@ import { forbidden } from '#lib/errors.ts'
 import { users } from './table.ts'
 
 /** The caller's own account. */
-export async function ownRow({ db, viewer }: MemberContext) {
-  const [user] = await db.select().from(users).where(eq(users.id, viewer.id))
+export async function ownRow({ db, viewer }: MemberContext, { lock = false } = {}) {
+  const own = db.select().from(users).where(eq(users.id, viewer.id))
+  const [user] = await (lock ? own.for('update') : own)
   if (!user) throw forbidden()
   return user
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
 import { instant } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
+import { link, outsideServices } from './links-contract.ts'
 
 /** How the caller's own account is secured: what its page shows. */
 export const security = z.object({
@@ -13,6 +14,10 @@ export const security = z.object({
   hasPassword: z.boolean(),
   /** Null while a password, a link or another service is enough to sign in. */
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
+  /** Accounts at other services that sign in to this one, the oldest first. */
+  links: z.array(link),
+  /** The services that are set up here. */
+  services: z.array(z.enum(outsideServices)),
   /** An administrator who must set one up before acting as one. */
   owesSecondFactor: z.boolean(),
 })

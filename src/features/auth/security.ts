@@ -1,11 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
+import { outsideServices } from './links-contract.ts'
+import { linksOf } from './links.ts'
 import type { Security } from './security-contract.ts'
 import { oneTimeTokens, recoveryCodes, secondFactors, users } from './table.ts'
 
 /** Of the caller alone: nobody else is told how an account is secured. */
-export async function getSecurity({ db, viewer, now }: MemberContext): Promise<Security> {
+export async function getSecurity(ctx: MemberContext): Promise<Security> {
+  const { db, viewer, now } = ctx
   const pending = and(
     eq(oneTimeTokens.identifier, viewer.id),
     eq(oneTimeTokens.purpose, 'emailChange'),
@@ -28,5 +31,7 @@ export async function getSecurity({ db, viewer, now }: MemberContext): Promise<S
   if (!found) throw notFound('Account')
   const { since, recoveryCodesLeft, ...security } = found
   const secondFactor = since && { since, recoveryCodesLeft }
-  return { ...security, secondFactor, owesSecondFactor: viewer.owesSecondFactor }
+  const links = await linksOf(ctx, viewer.id)
+  const services = outsideServices.filter((each) => ctx.outsideProviders.includes(each))
+  return { ...security, secondFactor, links, services, owesSecondFactor: viewer.owesSecondFactor }
 }

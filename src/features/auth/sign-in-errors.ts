@@ -8,7 +8,7 @@ interface Explanation {
 const elsewhere: Explanation = {
   tone: 'danger',
   title: 'The other service did not let you in',
-  text: 'Something went wrong between us and it. Please try again, or sign in with your e-mail address.',
+  text: 'Perhaps you cancelled there, or it took too long. Try again, or use your e-mail address.',
 }
 
 const words: Record<string, Explanation> = {
@@ -50,7 +50,12 @@ const words: Record<string, Explanation> = {
   OAuthAccountNotLinked: {
     tone: 'danger',
     title: 'This address already signs in another way',
-    text: 'To keep your account yours, sign in the way you did the first time.',
+    text: 'Sign in the way you did the first time. Then you can connect the other service on your account page.',
+  },
+  LinkedElsewhere: {
+    tone: 'danger',
+    title: 'Another account here already uses this one',
+    text: 'Sign in with it to disconnect it there first.',
   },
   AccessDenied: {
     tone: 'danger',

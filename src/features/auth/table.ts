@@ -85,6 +85,7 @@ export const oneTimeTokens = table(
         'emailChange',
         'secondStep',
         'suspension',
+        'link',
       ],
     }).notNull(),
     identifier: text().notNull(),
@@ -120,7 +121,7 @@ export const recoveryCodes = table(
 export const linkedAccounts = table(
   'linked_account',
   {
-    provider: text().notNull(),
+    provider: text({ enum: ['github', 'google', 'discord'] }).notNull(),
     providerAccountId: text().notNull(),
     userId: belongsTo(() => users.id),
     ...timestamps(),

@@ -256,7 +256,7 @@ const isWebs = (url: string) => /\/\/pictures\.example(:8443)?\/$/.test(url)
 
 test('a visit asks no address inside in any spelling, no other port, and follows no redirect there', async () => {
   await using internet = await standIn((_, response) => void response.end(picture), ['127.0.0.1'])
-  for (const url of [...foreign, 'http://pictures.example:22/', 'http://pictures.example:25/', 'nonsense'])
+  for (const url of [...foreign, 'http://pictures.example:22/', 'http://pictures.example:6379/', 'nonsense'])
     expect(await internet.look(url), url).toBeNull()
   expect(internet.asked).toEqual([])
   for (const location of foreign.filter((url) => !isWebs(url) && url !== 'https:127.0.0.1/')) {

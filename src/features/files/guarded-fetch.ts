@@ -54,9 +54,12 @@ export async function visit(address: string, outside: Outside = internet): Promi
   }
 }
 
-/** Mail, shells and databases listen on the ports below 1024 that are not the web's. */
-const isOfTheWeb = ({ protocol, port }: URL) =>
-  /^https?:$/.test(protocol) && (!port || ['80', '443'].includes(port) || Number(port) >= 1024)
+/** The web's own ports, and those on which demos usually listen; any other would make us somebody's port scanner. */
+const webPorts = ['', '80', '443', '3000', '7860', '8000', '8080', '8443', '8501']
+
+/** Whether `visit` asks there at all. */
+export const isOfTheWeb = ({ protocol, port }: URL): boolean =>
+  /^https?:$/.test(protocol) && webPorts.includes(port)
 
 interface Rules {
   mayAsk(url: URL): boolean

@@ -130,13 +130,34 @@ export const templates = {
     action: { label: 'To your account', url: link },
     reason: safety,
   }),
-  passwordChanged: ({ link }: Link): Letter => ({
+  passwordChanged: ({ link, hadLinks }: Link & { hadLinks?: boolean }): Letter => ({
     subject: `Your password for ${site.name} was changed`,
     paragraphs: [
       'Your password was changed, and all other devices were signed out.',
+      ...(hadLinks
+        ? ['Other services no longer sign you in: connect them again on your account page if you want to.']
+        : []),
       'If it was not you, choose a new password at once.',
     ],
     action: { label: 'Choose a new password', url: link },
+    reason: safety,
+  }),
+  accountLinked: ({ service, link }: Link & { service: string }): Letter => ({
+    subject: `${service} now signs you in to ${site.name}`,
+    paragraphs: [
+      `You connected a ${service} account. Whoever is signed in there can now sign in here as you.`,
+      'If it was not you, choose a new password at once: that disconnects it and signs out every device.',
+    ],
+    action: { label: 'See your account', url: link },
+    reason: safety,
+  }),
+  accountUnlinked: ({ service, link }: Link & { service: string }): Letter => ({
+    subject: `${service} no longer signs you in to ${site.name}`,
+    paragraphs: [
+      `You disconnected a ${service} account.`,
+      'If it was not you, choose a new password at once.',
+    ],
+    action: { label: 'See your account', url: link },
     reason: safety,
   }),
   roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): Letter => ({

@@ -48,7 +48,7 @@ export async function updateReview(ctx: MemberContext, changes: ReviewChanges): 
     if (userId) actingFor(ctx, userId)
     refuseOthers(ctx, submission)
     if (review === undefined) throw invalid({ review: 'This field is required' })
-    await rewrite(ctx, submission, { before, after: { review, ...rated(marks) } })
+    await rewrite(ctx, submission, { before, after: { review, ...rated(marks, before) } })
   }
   return reviewOf(ctx, submission, id)
 }
@@ -104,11 +104,12 @@ async function rewrite(
     await tell(ctx, submission, 'One of submission reviews updated!')
 }
 
-const rated = (marks: Partial<Record<keyof Marks, number | undefined>>): Marks => ({
-  applicationOfTech: marks.applicationOfTech ?? 1,
-  presentation: marks.presentation ?? 1,
-  businessValue: marks.businessValue ?? 1,
-  originality: marks.originality ?? 1,
+/** A mark that is left out stays as it was. */
+const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
+  applicationOfTech: marks.applicationOfTech ?? before?.applicationOfTech ?? 1,
+  presentation: marks.presentation ?? before?.presentation ?? 1,
+  businessValue: marks.businessValue ?? before?.businessValue ?? 1,
+  originality: marks.originality ?? before?.originality ?? 1,
 })
 
 /** Ten an hour for one review, so that saving again and again does not flood the team. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isOfTheWeb } from '#features/files/guarded-fetch.ts'
 import { isPublicAddress } from '#features/files/public-address.ts'
 import type { Context } from '#lib/context.ts'
 import { isWebAddress } from '#lib/urls.ts'
@@ -39,6 +40,8 @@ export async function findingsOf(links: readonly Link[], visit: Visit): Promise<
 async function judge(link: Link, visit: Visit): Promise<LinkFinding[]> {
   if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
+  // Nothing is said of what we do not ask.
+  if (!isOfTheWeb(new URL(link.url))) return []
   const status = await visit(link.url)
   const repository = link.field === 'repoLink' ? repositoryOf(link.url) : undefined
   if (repository && status === 404) return [{ ...link, fault: 'privateRepository' }]

@@ -40,6 +40,48 @@ test.each([
   expect((await render('fine')).html).toBe('<p>fine</p>')
 })
 
+/** Takes longer than any test lets it. */
+const endless = '[a]'.repeat(66_000)
+
+test('eight long texts of one person keep nobody else waiting for more than the one that is under way', async () => {
+  const { render } = renderer({ timeout: 300 })
+  await render('warm '.repeat(5000))
+  const settled: string[] = []
+  const ended = (name: string) => () => void settled.push(name)
+  const hostile = Array.from({ length: 8 }, () => render(endless, { by: 'hostile' }).catch(ended('refused')))
+  const honest = render('fine '.repeat(5000), { by: 'honest' }).then(ended('honest'))
+  const comment = render('thanks', { by: 'other' }).then(ended('comment'))
+  await Promise.all([honest, comment])
+  expect(settled.filter((each) => each === 'refused').length).toBeLessThanOrEqual(1)
+  await Promise.all(hostile)
+})
+
+test('time that was used up is used up by refused texts too, for that person alone', async () => {
+  const { render } = renderer({ timeout: 200, budget: 300 })
+  const one = { by: 'hostile' }
+  await render('warm '.repeat(5000))
+  for (const status of [422, 422, 429]) await expect(render(endless, one)).rejects.toMatchObject({ status })
+  await expect(render('fine '.repeat(5000), one)).rejects.toMatchObject({ status: 429 })
+  expect((await render('fine '.repeat(5000), { by: 'honest' })).minutes).toBeGreaterThan(1)
+})
+
+test('what nobody waits for any more is not rendered', async () => {
+  const { render } = renderer({ timeout: 300 })
+  await render('warm '.repeat(5000))
+  const hungUp = new AbortController()
+  const first = render(endless, { by: 'one' }).catch(() => 'first')
+  const dropped = render(endless, { by: 'two', gone: hungUp.signal }).catch((error: Error) => error)
+  const last = render('fine '.repeat(5000), { by: 'three' })
+  hungUp.abort()
+  await Promise.all([first, last])
+  expect(await dropped).toMatchObject({ status: 503 })
+})
+
+test('an empty text needs no thread', async () => {
+  const { render } = renderer({ workerFile: './src/features/text/missing.ts' })
+  expect(await render(' \n')).toMatchObject({ html: '', plain: '', minutes: 1 })
+})
+
 test('texts wait their turn, but not without bound', async () => {
   const { render } = renderer({ queue: 2 })
   const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((source) => render(source)))

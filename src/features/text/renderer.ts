@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/errors.ts'
-import type { Rendered, RenderOptions } from '#lib/rendered.ts'
+import { nothingRendered, type RenderAsker, type Rendered, type RenderOptions } from '#lib/rendered.ts'
+import { type BudgetSettings, createBudget } from './budget.ts'
+import { FairLine, type Waiting } from './fair-line.ts'
 import { TextRefused } from './refused.ts'
+import { RENDERER_VERSION } from './version.ts'
 import type { RenderAnswer, RenderJob } from './worker.ts'
 
 type Renderer = {
-  render(source: string, options?: RenderOptions): Promise<Rendered>
+  render(source: string, options?: RenderOptions & RenderAsker): Promise<Rendered>
   close(): Promise<void>
 }
 
@@ -16,55 +19,72 @@ type RendererSettings = {
   timeout?: number
   /** Texts that may wait; 200. */
   queue?: number
+  /** What one person's texts may cost; by default 20 seconds of what is saved in ten minutes, and a minute of previews. */
+  budget?: number
   /** Whose pictures are shown, where a text is rendered without a list of its own. */
   imageHosts?: readonly string[]
 }
 
+/** Characters: comments, reviews, announcements and most descriptions. */
+const SHORT = 10_000
+const WINDOW = 10 * 60_000
+
 /**
- * Renders in threads of its own, one text at a time, so that no text can hold up the process or take its memory.
- * Previews have a thread beside the one for what is saved, begun with the first of them: somebody who types keeps
- * nobody's save waiting. Rejects with `TextRefused` (also when a text takes too long), or with 503 when too many wait.
+ * Renders in threads of its own, one text at a time in each, so that no text can hold up the process or take its
+ * memory. Short texts, long ones and previews have a thread each, begun with the first of them; in each people take
+ * turns, and one whose texts have cost too much time waits. Rejects with `TextRefused` (also when a text takes too
+ * long), with 429 for that person, or with 503 when too many wait. An empty text needs no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
-  const saves = new SingleWorker(settings)
-  const previews = new SingleWorker(settings)
+  const lane = (budget: number) => new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW })
+  const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
   const usual = { imageHosts: [...(settings.imageHosts ?? [])] }
   return {
-    render: (source, { isPreview = false, ...options } = {}) =>
-      (isPreview ? previews : saves).add({ source, options: { ...usual, ...options } }),
-    close: async () => void (await Promise.all([saves.close(), previews.close()])),
+    async render(source, { isPreview = false, by = '', gone, ...options } = {}) {
+      if (source.trim() === '') return { ...nothingRendered, version: RENDERER_VERSION }
+      const which = isPreview ? 'preview' : source.length <= SHORT ? 'short' : 'long'
+      return lanes[which].add({ source, options: { ...usual, ...options } }, { by, gone })
+    },
+    close: async () => void (await Promise.all(Object.values(lanes).map((each) => each.close()))),
   }
 }
 
-type Waiting = { job: RenderJob; resolve(rendered: Rendered): void; reject(error: Error): void }
+interface Ordered extends Waiting {
+  job: RenderJob
+  resolve(rendered: Rendered): void
+}
 
 const START_TIMEOUT = 60_000
 
-class SingleWorker {
+class Lane {
   readonly #settings: RendererSettings
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: FairLine<Ordered>
+  readonly #budget: ReturnType<typeof createBudget>
   #worker: Worker | undefined
   #isReady = false
-  #current: Waiting | undefined
+  #current: Ordered | undefined
+  #begun = 0
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(settings: RendererSettings) {
+  constructor(settings: RendererSettings, budget: BudgetSettings) {
     this.#settings = settings
+    this.#waiting = new FairLine(settings.queue ?? 200)
+    this.#budget = createBudget(budget)
   }
 
-  add(job: RenderJob): Promise<Rendered> {
-    if (this.#isClosed) return Promise.reject(unavailable())
-    if (this.#waiting.length >= (this.#settings.queue ?? 200)) return Promise.reject(unavailable())
+  async add(job: RenderJob, { by, gone }: Pick<Waiting, 'by' | 'gone'>): Promise<Rendered> {
+    if (this.#isClosed) throw unavailable()
+    this.#budget.check(by)
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
-    this.#waiting.push({ job, resolve, reject })
+    this.#waiting.add({ job, by, gone, resolve, reject })
     this.#next()
     return promise
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    const left = [this.#current, ...this.#waiting.splice(0)]
+    const left = [this.#current, ...this.#waiting.empty()]
     this.#current = undefined
     for (const job of left) job?.reject(unavailable())
     await this.#drop()
@@ -74,8 +94,9 @@ class SingleWorker {
     if (this.#current || this.#waiting.length === 0) return
     const worker = (this.#worker ??= this.#start())
     if (!this.#isReady) return
-    this.#current = this.#waiting.shift()
+    this.#current = this.#nextInBudget()
     if (!this.#current) return
+    this.#begun = performance.now()
     worker.ref()
     this.#timer = setTimeout(
       () => this.#fail('This text takes too long to render'),
@@ -83,6 +104,19 @@ class SingleWorker {
     )
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(this.#current.job)
+  }
+
+  /** What a person asked for before their time was used up is refused like what they ask for after. */
+  #nextInBudget(): Ordered | undefined {
+    for (let next = this.#waiting.next(); next; next = this.#waiting.next()) {
+      try {
+        this.#budget.check(next.by)
+        return next
+      } catch (error) {
+        next.reject(error as Error)
+      }
+    }
+    return undefined
   }
 
   #start(): Worker {
@@ -109,16 +143,22 @@ class SingleWorker {
     this.#next()
   }
 
-  #settle(answer: Exclude<RenderAnswer, { kind: 'ready' }>) {
+  /** The one whose turn it was, its time counted. */
+  #end(): Ordered | undefined {
     const job = this.#current
     this.#current = undefined
+    if (job) this.#budget.add(job.by, performance.now() - this.#begun)
+    return job
+  }
+
+  #settle(answer: Exclude<RenderAnswer, { kind: 'ready' }>) {
+    const job = this.#end()
     if (answer.kind === 'rendered') job?.resolve(answer.rendered)
     else job?.reject(new TextRefused(answer.reason, answer.place, answer.status))
   }
 
   #fail(message: string) {
-    const job = this.#current
-    this.#current = undefined
+    const job = this.#end()
     void this.#drop()
     job?.reject(new TextRefused(message))
     this.#next()
@@ -130,7 +170,7 @@ class SingleWorker {
     if (this.#isReady) return this.#fail('This text takes too much memory to render')
     const reason = error instanceof Error ? error : new Error(String(error))
     void this.#drop()
-    for (const { reject } of this.#waiting.splice(0)) reject(reason)
+    for (const { reject } of this.#waiting.empty()) reject(reason)
   }
 
   async #drop(): Promise<void> {

@@ -1,8 +1,10 @@
 import { safety, signedInDevices } from '#features/auth/api.ts'
 import { DevicesSection } from '#features/auth/ui/account/devices-section.tsx'
 import { EmailSection } from '#features/auth/ui/account/email-section.tsx'
+import { LinksSection } from '#features/auth/ui/account/links-section.tsx'
 import { PasswordSection } from '#features/auth/ui/account/password-section.tsx'
 import { SecondFactorSection } from '#features/auth/ui/account/second-factor-section.tsx'
+import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
 import { privacy } from '#features/privacy/api.ts'
 import { EraseSection } from '#features/privacy/ui/erase-section.tsx'
 import { YourDataSection } from '#features/privacy/ui/your-data-section.tsx'
@@ -15,7 +17,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 
-export const handle = page({ audience: 'one', query: ['page'] })
+export const handle = page({ audience: 'one', query: ['page', 'error'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
@@ -25,7 +27,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
     privacy.read.getExport(session, {}),
     privacy.read.getErasure(session, {}),
   ])
-  return { security, devices, archive, erasure }
+  // What went wrong at a service that was to be connected.
+  return { security, devices, archive, erasure, error: url.searchParams.get('error') }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
-  const { security, devices, archive, erasure } = loaderData
+  const { security, devices, archive, erasure, error } = loaderData
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -55,9 +58,15 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
+      {error !== null && (
+        <div className="mb-6">
+          <SignInError word={error} />
+        </div>
+      )}
       <EmailSection {...security} />
       <PasswordSection hasPassword={security.hasPassword} />
       <SecondFactorSection security={security} zone={site.eventTimeZone} />
+      <LinksSection security={security} zone={site.eventTimeZone} />
       <DevicesSection devices={devices} zone={site.eventTimeZone} />
       <YourDataSection archive={archive} zone={site.eventTimeZone} />
       <EraseSection preview={erasure} />

@@ -36,11 +36,11 @@ async function feedOf(ctx: Context, name: keyof typeof feedSources) {
   })
   for (const { url, title: itemTitle, description, date, author } of items) {
     const link = ctx.origin + url
+    // Readers take titles and descriptions for HTML.
     feed.addItem({
-      title: itemTitle,
+      title: escapeXml(itemTitle),
       id: link,
       link,
-      // Readers take a description for HTML.
       description: escapeXml(description),
       date,
       ...(author && { author: [{ name: author }] }),

@@ -1,14 +1,19 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import { and, eq, isNull } from 'drizzle-orm'
+import { dropLinks, tellLinked } from '../links.ts'
+import { email as emailField } from '#lib/fields.ts'
 import { accountOf } from '../mailing.ts'
 import { redeem } from '../one-time.ts'
 import { linkedAccounts, sessions, users } from '../table.ts'
 import type { Attempt, Front } from './attempt.ts'
+import { isOutside } from './linking.ts'
 
 /** How @auth/core finds and makes people; sessions and passwords are not its business. */
 export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
   const { db } = house
   const { guard, write } = attempt
+  // The account that this very request has made: only it is linked without having asked.
+  let made: string | undefined
   return {
     getUser: guard(async (id) => {
       const [user] = await db
@@ -22,6 +27,7 @@ export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
       return user && asUser(user)
     }),
     getUserByAccount: guard(async ({ provider, providerAccountId }) => {
+      if (!isOutside(provider)) return null
       const [row] = await db
         .select({ user: users })
         .from(linkedAccounts)
@@ -40,14 +46,21 @@ export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
       write(async (ctx) => {
         const [user] = await ctx.db
           .insert(users)
-          .values({ email: email.toLowerCase(), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
+          .values({ email: emailField.parse(email), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
           .returning()
+        made = user!.id
         return asUser(user!)
       }),
     ),
     updateUser: guard(async ({ id }) => write(async (ctx) => asUser(await confirmed(ctx, id)))),
     linkAccount: guard(async ({ provider, providerAccountId, userId }) => {
-      await write((ctx) => ctx.db.insert(linkedAccounts).values({ provider, providerAccountId, userId }))
+      if (!isOutside(provider) || (userId !== made && userId !== attempt.linksTo))
+        throw new Error('An outside account would be linked that nobody asked for')
+      const linked = { provider, providerAccountId, userId }
+      await write(async (ctx) => {
+        await ctx.db.insert(linkedAccounts).values(linked)
+        if (userId !== made) await tellLinked(ctx, linked)
+      })
     }),
     // The token is stored with the mail that carries it: see `sendMagicLink`.
     createVerificationToken: async (token) => token,
@@ -73,7 +86,7 @@ export function asUser({
 
 /**
  * Who opened the link reads the mail of the address. If nobody had shown that before, the password may be a
- * stranger's who signed up with it: it ends here, and so do that stranger's sessions.
+ * stranger's who signed up with it: it ends here, and so do that stranger's sessions and linked accounts.
  */
 async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
   const [first] = await ctx.db
@@ -83,6 +96,7 @@ async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id
     .returning()
   if (first) {
     await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+    await dropLinks(ctx, id)
     ctx.changed('account', id)
     return first
   }

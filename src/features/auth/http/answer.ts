@@ -5,6 +5,8 @@ import { askAuth } from './bridge.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { knowDevice } from './device.ts'
 import type { Limits } from './limits.ts'
+import { whoLinks } from './linking.ts'
+import { inOurWords } from './outside-words.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { providerIds } from './providers.ts'
 import { type AuthCall, readRequest } from './read-request.ts'
@@ -38,8 +40,10 @@ export async function answerAuth(desk: Desk, request: FastifyRequest, reply: Fas
   const attempt = await openAttempt(desk.front, request, call)
   if (method === 'GET' && action === 'signout') return signOutPage(desk, attempt, { call, request, reply })
   if (action === 'callback' && provider === 'email') refuseForeignForm(request, settings.siteUrl)
+  attempt.linksTo = await whoLinks(desk.front, attempt, call)
   return throttled(desk, { call, request, reply, attempt }, async () => {
-    const response = await askAuth(desk.front, attempt, { request, asked: call })
+    const answered = await askAuth(desk.front, attempt, { request, asked: call })
+    const response = await inOurWords(answered, call, attempt)
     await noted(desk, attempt, { call, request, reply })
     return {
       response,

@@ -3,6 +3,7 @@ import type { Context } from '#lib/context.ts'
 import { callbackPath } from '../callback-path.ts'
 import { authCookies, cookieOf, decoded, secondStepCookie } from './cookies.ts'
 import type { House } from './house.ts'
+import { isOutside } from './linking.ts'
 import type { AuthCall } from './read-request.ts'
 import { secondStepId } from './second-step.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -28,6 +29,10 @@ export interface Attempt {
   device: string
   /** The session that the request came with. */
   sessionId: string | null
+  /** Whose account the outside one is linked to, when that was asked for; else the way back only signs in. */
+  linksTo: string | null
+  /** The request comes back from an outside service. */
+  isFromOutside: boolean
   /** A fault of ours: the answer is then an error and not a redirect. */
   fault?: unknown
   signedIn?: { userId: string }
@@ -50,7 +55,7 @@ export interface Attempt {
 export async function openAttempt(
   { house, cookie, sessionCookie }: Front,
   request: FastifyRequest,
-  { fields, query, provider }: AuthCall,
+  { action, fields, query, provider }: AuthCall,
 ): Promise<Attempt> {
   const kept = cookieOf(request.headers.cookie, sessionCookie)
   const { siteUrl } = house.settings
@@ -59,6 +64,8 @@ export async function openAttempt(
   const attempt: Attempt = {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7E]/g, '').slice(0, 200),
+    linksTo: null,
+    isFromOutside: action === 'callback' && isOutside(provider),
     isSecondStep: provider === secondStepId,
     secondToken: cookieOf(request.headers.cookie, secondStepCookie(https)),
     callbackUrl: callbackPath(fields['callbackUrl'] ?? query['callbackUrl'] ?? decoded(remembered), siteUrl),

@@ -1,6 +1,7 @@
 import type { AuthConfig } from '@auth/core'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { email as emailField } from '#lib/fields.ts'
 import { sessions } from '../table.ts'
 import type { Attempt, Front } from './attempt.ts'
 import { safeCallbackUrl } from './callback-url.ts'
@@ -11,10 +12,13 @@ import { sessionSeconds } from './tokens.ts'
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 
 /** What the cookie's token names, and how @auth/core reads and writes it. */
-export function createJwt({ sessions: rows, cookie }: Front, { guard }: Attempt): AuthConfig['jwt'] {
+export function createJwt({ sessions: rows, cookie }: Front, attempt: Attempt): AuthConfig['jwt'] {
+  const { guard } = attempt
   return {
     encode: guard(async ({ token }) => cookie.sign(String(token?.['sid']))),
     decode: guard(async ({ token }) => {
+      // To @auth/core a session beside a foreign account means: link it.
+      if (attempt.isFromOutside && !attempt.linksTo) return null
       const sessionId = token ? await cookie.read(token) : null
       const signedIn = sessionId && (await rows.find(sessionId))
       return signedIn ? { sid: signedIn.sessionId, sub: signedIn.userId } : null
@@ -72,9 +76,9 @@ async function openSession(ctx: Context, userId: string, { sessionId, device }: 
   return session!.id
 }
 
-/** From an outside service only those come whose address it has confirmed (security S16). */
+/** From an outside service only those come whose address is one, and confirmed there (security S16). */
 function isProven(type: string | undefined, profile: object | undefined): boolean {
   if (type !== 'oauth' && type !== 'oidc') return true
   const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>
-  return typeof email === 'string' && (email_verified === true || verified === true)
+  return emailField.safeParse(email).success && (email_verified === true || verified === true)
 }

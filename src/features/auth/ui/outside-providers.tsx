@@ -1,10 +1,12 @@
 import { IconBrandDiscord, IconBrandGithub, IconBrandGoogle } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
+import type { IconShape } from '#ui/icon.tsx'
+import { type OutsideService, outsideServices, serviceNames } from '../links-contract.ts'
 
-const known = {
-  github: { name: 'GitHub', icon: IconBrandGithub },
-  google: { name: 'Google', icon: IconBrandGoogle },
-  discord: { name: 'Discord', icon: IconBrandDiscord },
+export const serviceIcons: Record<OutsideService, IconShape> = {
+  github: IconBrandGithub,
+  google: IconBrandGoogle,
+  discord: IconBrandDiscord,
 }
 
 interface OutsideProvidersProps {
@@ -15,16 +17,16 @@ interface OutsideProvidersProps {
 
 /** Signing in by another service: a form of its own, which leads there with or without scripts. */
 export function OutsideProviders({ providers, callbackUrl }: OutsideProvidersProps) {
-  const shown = Object.entries(known).filter(([id]) => providers.includes(id))
+  const shown = outsideServices.filter((id) => providers.includes(id))
   if (shown.length === 0) return null
   return (
     <>
       <p className="account-page__or">or with</p>
       <form method="post" action="/login" className="stack">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        {shown.map(([id, { name, icon }]) => (
-          <Button key={id} type="submit" name="way" value={id} icon={icon} block>
-            {name}
+        {shown.map((id) => (
+          <Button key={id} type="submit" name="way" value={id} icon={serviceIcons[id]} block>
+            {serviceNames[id]}
           </Button>
         ))}
       </form>

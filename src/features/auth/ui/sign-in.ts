@@ -25,15 +25,28 @@ export async function signInWithCode(queries: QueryClient, code: string) {
 export const mailLink = (email: string, callbackUrl: string) =>
   post('/api/auth/signin/email', { email, callbackUrl })
 
+/** Where an outside service is asked who somebody is; it leads back to `callbackUrl`. */
+export async function wayOut(provider: string, callbackUrl: string): Promise<string> {
+  const url = (await asked(`/api/auth/signin/${provider}`, { callbackUrl })).url
+  if (!url || errorIn(url) !== null)
+    throw new Error('The other service could not be reached. Please try again.')
+  return url
+}
+
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {
+  const { status, isOk, url } = await asked(path, fields)
+  if (status === 429) return 'RateLimited'
+  return errorIn(url) ?? (isOk ? null : 'Default')
+}
+
+async function asked(path: string, fields: Record<string, string>) {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
   const response = await fetch(path, {
     method: 'POST',
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   })
-  if (response.status === 429) return 'RateLimited'
   const { url } = (await response.json().catch(() => ({}))) as { url?: string }
-  return errorIn(url) ?? (response.ok ? null : 'Default')
+  return { status: response.status, isOk: response.ok, url }
 }
 
 function errorIn(url: string | undefined) {

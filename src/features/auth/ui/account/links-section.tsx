@@ -1,0 +1,82 @@
+import { client } from '#lib/client.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { type OutsideService, linkContract, serviceNames } from '../../links-contract.ts'
+import type { SecurityAnswer } from '../../security-contract.ts'
+import { asMyself } from '../as-myself.ts'
+import { serviceIcons } from '../outside-providers.tsx'
+import { wayOut } from '../sign-in.ts'
+
+const { beginLink, unlink } = client(linkContract)
+
+interface LinksSectionProps {
+  security: Pick<SecurityAnswer, 'confirmed' | 'links' | 'services'>
+  /** The site's own zone, in which the server writes times. */
+  zone: string
+}
+
+/** Which other services sign a person in; nothing where none is set up. */
+export function LinksSection({ security: { confirmed, links, services }, zone }: LinksSectionProps) {
+  const { act, isBusy } = useAct()
+  if (services.length + links.length === 0) return null
+  const connect = (provider: OutsideService) =>
+    act(async () => {
+      await asMyself(() => beginLink({ provider }))
+      location.assign(await wayOut(provider, '/account'))
+    })
+  const disconnect = async ({ provider, accountId }: (typeof links)[number]) => {
+    const name = serviceNames[provider]
+    const isMeant = await confirm({
+      title: `Disconnect ${name}?`,
+      text: `You can no longer sign in with ${name}.`,
+      confirmLabel: 'Disconnect',
+    })
+    if (isMeant) await act(() => asMyself(() => unlink({ provider, accountId })), `${name} is disconnected`)
+  }
+  return (
+    <FormSection
+      title="Other services"
+      hint="Whoever is signed in there can sign in here as you. Don’t know one of them? Disconnect it and choose a new password."
+    >
+      <div className="stack max-w-measure" id="services">
+        {links.map((link) => (
+          <div key={`${link.provider} ${link.accountId}`} className="row row--between">
+            <div>
+              <p className="row">
+                <Icon of={serviceIcons[link.provider]} />
+                <strong>{serviceNames[link.provider]}</strong>
+              </p>
+              <p className="small text-muted">
+                Account {link.accountId}, connected on <LocalTime at={link.linkedAt} zone={zone} />
+              </p>
+            </div>
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-label={`Disconnect ${serviceNames[link.provider]}`}
+              onClick={() => void disconnect(link)}
+            >
+              Disconnect
+            </Button>
+          </div>
+        ))}
+        {links.length === 0 && <p>No other service signs you in.</p>}
+        {confirmed ? (
+          <p className="row">
+            {services.map((id) => (
+              <Button key={id} icon={serviceIcons[id]} busy={isBusy} onClick={() => void connect(id)}>
+                Connect {serviceNames[id]}
+              </Button>
+            ))}
+          </p>
+        ) : (
+          <p>Confirm your e-mail address first, then you can connect one.</p>
+        )}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import { tooMany } from '#lib/errors.ts'
+
+export interface BudgetSettings {
+  /** Milliseconds of work that one person gets in a window. */
+  budget: number
+  /** Milliseconds that a window lasts, from its first text on. */
+  window: number
+}
+
+/** How long each person's texts have kept the threads busy; what was refused at the end counts as well. */
+export function createBudget({ budget, window }: BudgetSettings) {
+  const spent = new LRUCache<string, { time: number }>({ max: 20_000, ttl: window })
+  return {
+    /** 429 for a person whose time is used up. */
+    check(by: string): void {
+      if (by !== '' && (spent.get(by)?.time ?? 0) >= budget)
+        throw tooMany('Your texts took very long to render. Please wait ten minutes, or make them simpler.')
+    },
+    add(by: string, time: number): void {
+      const kept = spent.get(by)
+      if (kept) kept.time += time
+      else spent.set(by, { time })
+    },
+  }
+}
