@@ -1,5 +1,6 @@
 import { placeAt, TextRefused } from './refused.ts'
 import type { Report } from './report.ts'
+import { refuseCostlyShapes } from './shapes.ts'
 
 const MAX_BYTES = 200_000
 const MAX_QUOTES = 20
@@ -24,6 +25,7 @@ export function guard(source: string, report: Report): string {
   const lines = clean.split('\n')
   lines.forEach(refuseDepth)
   refuseHugeTables(lines)
+  refuseCostlyShapes(lines)
   return lines.map((line, index) => visible(line, index + 1, report)).join('\n')
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createBudget } from './budget.ts'
+import { FairLine, type Waiting } from './fair-line.ts'
+
+interface Named extends Waiting {
+  name: string
+}
+
+function line(most = 200) {
+  const made = new FairLine<Named>(most)
+  const refused: string[] = []
+  return {
+    refused,
+    add: (by: string, name: string, gone?: AbortSignal) =>
+      made.add({ by, name, gone, reject: () => void refused.push(name) }),
+    rest() {
+      const names: string[] = []
+      for (let job = made.next(); job; job = made.next()) names.push(job.name)
+      return names
+    },
+  }
+}
+
+test('eight texts of one person keep another waiting for one of them at most', () => {
+  const { add, rest } = line()
+  for (let number = 1; number <= 8; number++) add('hostile', `h${number}`)
+  add('honest', 'comment')
+  add('other', 'review')
+  expect(rest().slice(0, 4)).toEqual(['h1', 'comment', 'review', 'h2'])
+})
+
+test('what nobody waits for any more is passed over, and told so', () => {
+  const { add, rest, refused } = line()
+  const hungUp = new AbortController()
+  add('one', 'first', hungUp.signal)
+  add('one', 'second')
+  hungUp.abort()
+  expect(rest()).toEqual(['second'])
+  expect(refused).toEqual(['first'])
+})
+
+test('one person has so many places, and all together have so many', () => {
+  const { add, rest } = line(25)
+  for (let number = 1; number <= 20; number++) add('hostile', `h${number}`)
+  expect(() => add('hostile', 'one more')).toThrow(expect.objectContaining({ status: 429 }))
+  for (let number = 1; number <= 5; number++) add(`p${number}`, `p${number}`)
+  expect(() => add('late', 'late')).toThrow(expect.objectContaining({ status: 503 }))
+  expect(rest()).toHaveLength(25)
+})
+
+test('time that was used up stays so for that person alone', () => {
+  const { check, add } = createBudget({ budget: 1000, window: 600_000 })
+  add('hostile', 600)
+  check('hostile')
+  add('hostile', 600)
+  expect(() => check('hostile')).toThrow(expect.objectContaining({ status: 429 }))
+  check('honest')
+})
