@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { rateLimits } from './table.ts'
 
@@ -23,6 +23,15 @@ export async function countIn(db: Database, { keys, now, seconds }: Window) {
       },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+}
+
+/** How often a key was counted in the window that runs. */
+export async function countedUnder(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, now)))
+  return row?.count ?? 0
 }
 
 /** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */

@@ -1,3 +1,4 @@
+import { rateLimits } from '#features/auth/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/pictures.ts'
@@ -120,4 +121,18 @@ test('a film has its room from its announcement on, and is kept in it', async ({
   expect((await other.begin(1.5 * megabyte)).status).toBe(201)
   const large = await other.begin(1.5 * megabyte)
   expect([large.status, JSON.parse(large.body).fieldErrors.file]).toEqual([413, tooLarge])
+})
+
+test('pictures that are refused after they were read count as well, and bar nobody else', async ({
+  world,
+}) => {
+  const [hostile, honest] = [await world.member(), await world.member()]
+  const key = `refused picture ${hostile.id}`
+  const resetsAt = new Date(world.clock.now().getTime() + 3_600_000)
+  await world.db.insert(rateLimits).values({ key, count: 99, resetsAt })
+  const broken = (await aPicture(900, 900, 'jpeg')).subarray(0, 2000)
+  expect((await uploadAs(world, hostile)(broken, content)).status).toBe(422)
+  expect((await uploadAs(world, hostile)(broken, content)).status).toBe(429)
+  expect((await uploadAs(world, hostile)(await aPicture(50, 50), content)).status).toBe(429)
+  expect((await uploadAs(world, honest)(await aPicture(50, 50), content)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/errors.ts'
 import { nothingRendered, type RenderAsker, type Rendered, type RenderOptions } from '#lib/rendered.ts'
 import { type BudgetSettings, createBudget } from './budget.ts'
-import { FairLine, type Waiting } from './fair-line.ts'
+import { FairLine, type Waiting } from '#lib/fair-line.ts'
 import { TextRefused } from './refused.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { RenderAnswer, RenderJob } from './worker.ts'
@@ -69,7 +69,7 @@ class Lane {
 
   constructor(settings: RendererSettings, budget: BudgetSettings) {
     this.#settings = settings
-    this.#waiting = new FairLine(settings.queue ?? 200)
+    this.#waiting = new FairLine({ most: settings.queue ?? 200, ofOne: 20 })
     this.#budget = createBudget(budget)
   }
 

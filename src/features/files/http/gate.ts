@@ -1,21 +1,50 @@
 import { unavailable } from '#lib/errors.ts'
+import { FairLine, type Waiting } from '#lib/fair-line.ts'
 
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** `by` is who asks, a person or an address: they take turns. */
+export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>
 
-/** Lets so many works run at once and so many wait; 503 for the rest (security S33). */
-export function createGate({ running, waiting }: { running: number; waiting: number }): Gate {
-  const queue: (() => void)[] = []
+interface Bounds {
+  running: number
+  waiting: number
+  /** Milliseconds that one waits; below the 15 s after which the connection would be cut. */
+  patience?: number
+}
+
+interface Place extends Waiting {
+  start(): void
+}
+
+/** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (security S33). */
+export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gate {
+  const line = new FairLine<Place>({ most: waiting })
   let busy = 0
-  return async (work) => {
-    if (busy >= running) {
-      if (queue.length >= waiting) throw unavailable()
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else busy++
+  const turn = (by: string) =>
+    new Promise<void>((resolve, reject) => {
+      const late = new AbortController()
+      const timer = setTimeout(() => {
+        late.abort()
+        reject(unavailable())
+      }, patience)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      try {
+        line.add({ by, gone: late.signal, start, reject })
+      } catch (error) {
+        clearTimeout(timer)
+        reject(error as Error)
+      }
+    })
+  return async (work, by = '') => {
+    if (busy >= running) await turn(by)
+    else busy++
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next) next()
+      const next = line.next()
+      if (next) next.start()
       else busy--
     }
   }

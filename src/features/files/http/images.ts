@@ -37,7 +37,7 @@ const input = { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrien
 
 /**
  * Everything that decodes pictures: on threads of its own, a few at a time, and with nothing but the readers of the
- * five kinds. Uploads wait in another line than the pictures of pages.
+ * five kinds. Uploads wait in another line than the pictures of pages; in both, those who ask take turns.
  */
 export function createImages() {
   sharp.cache(false)
@@ -49,13 +49,14 @@ export function createImages() {
 
   return {
     /** An uploaded picture as we keep it: upright, still, WebP, at most 3840 wide or high, and nothing but pixels. */
-    accept: (file: string, rules: ImageRules) => uploads(() => told(() => accept(file, rules))),
+    accept: (file: string, rules: ImageRules, by: string) =>
+      uploads(() => told(() => accept(file, rules)), by),
     /** Never wider than it is. What waits for its turn has not been read yet. */
-    resize: (read: () => Promise<Buffer>, size: ImageSize) =>
+    resize: (read: () => Promise<Buffer>, size: ImageSize, by: string) =>
       variants(async () => {
         const content = await read()
         return told(() => resize(content, size))
-      }),
+      }, by),
   }
 }
 

@@ -13,6 +13,7 @@ import type { ImageCache } from './image-cache.ts'
 import type { Images } from './images.ts'
 import { isPlayableMp4 } from './mp4.ts'
 import { isWholePdf } from './pdf.ts'
+import { counted } from './refused-pictures.ts'
 import { beginning, sniffImage } from './sniff.ts'
 import type { Target, Uploader } from './target.ts'
 import { keepLarge } from './uploaded-pictures.ts'
@@ -45,7 +46,9 @@ export async function keep(
   const { kind, type } = target
   if (type === 'image') {
     if (!sniffImage(await beginning(from))) throw unsupported(imageMessages.type)
-    const { content, large, ...dimensions } = await images.accept(from, imageRulesOf(target.path))
+    const { content, large, ...dimensions } = await counted(house, who, () =>
+      images.accept(from, imageRulesOf(target.path), who.viewer.id),
+    )
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24)
     const { width, height } = dimensions
     // Texts reserve the space of a picture by what its name says.

@@ -35,7 +35,7 @@ export interface PictureSource {
   isOurs: boolean
   /** Nothing is gained by making it wider. */
   width: number
-  make: (size: Omit<Asked, 'url'>) => Promise<Buffer>
+  make: (size: Omit<Asked, 'url'>, by: string) => Promise<Buffer>
 }
 
 /** GET /_image?url&w&q: an uploaded picture, or one of a configured host, in the size and format that fit. */
@@ -57,7 +57,7 @@ export function createOptimiser({ house, images, cache }: PictureParts) {
     let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
     if (!picture) {
       await house.limits.take('read', { viewer: null, address: request.ip }, reply)
-      picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size)))
+      picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
     }
     return send(reply, request, { ...picture, format: size.format, isOurs: source.isOurs })
   }

@@ -15,11 +15,11 @@ export function createRemotePictures({ house: { settings, outside }, images }: O
   // What failed is not asked again at once, however often a page shows it.
   const failed = new LRUCache<string, true>({ max: 2000, ttl: 60_000 })
 
-  const make = async (url: string, size: Size) => {
+  const make = async (url: string, size: Size, by: string) => {
     try {
       if (failed.has(url)) throw notFound('This picture was')
       const content = await guardedFetch(url, { hosts: settings.imageHosts, ...(outside && { outside }) })
-      return await images.resize(async () => content, size)
+      return await images.resize(async () => content, size, by)
     } catch (error) {
       if (error instanceof Refusal && error.status === 503) throw error
       failed.set(url, true)
@@ -29,7 +29,12 @@ export function createRemotePictures({ house: { settings, outside }, images }: O
   return (address: string): PictureSource => {
     const url = remoteAddress(address, settings.imageHosts)
     if (!url) throw invalid({ url: 'Pictures from there are not shown' })
-    return { url, isOurs: false, width: Infinity, make: (size) => fetching(() => make(url, size)) }
+    return {
+      url,
+      isOurs: false,
+      width: Infinity,
+      make: (size, by) => fetching(() => make(url, size, by), by),
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export function createUploadedPictures(
       url,
       isOurs: true,
       width: file.width ?? Infinity,
-      make: (size) => images.resize(() => source(size.width), size),
+      make: (size, by) => images.resize(() => source(size.width), size, by),
     }
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createBudget } from './budget.ts'
 import { FairLine, type Waiting } from './fair-line.ts'
 
 interface Named extends Waiting {
@@ -7,7 +6,7 @@ interface Named extends Waiting {
 }
 
 function line(most = 200) {
-  const made = new FairLine<Named>(most)
+  const made = new FairLine<Named>({ most, ofOne: 20 })
   const refused: string[] = []
   return {
     refused,
@@ -46,13 +45,4 @@ test('one person has so many places, and all together have so many', () => {
   for (let number = 1; number <= 5; number++) add(`p${number}`, `p${number}`)
   expect(() => add('late', 'late')).toThrow(expect.objectContaining({ status: 503 }))
   expect(rest()).toHaveLength(25)
-})
-
-test('time that was used up stays so for that person alone', () => {
-  const { check, add } = createBudget({ budget: 1000, window: 600_000 })
-  add('hostile', 600)
-  check('hostile')
-  add('hostile', 600)
-  expect(() => check('hostile')).toThrow(expect.objectContaining({ status: 429 }))
-  check('honest')
 })

@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from '#lib/errors.ts'
+import { tooMany, unavailable } from './errors.ts'
 
 export interface Waiting {
   /** Whose it is; what nobody in particular asked for is in one line of its own. */
@@ -8,17 +8,23 @@ export interface Waiting {
   reject(error: Error): void
 }
 
-/** So many of one person wait; the others of a page that saves by itself are soon out of date. */
-const ofOne = 20
+interface Bounds {
+  /** So many wait in all. */
+  most: number
+  /** And so many of one person. */
+  ofOne?: number
+}
 
 /** Those who wait take turns by person: one with many things in line holds up nobody but themselves. */
 export class FairLine<Job extends Waiting> {
   readonly #lines = new Map<string, Job[]>()
   readonly #most: number
+  readonly #ofOne: number
   #length = 0
 
-  constructor(most: number) {
+  constructor({ most, ofOne = most }: Bounds) {
     this.#most = most
+    this.#ofOne = ofOne
   }
 
   get length(): number {
@@ -29,8 +35,7 @@ export class FairLine<Job extends Waiting> {
   add(job: Job): void {
     if (this.#length >= this.#most) throw unavailable()
     const line = this.#lines.get(job.by) ?? []
-    if (job.by !== '' && line.length >= ofOne)
-      throw tooMany('You are saving many texts at once. Please wait a moment and try again.')
+    if (job.by !== '' && line.length >= this.#ofOne) throw tooMany()
     line.push(job)
     this.#lines.set(job.by, line)
     this.#length++

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+test('sixty works of one address keep another waiting for one more at most', async () => {
+  const gate = createGate({ running: 1, waiting: 200 })
+  const order: string[] = []
+  const work = (by: string) => gate(async () => void order.push(by), by)
+  const all = Array.from({ length: 60 }, () => work('hostile'))
+  await Promise.all([...all, work('visitor')])
+  expect(order.indexOf('visitor')).toBeLessThanOrEqual(2)
+  expect(order).toHaveLength(61)
+})
+
+test('who waits too long is told to come again, and takes no turn', async () => {
+  const gate = createGate({ running: 1, waiting: 10, patience: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = gate(() => promise)
+  await expect(gate(async () => 'never', 'late')).rejects.toMatchObject({ status: 503 })
+  resolve()
+  await first
+  expect(await gate(async () => 'next')).toBe('next')
+})
