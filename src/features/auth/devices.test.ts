@@ -74,3 +74,30 @@ test('every other device is signed out at once, this one stays', async ({ world 
   expect(await browser.session()).toEqual({})
   expect((await devicesOf(world, here)).total).toBe(1)
 })
+
+test('a new password ends every copy of the own cookie, and the device goes on under another', async ({
+  world,
+}) => {
+  const password = 'a kiln full of pots'
+  const email = 'ada.copied@example.com'
+  const visitor = createVisitor(world.app)
+  await world.as(null).post('user/createUser', { email, password })
+  await visitor.signIn(email, password)
+  const thief = createVisitor(world.app)
+  for (const [name, value] of visitor.jar) thief.jar.set(name, value)
+  const { accessToken } = await visitor.session()
+  const answer = await visitor.call('PUT', 'user/changePassword', {
+    currentPassword: password,
+    password: 'another kiln of pots',
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.cookies.find(({ name }) => name === 'next-auth.session-token')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
+  expect((await visitor.session()).user.email).toBe(email)
+  expect(await thief.session()).toEqual({})
+  const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${accessToken}` })
+  expect(asked.status).toBe(401)
+})

@@ -34,9 +34,16 @@ export const redeemLink = (ctx: Context, sessionId: string, provider: string): P
 
 const hashForLink = (sessionId: string, provider: string) => hashOf(`link ${sessionId} ${provider}`)
 
-/** Ends the second step: the owner hears of it. */
-export const tellLinked = (ctx: Context, { provider, userId }: Of & { userId: string }): Promise<void> =>
-  tell(ctx, userId, { provider, template: 'accountLinked' })
+interface Linked extends Of {
+  providerAccountId: string
+  userId: string
+}
+
+/** Ends the second step; the owner hears of it, except with an account that was made by it. */
+export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boolean }): Promise<void> {
+  await ctx.db.insert(linkedAccounts).values(linked)
+  if (!isNew) await tell(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
+}
 
 /** 404 for what is not linked, 409 for the last way in besides a mail. */
 export async function unlink(

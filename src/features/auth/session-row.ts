@@ -13,7 +13,8 @@ export async function ownSession({ db, viewer }: MemberContext): Promise<Row> {
 }
 
 /** The same device under another number: a copy of its cookie or token opens nothing any more. */
-export async function reopenSession(ctx: MemberContext, { id: _, ...device }: Row): Promise<void> {
+export async function reopenSession(ctx: MemberContext, before: Row): Promise<void> {
+  const { id: _, ...device } = before
   const [row] = await ctx.db
     .insert(sessions)
     .values({ ...device, provedAt: ctx.now, lastUsedAt: ctx.now })

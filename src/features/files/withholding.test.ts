@@ -171,8 +171,14 @@ test('pictures of projects are their owner’s while the profile is private', as
     .where(eq(profiles.userId, owner.id))
     .returning({ id: profiles.id })
   await world.db.insert(projects).values({
-    ...{ id, profileId: profile!.id, slot: 1, title: 'Kiln log', description: 'Keeps the curve.' },
-    ...{ TechnicalSkills: [], url: 'https://example.com', image: url },
+    id,
+    profileId: profile!.id,
+    slot: 1,
+    title: 'Kiln log',
+    description: 'Keeps the curve.',
+    TechnicalSkills: [],
+    url: 'https://example.com',
+    image: url,
   })
   expect(await statuses(world, url)).toEqual([200, 200])
 

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import { and, eq, isNull } from 'drizzle-orm'
-import { dropLinks, tellLinked } from '../links.ts'
+import { dropLinks, link } from '../links.ts'
 import { email as emailField } from '#lib/fields.ts'
 import { accountOf } from '../mailing.ts'
 import { redeem } from '../one-time.ts'
@@ -57,10 +57,7 @@ export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
       if (!isOutside(provider) || (userId !== made && userId !== attempt.linksTo))
         throw new Error('An outside account would be linked that nobody asked for')
       const linked = { provider, providerAccountId, userId }
-      await write(async (ctx) => {
-        await ctx.db.insert(linkedAccounts).values(linked)
-        if (userId !== made) await tellLinked(ctx, linked)
-      })
+      await write((ctx) => link(ctx, linked, { isNew: userId === made }))
     }),
     // The token is stored with the mail that carries it: see `sendMagicLink`.
     createVerificationToken: async (token) => token,

@@ -286,27 +286,3 @@ export async function linkTo({ db }: World, email: string) {
   const sent = await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)
   return new URL(/https?:\/\/\S+/.exec(sent.at(-1)!.text)![0])
 }
-
-test('a new password ends every copy of the own cookie, and the device goes on under another', async ({
-  world,
-}) => {
-  const { email, visitor } = await newcomer(world)
-  await visitor.signIn(email, password)
-  const thief = createVisitor(world.app)
-  for (const [name, value] of visitor.jar) thief.jar.set(name, value)
-  const { accessToken } = await visitor.session()
-  const answer = await visitor.call('PUT', 'user/changePassword', {
-    currentPassword: password,
-    password: 'another kiln of pots',
-  })
-  expect(answer.status).toBe(200)
-  expect(answer.cookies.find(({ name }) => name === 'next-auth.session-token')).toMatchObject({
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-  })
-  expect((await visitor.session()).user.email).toBe(email)
-  expect(await thief.session()).toEqual({})
-  const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${accessToken}` })
-  expect(asked.status).toBe(401)
-})
