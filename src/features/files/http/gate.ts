@@ -34,7 +34,7 @@ export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gat
         line.add({ by, gone: late.signal, start, reject })
       } catch (error) {
         clearTimeout(timer)
-        reject(error as Error)
+        reject(error)
       }
     })
   return async (work, by = '') => {
