@@ -8,6 +8,9 @@ function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {
   return made
 }
 
+/** Too long for the lane of short texts, and nothing to do. */
+const long = 'a'.repeat(11_000)
+
 test('a text is rendered in a thread of its own, from source', async () => {
   const { html, toc } = await renderer().render('# Title\n\n## Part', { title: 'Title' })
   expect(html).toBe('<h2 id="h-part">Part</h2>')
@@ -52,7 +55,7 @@ test.each([
 
 test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
   const { render } = renderer({ timeout: 3000, budget: 2000 })
-  const [long, short] = ['warm '.repeat(5000), 'thanks']
+  const short = 'thanks'
   await Promise.all([render(long), render(short)])
   const settled: string[] = []
   const one = { by: 'hostile' }
@@ -62,7 +65,7 @@ test('a short text does not wait for a long one, and time used up is used up by 
   await hostile
   expect(settled).toEqual(['honest', 'hostile'])
   await expect(render(long, one)).rejects.toMatchObject({ status: 429 })
-  expect((await render(long, { by: 'honest' })).minutes).toBeGreaterThan(1)
+  expect((await render(long, { by: 'honest' })).html).toContain('aaa')
 })
 
 test('an empty text needs no thread', async () => {
