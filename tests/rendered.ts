@@ -9,5 +9,6 @@ export const rendered = (plain: string): Rendered => ({
   minutes: 3,
   links: [],
   imageHosts: [],
+  shownHosts: [],
   warnings: [],
 })

@@ -22,6 +22,8 @@ export interface Context {
   origin: string
   /** The outside services that are set up for signing in, by next-auth's names: 'github' and the like. */
   outsideProviders: readonly string[]
+  /** Hosts whose pictures texts may show. */
+  imageHosts: readonly string[]
   /** The address the request came from, for throttling. */
   address: string
   /** What the request's browser calls itself; empty where no browser asks. */

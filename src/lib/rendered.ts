@@ -10,6 +10,8 @@ export interface Rendered {
   /** Technology slugs that the text links to. */
   links: string[]
   imageHosts: string[]
+  /** Those of `imageHosts` whose pictures it shows; when others are allowed, it is made again. */
+  shownHosts: string[]
   warnings: { line: number; message: string }[]
 }
 
@@ -38,5 +40,6 @@ export const nothingRendered: Rendered = {
   minutes: 1,
   links: [],
   imageHosts: [],
+  shownHosts: [],
   warnings: [],
 }

@@ -11,6 +11,8 @@ export interface Setting {
 /** What this process knows of itself. */
 export interface Running {
   settings: readonly Setting[]
+  /** Sentences about what an operator should mend before others use the site. */
+  notices: readonly string[]
   /** Of the program. */
   version: string
   node: string

@@ -40,6 +40,7 @@ export function createScope(
     now,
     origin: services.config.siteUrl,
     outsideProviders: Object.entries(services.config.providers).flatMap(([id, keys]) => (keys ? [id] : [])),
+    imageHosts: services.config.imageHosts,
     asked: new Set(),
     // What is rendered for nobody in particular is the renderer's own, and known by it.
     render: viewer

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#database/open.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Config } from './config.ts'
+import { noticesOf } from './running.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains when told to stop. */
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
@@ -26,6 +27,7 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
       `Warning: ${config.siteUrl} is not encrypted. Passwords and cookies can be read on the way: put HTTPS before it and set SITE_URL to https://…\n`,
     )
   process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
+  for (const notice of noticesOf(config)) process.stdout.write(`\n${notice}\n`)
   if (config.demo) await commands.greet!({ ...database, config, args: [] })
   const stop = () => {
     const late = setTimeout(() => process.exit(1), 15_000)

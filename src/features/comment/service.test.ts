@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { mails } from '#features/mail/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { users } from '#features/auth/table.ts'
+import { render as renderMarkdown } from '#features/text/render.ts'
 import { renderAgain } from '#features/text/render-again.ts'
 import { RENDERER_VERSION } from '#features/text/version.ts'
 import type { Context } from '#lib/context.ts'
@@ -172,6 +173,7 @@ test('comments of an older renderer are rendered again, and their pages made ane
   const changes: string[] = []
   const ctx = {
     db: world.db,
+    imageHosts: [],
     changed: (kind: string, id: string) => changes.push(`${kind}:${id}`),
     job: async () => {},
     render: async (source: string) => ({ ...rendered(source), version: RENDERER_VERSION }),
@@ -180,6 +182,36 @@ test('comments of an older renderer are rendered again, and their pages made ane
   expect(changes).toEqual([`comment-list:${submission.id}`])
   const [row] = await world.db.select().from(comments).where(eq(comments.id, body.id))
   expect(row!.rendered.plain).toBe('A **fine** lantern.')
+})
+
+test('texts are rendered again when other hosts may show pictures, once', async ({ world }) => {
+  const { submission } = await somethingSubmitted(world)
+  const { body: comment } = await world
+    .as(await world.member())
+    .post('comment/createComment', { submissionId: submission.id, body: 'A lantern.' })
+  const source = '![A lantern](https://pictures.example/a.png) ![A lamp](https://other.example/b.png)'
+  await world.db
+    .update(comments)
+    .set({ body: source, rendered: renderMarkdown(source) })
+    .where(eq(comments.id, comment.id))
+  const made: string[] = []
+  const again = async (...imageHosts: string[]) => {
+    const render = async (text: string) => {
+      made.push(imageHosts.join(' '))
+      return renderMarkdown(text, { imageHosts })
+    }
+    const ctx = { db: world.db, imageHosts, changed: () => {}, job: async () => {}, render }
+    await renderAgain(commentTexts).handle(ctx as unknown as Context)
+    const [row] = await world.db.select().from(comments).where(eq(comments.id, comment.id))
+    return row!.rendered.html.match(/_image[?]url=https%3A%2F%2F[a-z.]+/g) ?? []
+  }
+  const picture = (host: string) => `_image?url=https%3A%2F%2F${host}`
+  expect(await again()).toEqual([])
+  for (const _twice of [1, 2])
+    expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
+  expect(await again('other.example')).toEqual([picture('other.example')])
+  expect(await again()).toEqual([])
+  expect(made).toEqual(['pictures.example unused.example', 'other.example', ''])
 })
 
 test('a page of comments, or of reviews, is read in one round trip with the question who may', async ({

@@ -13,6 +13,8 @@ const setting = z.object({
 })
 
 const configuration = z.object({
+  /** What to mend before others use the site, a sentence each. */
+  notices: z.array(z.string()),
   settings: z.array(setting),
   version: z.string(),
   node: z.string(),

@@ -39,3 +39,15 @@ test('it says which versions run, how much is stored and what waits', async ({ w
   })
   expect(body.databaseBytes).toBeGreaterThan(1_000_000)
 })
+
+const inPublic = base.extend({ env: { SITE_URL: 'https://builders.example' } })
+
+inPublic('a site for others that names the example company tells ADMIN what to edit', async ({ world }) => {
+  const admin = await world.member('ADMIN')
+  const { body } = await world.as(admin).get('configuration/getConfiguration')
+  expect(body.notices).toEqual([expect.stringContaining('This site still carries the example company')])
+  const waiting = await world.as(admin).get('waiting/getWaiting')
+  expect(waiting.body.lines).toMatchObject([{ kind: 'notices', count: 1 }])
+  const mentor = await world.member('MENTOR')
+  expect((await world.as(mentor).get('waiting/getWaiting')).body.lines).toEqual([])
+})

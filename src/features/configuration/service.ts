@@ -21,6 +21,6 @@ export async function getConfiguration(ctx: Context): Promise<Configuration> {
           from jobs.job where state < 'completed' or state = 'failed' group by name) q) as queues`,
     'objects',
   )
-  const { settings, ...running } = ctx.running()
-  return { ...running, settings: [...settings], ...stored! }
+  const { settings, notices, ...running } = ctx.running()
+  return { ...running, settings: [...settings], notices: [...notices], ...stored! }
 }

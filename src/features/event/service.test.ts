@@ -204,5 +204,6 @@ const emptyText = {
   minutes: 1,
   links: [],
   imageHosts: [],
+  shownHosts: [],
   warnings: [],
 }

@@ -21,8 +21,8 @@ export interface StoredTexts {
 const atOnce = 5
 
 /**
- * A job that renders again what an older renderer made, a few texts in each transaction, until none is left. It is
- * asked for at every start; several processes share the work.
+ * A job that renders again what an older renderer made, or what shows the pictures of other hosts than are allowed now,
+ * a few texts in each transaction, until none is left. It is asked for at every start; several processes share the work.
  */
 export function renderAgain(all: StoredTexts[]) {
   return {
@@ -30,7 +30,7 @@ export function renderAgain(all: StoredTexts[]) {
     atStart: true,
     async handle(ctx: Context) {
       for (const texts of all) {
-        const older = await olderThanThis(ctx, texts)
+        const older = await outdated(ctx, texts)
         for (const row of older) await renew(ctx, texts, row)
         if (older.length === atOnce) return ctx.job('render-again', {})
       }
@@ -47,10 +47,19 @@ async function renew(ctx: Context, { kind, table, rendered }: StoredTexts, row: 
 
 type Older = { id: string; page: string; source: string; title: string | null; rendered: Rendered }
 
-function olderThanThis({ db }: Context, { table, source, rendered, title, page = sql`id` }: StoredTexts) {
+function outdated(
+  { db, imageHosts }: Context,
+  { table, source, rendered, title, page = sql`id` }: StoredTexts,
+) {
+  const stored = columnOf(rendered)
+  const allowed = sql`${JSON.stringify(imageHosts)}::jsonb`
+  const shown = sql`coalesce(${stored} -> 'shownHosts', '[]')`
+  const met = sql`jsonb_array_elements_text(${stored} -> 'imageHosts') met`
   return db.execute<Older>(
     sql`select id, ${page} page, ${columnOf(source)} source, ${title ? columnOf(title) : sql`null`} title, ${columnOf(rendered)} rendered from ${table}
-      where (${columnOf(rendered)} ->> 'version')::int < ${RENDERER_VERSION}
+      where (${stored} ->> 'version')::int < ${RENDERER_VERSION}
+        or (${stored} -> 'imageHosts' <> '[]' and (not ${allowed} @> ${shown}
+          or exists (select from ${met} where ${allowed} ? met and not ${shown} ? met)))
       order by id limit ${atOnce} for update skip locked`,
     'objects',
   )
@@ -63,7 +72,8 @@ async function renderedOf(ctx: Context, { source, title, rendered }: Older): Pro
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error
     const warnings = [{ line: 1, message: error.message }]
-    return { ...rendered, version: RENDERER_VERSION, html: asParagraphs(rendered.plain), toc: [], warnings }
+    const words = { html: asParagraphs(rendered.plain), toc: [], imageHosts: [], shownHosts: [] }
+    return { ...rendered, ...words, version: RENDERER_VERSION, warnings }
   }
 }
 

@@ -33,6 +33,7 @@ test('a text knows its headings, words, minutes and version', () => {
     warnings: [],
     links: [],
     imageHosts: [],
+    shownHosts: [],
   })
 })
 
@@ -58,7 +59,8 @@ test('links that leave the site say so, and those of the original site stay and 
 test('a remote picture is a tile with a link, until its host is trusted', () => {
   const source = '<Img src="https://img.example/a b.png" alt="Chart" caption="Costs" />'
   const closed = render(source)
-  expect(closed.imageHosts).toEqual(['img.example'])
+  expect([closed.imageHosts, closed.shownHosts]).toEqual([['img.example'], []])
+  expect(render(source, { imageHosts: ['img.example', 'other.example'] }).shownHosts).toEqual(['img.example'])
   expect(closed.html).toMatch(
     /^<figure class="picture"><span class="tile tile-\d" data-seed="\w+" aria-hidden="true">/,
   )

@@ -74,6 +74,7 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
     minutes: readingMinutes(plain),
     links: [...report.technologies].filter((slug) => known?.has(slug) ?? true),
     imageHosts: [...report.imageHosts],
+    shownHosts: [...report.imageHosts].filter((host) => options.imageHosts?.includes(host)),
     warnings: report.warnings,
   }
 }

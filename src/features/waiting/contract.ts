@@ -15,6 +15,7 @@ export const waitingKinds = [
   'applications',
   'texts',
   'mails',
+  'notices',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -32,7 +32,12 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
         from (select kind, count::int from (${figureRows(ctx)}) one) figure) as figures`,
     'objects',
   )
-  const lines = row!.lines.map((line) => ({ ...line, since: line.since ? new Date(line.since) : null }))
+  const notices = ctx.viewer.role === 'ADMIN' ? ctx.running().notices.length : 0
+  const lines: Waiting[] = row!.lines.map((line) => ({
+    ...line,
+    since: line.since ? new Date(line.since) : null,
+  }))
+  if (notices > 0) lines.push({ kind: 'notices', count: notices, since: null, untouched: null, event: null })
   return { lines, figures: allFigures(ctx, row!.figures, lines) }
 }
 

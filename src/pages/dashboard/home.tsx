@@ -31,6 +31,7 @@ const places = {
   appeals: `${sectionHref('reports')}?status=appealed`,
   texts: href('/dash/texts'),
   mails: sectionHref('outbox'),
+  notices: sectionHref('configuration'),
   people: sectionHref('people'),
 }
 

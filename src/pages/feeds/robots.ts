@@ -7,11 +7,11 @@ export const handle = page({ audience: 'everyone' })
 /** What is for one person, or for programs that were told of it. */
 const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome']
 
-export const loader = load(async ({ origin }) =>
+export const loader = load(async ({ origin, running }) =>
   plainText(
     [
       'User-agent: *',
-      ...personal.map((path) => `Disallow: ${path}`),
+      ...(running().notices.length === 0 ? personal : ['/']).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin}/sitemap.xml`,
       '',

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { configurationContract } from '../contract.ts'
 
@@ -14,6 +15,11 @@ type Configuration = AnswerOf<typeof configurationContract, 'getConfiguration'>
 export function ConfigurationOverview({ configuration }: { configuration: Configuration }) {
   return (
     <div className="stack">
+      {configuration.notices.map((notice) => (
+        <Notice key={notice} tone="warning">
+          {notice}
+        </Notice>
+      ))}
       <section className="stack mt-10">
         <SectionHead title="This program" />
         <Facts facts={factsOf(configuration)} />

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Where each of these is looked after. */
-export type Places = Record<'reports' | 'appeals' | 'texts' | 'mails', string>
+export type Places = Record<'reports' | 'appeals' | 'texts' | 'mails' | 'notices', string>
 
 /** Where a reviewer finds the projects of an event. */
 export const reviewPath = (slug: string) => `${href('/event/:slug/dash', { slug })}#review`
@@ -67,8 +67,16 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       sinceWord: 'since',
     }),
     mails: () => ({
-      words: several('mail could not be sent', 'mails could not be sent'),
+      words: several('e-mail could not be sent', 'e-mails could not be sent'),
       to: places.mails,
+      sinceWord: 'since',
+    }),
+    notices: () => ({
+      words: several(
+        'setting to mend before others use the site',
+        'settings to mend before others use the site',
+      ),
+      to: places.notices,
       sinceWord: 'since',
     }),
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { site } from '#site.config.ts'
 import { useWatch } from 'react-hook-form'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
-import { useOwnZone } from '#ui/use-own-zone.ts'
 import { eventDraft } from '../../contract.ts'
 import { SpanFields } from './occasion-fields.tsx'
 import { fromWall } from './zone-dates.ts'
@@ -29,19 +29,17 @@ type Values = {
 
 /** The first words of an event or stream; it begins as a draft and everything else follows on its own pages. */
 export function NewForm({ kind, create, onCreated }: NewFormProps) {
-  const own = useOwnZone()
   const state = useSaveForm<Values, FirstWords>({
     keepAs: `${kind}:new`,
     values: blank,
     schema,
     requestOf: ({ title, tagline, timeZone, startAt, endAt }) => {
-      const zone = timeZone || own || 'UTC'
       return {
         title,
         tagline,
-        timeZone: zone,
-        startAt: fromWall(startAt, zone),
-        endAt: fromWall(endAt, zone),
+        timeZone,
+        startAt: fromWall(startAt, timeZone),
+        endAt: fromWall(endAt, timeZone),
       }
     },
     save: async (draft) => ({ ...blank, made: await create(draft) }),
@@ -49,15 +47,14 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
     said: 'The draft is ready',
   })
   const { form, field, errorOf } = state
-  const [chosen, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
-  const zone = chosen || own || 'UTC'
+  const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
   return (
     <SaveForm state={state} saveLabel="Create the draft">
-      <FormSection title="First words" hint="Nobody but its organisers sees it until you publish it.">
+      <FormSection title="Basics" hint="Only its organisers see it until you publish it.">
         <TextField label="Title" required most={100} {...field('title')} />
         <TextField label="Tagline" most={200} {...field('tagline')} />
       </FormSection>
-      <FormSection title="When" hint="Leave the dates empty while they are not known.">
+      <FormSection title="When" hint="Not decided yet? Leave the dates empty.">
         <SpanFields
           zone={{
             zone,
@@ -72,4 +69,11 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
   )
 }
 
-const blank: Values = { title: '', tagline: '', timeZone: '', startAt: '', endAt: '', made: '' }
+const blank: Values = {
+  title: '',
+  tagline: '',
+  timeZone: site.eventTimeZone,
+  startAt: '',
+  endAt: '',
+  made: '',
+}
