@@ -207,8 +207,8 @@ test('texts are rendered again when other hosts may show pictures, once', async 
   }
   const picture = (host: string) => `_image?url=https%3A%2F%2F${host}`
   expect(await again()).toEqual([])
-  for (const _twice of [1, 2])
-    expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
+  expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
+  expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
   expect(await again('other.example')).toEqual([picture('other.example')])
   expect(await again()).toEqual([])
   expect(made).toEqual(['pictures.example unused.example', 'other.example', ''])
