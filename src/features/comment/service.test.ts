@@ -184,6 +184,8 @@ test('comments of an older renderer are rendered again, and their pages made ane
   expect(row!.rendered.plain).toBe('A **fine** lantern.')
 })
 
+const picture = (host: string) => `_image?url=https%3A%2F%2F${host}`
+
 test('texts are rendered again when other hosts may show pictures, once', async ({ world }) => {
   const { submission } = await somethingSubmitted(world)
   const { body: comment } = await world
@@ -205,7 +207,6 @@ test('texts are rendered again when other hosts may show pictures, once', async 
     const [row] = await world.db.select().from(comments).where(eq(comments.id, comment.id))
     return row!.rendered.html.match(/_image[?]url=https%3A%2F%2F[a-z.]+/g) ?? []
   }
-  const picture = (host: string) => `_image?url=https%3A%2F%2F${host}`
   expect(await again()).toEqual([])
   expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
   expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])

@@ -77,7 +77,7 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
         'settings to mend before others use the site',
       ),
       to: places.notices,
-      sinceWord: 'since',
+      sinceWord: '',
     }),
   }
   return ways[kind]()
