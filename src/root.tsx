@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useSessionNews } from '#features/auth/ui/use-session.ts'
 import { load } from '#lib/load.ts'
@@ -7,10 +7,13 @@ import type { RootData } from '#lib/meta.ts'
 import { Nonce } from '#lib/nonce.ts'
 import { createQueryClient } from '#lib/query.ts'
 import { preloadedFonts } from '#ui/fonts.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ModalHost } from '#ui/modal-host.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { PublicFrame } from './layouts/public-frame.tsx'
 import { PageError } from './layouts/page-error.tsx'
+import { NavigationAnswers } from './layouts/navigation-answers.tsx'
+import { OfflineLine } from './layouts/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
 import '#ui/app.css'
@@ -21,21 +24,11 @@ export const loader = load(async ({ origin }): Promise<RootData> => ({ origin, s
 export const shouldRevalidate = () => false
 
 const modalScreens = {
-  flag: lazy(async () => ({
-    default: (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog,
-  })),
-  prove: lazy(async () => ({
-    default: (await import('#features/auth/ui/prove-dialog.tsx')).ProveDialog,
-  })),
-  project: lazy(async () => ({
-    default: (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog,
-  })),
-  suspend: lazy(async () => ({
-    default: (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog,
-  })),
-  search: lazy(async () => ({
-    default: (await import('#features/search/ui/search-overlay.tsx')).SearchOverlay,
-  })),
+  flag: lazyPart(async () => (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog),
+  prove: lazyPart(async () => (await import('#features/auth/ui/prove-dialog.tsx')).ProveDialog),
+  project: lazyPart(async () => (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog),
+  suspend: lazyPart(async () => (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog),
+  search: lazyPart(async () => (await import('#features/search/ui/search-overlay.tsx')).SearchOverlay),
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -78,7 +71,9 @@ export default function Root() {
   const queries = useQueries()
   return (
     <QueryClientProvider client={queries}>
+      <NavigationAnswers />
       <Outlet />
+      <OfflineLine />
       <ModalHost kinds={modalScreens} />
       <ToastHost />
     </QueryClientProvider>
@@ -92,6 +87,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <PublicFrame>
         <PageError error={error} />
       </PublicFrame>
+      <OfflineLine />
       <ModalHost kinds={modalScreens} />
       <ToastHost />
     </QueryClientProvider>

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/profile-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { modals } from '#ui/modal-store.ts'
+import { useUnfolding } from '#ui/use-unfolding.ts'
 import { headerLinks, outsideLinks, signInHref } from './links.ts'
+import { ownLinks } from './own-links.ts'
 import { useLeave } from './use-leave.ts'
+import { openSearch } from './use-search-keys.ts'
 
 /** The same links for small screens; opens without a script. */
 export function MobileMenu() {
@@ -17,6 +18,7 @@ export function MobileMenu() {
   const viewer = useViewer()
   const leave = useLeave()
   const details = useRef<HTMLDetailsElement>(null)
+  useUnfolding(details)
   useEffect(() => {
     if (key) shut(details.current)
   }, [key])
@@ -32,7 +34,7 @@ export function MobileMenu() {
           type="button"
           onClick={() => {
             shut(details.current)
-            modals.open('search', { query: '' })
+            openSearch()
           }}
         >
           Search
@@ -42,10 +44,12 @@ export function MobileMenu() {
             {label}
           </Link>
         ))}
-        {viewer?.needsOnboarding && <Link href="/welcome">Choose your name</Link>}
-        {viewer?.userName && <Link href={profilePath(viewer.userName)}>Profile</Link>}
-        {viewer?.seesDashboard && <Link href="/dash">Dashboard</Link>}
-        {status === 'authenticated' && <Link href="/account">Account</Link>}
+        {status === 'authenticated' &&
+          ownLinks(viewer).map(({ label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
         {status === 'authenticated' ? (
           <button type="button" onClick={leave}>
             Sign out

@@ -58,9 +58,14 @@ async function send(url: string, init: RequestInit) {
   return body
 }
 
+/** What is said when no answer came, and the word to the window with which the site is looked for. */
+export const unreached = 'We can’t reach the site. Check your connection and try again.'
+export const siteDoubted = 'kilnyard:site-doubted'
+
 const ask = (url: string, init: RequestInit) =>
   fetch(url, init).catch(() => {
-    throw new ApiError(0, null, 'The site cannot be reached. Check your connection and try again.')
+    dispatchEvent(new Event(siteDoubted))
+    throw new ApiError(0, null, unreached)
   })
 
 function searchOf(entries: [string, unknown][]) {

@@ -1,12 +1,12 @@
 import { IconArrowsSort, IconCheck, IconColumns } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import { shownColumns, sortHref, sortOf, toggleHref } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 import { Link } from './link.tsx'
-import { useOutside } from './use-outside.ts'
+import { useUnfolding } from './use-unfolding.ts'
 
 interface ListProps<Row> {
   columns: readonly Column<Row>[]
@@ -72,17 +72,7 @@ interface UnfoldingProps {
 /** Links below a button, which opens without a script too. */
 function Unfolding({ icon, label, isForPhones, children }: UnfoldingProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  useOutside(box, true, () => box.current?.removeAttribute('open'))
-  useEffect(() => {
-    const list = box.current
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !list?.open) return
-      list.open = false
-      list.querySelector('summary')?.focus()
-    }
-    list?.addEventListener('keydown', onKeyDown)
-    return () => list?.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useUnfolding(box)
   return (
     <details ref={box} className={classNames('data-table__list', isForPhones && 'data-table__list--phone')}>
       <summary className="btn btn--sm">

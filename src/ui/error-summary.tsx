@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { labelOf } from './label-of.ts'
 
 export type FieldFault = { field: string; message: string }
 export type ErrorSummaryProps = {
@@ -8,7 +9,10 @@ export type ErrorSummaryProps = {
   message?: string | undefined
 }
 
-/** What must be put right before the form can go, each a link to its field. Takes the focus when it appears. */
+/**
+ * What must be put right before the form can go, in the form's order and by the fields' names, each a link to its
+ * field. Takes the focus when it appears.
+ */
 export function ErrorSummary({ faults, message, title = 'Please look at these fields' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = faults.length > 0 || Boolean(message)
@@ -21,10 +25,10 @@ export function ErrorSummary({ faults, message, title = 'Please look at these fi
       <h2>{faults.length > 0 ? title : message}</h2>
       {faults.length > 0 && message && <p>{message}</p>}
       <ul>
-        {faults.map(({ field, message: words }) => (
+        {inOrder(faults).map(({ field, message: words }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
-              {words}
+              {`${labelOf(field)}: ${words}`}
             </a>
           </li>
         ))}
@@ -33,8 +37,21 @@ export function ErrorSummary({ faults, message, title = 'Please look at these fi
   )
 }
 
+/** As the eye finds them; what has no control on the page comes last. Faults are found in the browser alone. */
+function inOrder(faults: readonly FieldFault[]) {
+  if (typeof document === 'undefined') return faults
+  return faults
+    .map((fault) => ({ ...fault, control: controlOf(fault.field) }))
+    .toSorted((one, other) => {
+      if (!one.control || !other.control) return Number(!one.control) - Number(!other.control)
+      return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+    })
+}
+
+const controlOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
+
 function focusField(event: { preventDefault: () => void }, field: string) {
-  const control = document.getElementById(field)
+  const control = controlOf(field)
   if (!control) return
   event.preventDefault()
   control.focus()

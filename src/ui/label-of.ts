@@ -1,9 +1,18 @@
-/** What stands beside a control on this page, by its name; for what has no label, the name itself. */
+/** What is written beside a control on this page, by its name; for what has no label, the name itself in words. */
 export function labelOf(name: string): string {
+  if (typeof document === 'undefined') return inWords(name)
   const control = document.getElementById(name) ?? document.getElementsByName(name)[0]
   const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
   // The first words: marks and hints follow them.
   const words =
     label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim()
-  return words || name.charAt(0).toUpperCase() + name.slice(1)
+  return words || control?.getAttribute('aria-label') || inWords(name)
+}
+
+/** "prizes.0.coverImage" is "Cover image". */
+function inWords(name: string) {
+  const last = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return last.charAt(0).toUpperCase() + last.slice(1)
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { createPath, useLocation } from 'react-router'
+import { lazyPart } from './lazy-part.tsx'
 import { modals, type ModalKind, type ModalKinds } from './modal-store.ts'
 
 export type ModalProps<K extends ModalKind> = { payload: ModalKinds[K]; close: () => void }
+type Lost = { onLost?: (() => void) | undefined }
 /** A screen for every kind but confirm, which is here; give lazy components. */
-export type ModalScreens = { [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K>> }
+export type ModalScreens = { [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K> & Lost> }
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** Belongs once into the root: shows the open modal, closes it when the page changes, gives the focus back. */
 export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
@@ -24,13 +26,11 @@ export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
   }, [modal])
   if (!modal) return null
   const screens = { confirm: ConfirmDialog, ...kinds } as Record<string, unknown>
-  const Screen = screens[modal.kind] as ComponentType<{ payload: unknown; close: () => void }> | undefined
+  const Screen = screens[modal.kind] as
+    | ComponentType<{ payload: unknown; close: () => void } & Lost>
+    | undefined
   if (!Screen) throw new Error(`Nothing shows the modal "${modal.kind}"`)
-  return (
-    <Suspense>
-      <Screen key={modal.kind} payload={modal.payload} close={modals.close} />
-    </Suspense>
-  )
+  return <Screen key={modal.kind} payload={modal.payload} close={modals.close} onLost={modals.close} />
 }
 
 /** The dialog is gone with its content, so the focus has fallen to the body: bring it home. */

@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
+const Dialog = lazyPart(async () => (await import('./dialog.tsx')).Dialog)
 
 type PanelProps = { title: ReactNode; subtitle?: ReactNode; onClose: () => void; children: ReactNode }
 
 /** The panel that slides out over a page; what opens and closes it is the address (`usePanel`). */
 export function Panel(props: PanelProps) {
-  return (
-    <Suspense>
-      <Dialog {...props} look="sheet" />
-    </Suspense>
-  )
+  return <Dialog {...props} look="sheet" onLost={props.onClose} />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
@@ -27,7 +27,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
       {children}
       <section className="bar save-form__bar" aria-label="Save">
         <div className="bar__in">
-          <output className="small save-form__state">{isDirty ? 'Unsaved changes' : 'All saved'}</output>
+          <SavedState isDirty={isDirty} />
           {isDirty && (
             <Button variant="quiet" onClick={discard} disabled={isBusy}>
               Discard
@@ -39,6 +39,17 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
         </div>
       </section>
     </form>
+  )
+}
+
+/** Says nothing of a form that nobody has touched yet. */
+function SavedState({ isDirty }: { isDirty: boolean }) {
+  const [isTouched, setTouched] = useState(isDirty)
+  if (isDirty && !isTouched) setTouched(true)
+  return (
+    <output className="small save-form__state">
+      {isDirty ? 'Unsaved changes' : isTouched && 'All saved'}
+    </output>
   )
 }
 

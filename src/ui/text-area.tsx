@@ -9,10 +9,10 @@ export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
 
 /** Several lines of text; grows with them where the browser can. */
 export function TextArea({ label, name, id, hint, error, required, most, ...rest }: TextAreaProps) {
-  const { count, onInput } = useCount(rest.value ?? rest.defaultValue, most)
+  const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
   return (
     <Field {...{ label, name, id, hint, error, required, count }}>
-      {(control) => <textarea className="input" rows={4} onInput={onInput} {...rest} {...control} />}
+      {(control) => <textarea className="input" rows={4} {...rest} {...control} />}
     </Field>
   )
 }

@@ -9,10 +9,10 @@ export type TextFieldProps = FieldAround & {
 
 /** One line of text. Takes every attribute of an input, and what react-hook-form's register gives. */
 export function TextField({ label, name, id, hint, error, required, most, ...rest }: TextFieldProps) {
-  const { count, onInput } = useCount(rest.value ?? rest.defaultValue, most)
+  const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
   return (
     <Field {...{ label, name, id, hint, error, required, count }}>
-      {(control) => <input className="input" onInput={onInput} {...rest} {...control} />}
+      {(control) => <input className="input" {...rest} {...control} />}
     </Field>
   )
 }

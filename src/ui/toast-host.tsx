@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { toasts, type Toast } from './toast-store.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts)
 const none: readonly Toast[] = []
 
 /** Belongs once into the root. Loads the viewer with the first toast, and says every text to screen readers. */
@@ -17,11 +18,7 @@ export function ToastHost() {
           </p>
         ))}
       </div>
-      {waiting.length > 0 && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {waiting.length > 0 && <Toasts />}
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from './toast-store.ts'
+import { useOnce } from './use-once.ts'
 
 /** Runs a write once at a time, says in a notice how it went, and reads the page anew either way. */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const act = async (write: () => Promise<unknown>, done?: string) => {
-    if (isBusy) return false
-    setBusy(true)
+    if (!begin()) return false
     try {
       await write()
       if (done) toast({ title: done, tone: 'success' })
@@ -19,7 +18,7 @@ export function useAct(after?: () => unknown) {
     } finally {
       await after?.()
       await revalidate()
-      setBusy(false)
+      end()
     }
   }
   return { act, isBusy }

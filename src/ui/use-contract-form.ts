@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/client.ts'
+import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   /** The contract's own rules: what the server would say is said here first, in the same words. */
@@ -29,13 +30,15 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      refuse(error)
-    }
-  })
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        refuse(error)
+      }
+    }),
+  )
 
   const refuse = (error: unknown) => {
     const fields = fieldsOf(error, conflicts)

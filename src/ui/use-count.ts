@@ -1,14 +1,34 @@
-import { useState, type FormEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Counts a control's characters as they are typed, as the contracts count them: in code points, tidied. */
-export function useCount(start: unknown, most: number | undefined) {
-  const [typed, setTyped] = useState({ since: start, length: lengthOf(start) })
-  // A form that is put back or read anew begins from another text.
-  const now = typed.since === start ? typed.length : lengthOf(start)
-  const onInput = (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (most !== undefined) setTyped({ since: start, length: lengthOf(event.currentTarget.value) })
+/**
+ * Counts a control's characters, as the contracts count them: in code points, tidied. What stands in it is asked
+ * each time: a form that is put back or read anew changes its controls without a word.
+ */
+export function useCount(id: string, start: unknown, most: number | undefined) {
+  const isCounted = most !== undefined
+  const now = useSyncExternalStore(
+    isCounted ? subscribe : never,
+    () => (isCounted ? lengthOf(valueOf(id) ?? start) : 0),
+    () => lengthOf(start),
+  )
+  return isCounted ? { now, most } : undefined
+}
+
+function subscribe(listener: () => void) {
+  // A form empties its controls after it has said so.
+  const after = () => setTimeout(listener)
+  document.addEventListener('input', listener)
+  document.addEventListener('reset', after)
+  return () => {
+    document.removeEventListener('input', listener)
+    document.removeEventListener('reset', after)
   }
-  return { count: most === undefined ? undefined : { now, most }, onInput }
+}
+const never = () => () => {}
+
+function valueOf(id: string): unknown {
+  const control = document.getElementById(id)
+  return control && 'value' in control ? control.value : undefined
 }
 
 const lengthOf = (text: unknown) => (typeof text === 'string' ? [...text.normalize('NFC').trim()].length : 0)

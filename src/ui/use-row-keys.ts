@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isTyping } from './is-typing.ts'
 
 interface Acts {
   count: number
@@ -16,7 +17,7 @@ export function useRowKeys({ count, choose, open }: Acts) {
   const [place, setPlace] = useState(0)
   const here = Math.min(place, Math.max(count - 1, 0))
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.nativeEvent)) return
     const row = rowOf(event.target)
     if (!row) return
     const at = row.sectionRowIndex
@@ -39,8 +40,3 @@ export function useRowKeys({ count, choose, open }: Acts) {
 }
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null)
-
-/** A box to tick is no text: there every key is free but the space bar. */
-const isTyping = (target: EventTarget) =>
-  target instanceof Element &&
-  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')

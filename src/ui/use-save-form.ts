@@ -14,6 +14,7 @@ import { toast } from './toast-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { labelOf } from './label-of.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSubmitOnce } from './use-once.ts'
 
 interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   /** Under this name what is typed is kept on the device until it is saved. */
@@ -64,19 +65,21 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     fields: () => Object.keys(dirtyFields).map((name) => labelOf(name)),
   })
 
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const stored = await save(requestOf(typed))
-      form.reset(stored)
-      release()
-      kept.forget()
-      toast({ title: said, detail: saidMore, tone: 'success', duration: saidFor })
-      onSaved?.(stored)
-    } catch (error) {
-      if (onRefused) onRefused(sentence(error))
-      else refuse(form, error)
-    }
-  })
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (typed) => {
+      try {
+        const stored = await save(requestOf(typed))
+        form.reset(stored)
+        release()
+        kept.forget()
+        toast({ title: said, detail: saidMore, tone: 'success', duration: saidFor })
+        onSaved?.(stored)
+      } catch (error) {
+        if (onRefused) onRefused(sentence(error))
+        else refuse(form, error)
+      }
+    }),
+  )
   const faults = faultsOf(errors)
   return {
     form,

@@ -76,7 +76,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await tab(page, 'Prizes')
   await press(page, 'Add a prize')
   await press(page, 'Save')
-  await page.getByRole('alert').getByRole('link', { name: 'This field is required' }).first().waitFor()
+  await page.getByRole('alert').getByRole('link', { name: ': This field is required' }).first().waitFor()
   await page.getByLabel('For').fill('1st place')
   await page.getByLabel('What').fill('A kiln')
   await page.getByLabel('Amount').fill('1500')

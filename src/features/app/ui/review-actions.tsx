@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { hideApplication, publishApplication, rejectApplication } from './application-calls.ts'
 import type { ShownApplication } from './use-own-view.ts'
 
@@ -20,9 +21,9 @@ type Refusal = 'reject' | 'hide'
 export function ReviewActions({ application, onDone }: ReviewActionsProps) {
   const { id, title, status, isQueued } = application
   const [refusal, setRefusal] = useState<Refusal>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const publish = async () => {
-    setBusy(true)
+    if (!begin()) return
     try {
       await publishApplication({ id })
       toast({
@@ -34,7 +35,7 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
     } catch (error) {
       toast({ title: 'Not published', detail: (error as Error).message, tone: 'danger' })
     }
-    setBusy(false)
+    end()
   }
   if (refusal)
     return <RefusalForm {...{ id, title, refusal }} onLeave={() => setRefusal(undefined)} onDone={onDone} />

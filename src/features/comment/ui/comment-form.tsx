@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
+import { readKept, writeKept } from '#ui/kept.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -8,6 +9,9 @@ import { commentDraft } from '../contract.ts'
 import { createComment, updateComment } from './comment-calls.ts'
 import type { CommentTarget, ShownAnswer } from './shown-comment.ts'
 
+type What =
+  | { target: CommentTarget; parentId?: string; edited?: never }
+  | { edited: ShownAnswer; target?: never }
 type CommentFormProps = {
   label: string
   /** What its button says. */
@@ -16,33 +20,27 @@ type CommentFormProps = {
   onCancel?: (() => void) | undefined
   /** It was opened to be written in at once. */
   isFirst?: boolean | undefined
-} & ({ target: CommentTarget; parentId?: string; edited?: never } | { edited: ShownAnswer; target?: never })
+} & What
 
 const schema = z.pick(commentDraft, { body: true })
 
-/** Writes a comment or an answer, or changes one; what is typed stays where sending fails. */
+/** Writes a comment or an answer, or changes one; what is typed is kept on this device until it is sent. */
 export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }: CommentFormProps) {
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
-  const { field, submit, isBusy, message } = useContractForm({
-    schema,
-    send: async (said) =>
-      onSaved(
-        what.edited
-          ? await updateComment({ id: what.edited.id, ...said })
-          : await createComment({
-              ...what.target,
-              ...(what.parentId && { parentId: what.parentId }),
-              ...said,
-            }),
-      ),
-  })
+  const { kept, keep, field, submit, isBusy, message } = useCommentForm(what, onSaved)
   const body = field('body')
   useEffect(() => {
     if (isFirst) box.current?.querySelector('textarea')?.focus()
   }, [isFirst])
   return (
-    <form ref={box} className="stack comment-form" onSubmit={submit} noValidate>
+    <form
+      ref={box}
+      className="stack comment-form"
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && keep(target.value)}
+      noValidate
+    >
       {message && !body.error && (
         <Notice tone="danger" news="bad">
           {message}
@@ -54,7 +52,7 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
         rows={3}
         most={2000}
         hint="Markdown: links, lists, quotes and code. No pictures."
-        defaultValue={what.edited?.body}
+        defaultValue={kept ?? what.edited?.body}
         {...body}
       />
       <div className="row">
@@ -62,7 +60,13 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
           {send}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (what.edited) keep('')
+              onCancel()
+            }}
+          >
             Cancel
           </Button>
         )}
@@ -70,3 +74,23 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
     </form>
   )
 }
+
+function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
+  const key = keptAs(what)
+  const [kept] = useState(() => readKept(key))
+  const keep = (typed: string) => writeKept(key, typed.trim() ? typed : null)
+  const form = useContractForm({
+    schema,
+    send: async (said) => {
+      const saved = what.edited
+        ? await updateComment({ id: what.edited.id, ...said })
+        : await createComment({ ...what.target, ...(what.parentId && { parentId: what.parentId }), ...said })
+      keep('')
+      onSaved(saved)
+    },
+  })
+  return { ...form, keep, kept: typeof kept === 'string' ? kept : undefined }
+}
+
+const keptAs = (what: What) =>
+  `draft:comment:${what.edited ? what.edited.id : (what.parentId ?? Object.values(what.target).join(':'))}`

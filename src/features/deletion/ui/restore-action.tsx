@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { DeletedRow } from './deleted-table.tsx'
 import { restoreThing } from './deletion-calls.ts'
 import { nameOf } from './kind-names.ts'
@@ -15,9 +16,9 @@ import { nameOf } from './kind-names.ts'
 export function RestoreAction({ thing }: { thing: DeletedRow }) {
   const { revalidate } = useRevalidator()
   const [taken, setTaken] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const restore = async () => {
-    setBusy(true)
+    if (!begin()) return
     try {
       await restoreThing({ kind: thing.kind, id: thing.id })
       toast({ title: 'Restored', detail: nameOf(thing), tone: 'success' })
@@ -26,7 +27,7 @@ export function RestoreAction({ thing }: { thing: DeletedRow }) {
       if (error instanceof ApiError && /(slug|user_name)_once$/.test(error.code)) setTaken(error.message)
       else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger' })
     }
-    setBusy(false)
+    end()
   }
   if (taken !== undefined) return <NewAddress {...{ thing, taken }} onLeave={() => setTaken(undefined)} />
   return (

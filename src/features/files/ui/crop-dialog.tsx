@@ -3,6 +3,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogText } from '#ui/dialog.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import type { ImageRules } from '../image-rules.ts'
 import { cropPicture, partOf } from './crop-picture.ts'
 
@@ -17,7 +18,7 @@ interface CropDialogProps {
 export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<PercentCrop>()
-  const [isBusy, setBusy] = useState(false)
+  const saving = useOnce()
   const showPicture = usePictureOf(picture)
   // The least is counted in the picture's own pixels, the frame in those of the screen.
   const shown = image ? image.width / image.naturalWidth : 0
@@ -28,7 +29,7 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
   }
   const save = async () => {
     if (!image || !crop) return
-    setBusy(true)
+    if (!saving.begin()) return
     const size = { width: image.naturalWidth, height: image.naturalHeight }
     onDone(await cropPicture(image, partOf(crop, size)))
   }
@@ -42,7 +43,7 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={saving.isBusy} onClick={() => void save()}>
             Use this part
           </Button>
         </>

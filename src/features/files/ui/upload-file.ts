@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/client.ts'
+import { ApiError, unreached } from '#lib/client.ts'
 import type { UploadType } from '../file-types.ts'
 import { imageLimits, imageMessages, imageTypes } from '../image-rules.ts'
 
@@ -33,9 +33,7 @@ export function uploadFile(file: Blob, { path, type, signal, onProgress }: Sendi
     if (request.status === 200 && body?.fileUrl) resolve(body.fileUrl)
     else reject(new ApiError(request.status, body, request.statusText))
   })
-  request.addEventListener('error', () =>
-    reject(new ApiError(0, null, 'The site cannot be reached. Check your connection and try again.')),
-  )
+  request.addEventListener('error', () => reject(new ApiError(0, null, unreached)))
   signal.addEventListener('abort', () => {
     request.abort()
     reject(signal.reason as Error)

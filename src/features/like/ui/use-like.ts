@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { LikeTarget } from '../contract.ts'
 import { ownLike } from './own-likes.ts'
 import { type LikeState, settled, toggled } from '../like-state.ts'
@@ -30,6 +31,7 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
     enabled: status === 'authenticated' && known === undefined,
   })
   const saved: LikeState = data ?? (known && known !== 'asking' ? known : { id: null, likesCount })
+  const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: async (before: LikeState) => {
       const { createLike, deleteLike } = await import('./like-calls.ts')
@@ -44,11 +46,12 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
       announce(inWords(after))
     },
     onError: (error) => console.warn(error),
+    onSettled: end,
   })
 
   const isWaiting = isPending || isLoading || status === 'loading' || known === 'asking'
   const shown = isPending ? toggled(saved) : saved
-  const press = requireLogin(() => mutate(saved))
+  const press = requireLogin(() => void (begin() && mutate(saved)))
   return { ...shown, isWaiting, announcement, toggle: () => void (!isWaiting && press()) }
 }
 

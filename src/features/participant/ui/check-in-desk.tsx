@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { zoneTime } from '#ui/zone-time.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { entranceContract } from '../entrance-contract.ts'
 import { CodeScanner } from './code-scanner.tsx'
 import './check-in.css'
@@ -77,12 +78,12 @@ const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? te
 
 function useDesk(eventId: string) {
   const field = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const [fault, setFault] = useState<string>()
   const [done, setDone] = useState<CheckedIn[]>([])
   const check = async (code: string) => {
-    if (isBusy || !code.trim()) return
-    setBusy(true)
+    if (!code.trim()) return
+    if (!begin()) return
     try {
       const person = await client(entranceContract).checkIn({ code: codeIn(code), eventId })
       setFault(undefined)
@@ -95,7 +96,7 @@ function useDesk(eventId: string) {
       setFault(error instanceof Error ? error.message : 'Please try again.')
       field.current?.select()
     }
-    setBusy(false)
+    end()
   }
   // Whoever opens this page types at once.
   useEffect(() => field.current?.focus(), [])

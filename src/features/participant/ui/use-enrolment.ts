@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { ApiError } from '#lib/client.ts'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { enrolState, type EnrolState } from '../enrol-state.ts'
 
 export interface Enrollable {
@@ -36,20 +37,23 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
     queryFn: async () => (await import('./participation-calls.ts')).getParticipation(which),
     enabled: session === 'authenticated',
   })
+  const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await import('./participation-calls.ts')).createParticipant(which),
     onSuccess: ({ approved }) => {
       setJustEnrolled(approved)
-      toast({ title: 'New participant', detail: 'You are registered for the event!', tone: 'success' })
+      toast(approved ? enrolledToast : waitingToast)
       void revalidate()
     },
     onError: (error) => toast(refusedToast(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    // Only once it is known where the viewer stands now may anything be pressed again.
+    onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
+  const enrol = useCallback(() => void (begin() && mutate()), [begin, mutate])
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const state = enrolState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
-  useEnrolOnReturn(state, mutate)
+  useEnrolOnReturn(state, enrol)
   useEffect(() => {
     if (!justEnrolled) return
     const timer = setTimeout(() => setJustEnrolled(false), shownFor)
@@ -57,7 +61,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   }, [justEnrolled])
   return {
     state,
-    enrol: () => mutate(),
+    enrol,
     loginHref: `/login?callbackUrl=${encodeURIComponent(`/${kind}/${slug}?enroll=true`)}`,
   }
 }
@@ -68,6 +72,17 @@ export const takesPart = ({ state }: Enrolment): boolean =>
 
 /** How long the button says "Enrolled!" before it goes, in milliseconds. */
 const shownFor = 4000
+
+/** Says what the button says from now on. */
+const enrolledToast = {
+  title: 'New participant',
+  detail: 'You are registered for the event!',
+  tone: 'success',
+} as const
+const waitingToast = {
+  title: 'Waiting for approval',
+  detail: 'The organisers have your request. We’ll e-mail you when you’re in.',
+} as const
 
 /** The sentences of the error catalogue (specification section 8). */
 export function refusedToast(error: unknown) {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
 import { signOut } from '#features/auth/ui/sign-out.ts'
@@ -11,6 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FormSection } from '#ui/save-form.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
 import { countedWord, goes, stays, teamsInWords } from './erasure-words.ts'
 import './privacy.css'
@@ -101,7 +101,7 @@ function Outcome(preview: ErasurePreview) {
 function useErase({ confirmation }: ErasurePreview) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const erase = async () => {
     const isMeant = await confirm({
       type: 'danger',
@@ -111,11 +111,11 @@ function useErase({ confirmation }: ErasurePreview) {
       typed: confirmation,
     })
     if (!isMeant) return
-    setBusy(true)
+    if (!begin()) return
     try {
       await asMyself(() => eraseAccount({ confirmation }))
     } catch (error) {
-      setBusy(false)
+      end()
       toast({ title: (error as Error).message, tone: 'danger' })
       return
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { ShownReview } from './shown-review.ts'
 
 export interface Approval {
@@ -17,12 +18,12 @@ interface Answered {
 /** Switches at once and then saves; falls back, with the server's sentence, when that fails (specification section 4). */
 export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
   const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, begin, end } = useOnce()
   // A review that was read anew says itself where it stands.
   const approved = wish?.about === review ? wish.approved : review.approved
   const save = async (next: boolean) => {
+    if (!begin()) return
     setWish({ about: review, approved: next })
-    setSaving(true)
     try {
       const { updateReview } = await import('./review-calls.ts')
       await updateReview({ id: review.id, approved: next, seen: review.updatedAt })
@@ -32,7 +33,7 @@ export function useApproval(review: ShownReview, { onSaved, onRefused }: Answere
       onRefused?.()
       toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
     }
-    setSaving(false)
+    end()
   }
-  return { approved, isSaving, toggle: () => void (!isSaving && save(!approved)) }
+  return { approved, isSaving, toggle: () => void save(!approved) }
 }

@@ -3,9 +3,9 @@ import { TextEditor, type TextEditorProps } from '#features/text/ui/editor/text-
 import { KeptOffer } from '#ui/save-form.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { TextConflicts } from './text-conflicts.tsx'
 import type { Open, useOpenText } from './use-open-text.ts'
-import { useSaveKey } from './use-save-key.ts'
 import './open-text.css'
 
 interface FrameProps<Values extends { body: string }> {

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { ApiError } from '#lib/client.ts'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 
 /** One write at a time; says how it went, and whether it went well. */
 export function useRun<Writing>(hear: (answer: Writing) => void) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const run = async (write: () => Promise<Writing | null>, done: string) => {
-    if (isBusy) return false
-    setBusy(true)
+    if (!begin()) return false
     try {
       const answer = await write()
       if (answer) hear(answer)
@@ -17,7 +16,7 @@ export function useRun<Writing>(hear: (answer: Writing) => void) {
       toast({ title: 'This did not work', detail: sentence(error), tone: 'danger' })
       return false
     } finally {
-      setBusy(false)
+      end()
     }
   }
   return { isBusy, run }

@@ -6,6 +6,7 @@ import { KeptOffer } from '#ui/save-form.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { AboutStep } from './about-step.tsx'
 import type { OwnSubmission } from './draft.ts'
 import { DraftBar } from './draft-bar.tsx'
@@ -120,17 +121,4 @@ function useFieldOfAddress() {
     const { hash } = location
     if (hash) document.getElementById(hash.slice(1))?.focus()
   }, [location])
-}
-
-/** ⌘S and Ctrl+S save, as everywhere. */
-function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
 }

@@ -4,6 +4,7 @@ import { useLive } from '#lib/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { linkContract } from '../link-contract.ts'
 import { fieldWords } from './steps.ts'
 import { checkLinks, getLinkCheck } from './draft-calls.ts'
@@ -23,10 +24,12 @@ export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
   })
   const askAgain = () => queries.invalidateQueries({ queryKey })
   useLive([`submission:${id}`], () => void askAgain())
+  const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: () => checkLinks({ id }),
     onSuccess: (check) => queries.setQueryData(queryKey, check),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+    onSettled: end,
   })
   const isWaiting = data?.status === 'waiting'
   return (
@@ -35,7 +38,7 @@ export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
         <h2 id="h-links" className="text-lg">
           Can strangers open your links?
         </h2>
-        <Button size="sm" busy={isPending || isWaiting} onClick={() => mutate()}>
+        <Button size="sm" busy={isPending || isWaiting} onClick={() => void (begin() && mutate())}>
           {isWaiting ? 'Looking…' : data?.status === 'done' ? 'Look again' : 'Check the links'}
         </Button>
       </div>

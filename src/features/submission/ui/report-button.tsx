@@ -1,16 +1,16 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ApiError } from '#lib/client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 
 type ReportButtonProps = { id: string; breaksRules: boolean; onChanged: () => Promise<void> }
 
 /** A reviewer's word that a submission breaks the rules: it waits during the call and flips only when that succeeds. */
 export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) {
-  const [isWaiting, setWaiting] = useState(false)
+  const { isBusy: isWaiting, begin, end } = useOnce()
   const toggle = async () => {
-    setWaiting(true)
+    if (!begin()) return
     try {
       const { setBreaksRules } = await import('./submission-calls.ts')
       await setBreaksRules({ id, breaksRules: !breaksRules })
@@ -18,7 +18,7 @@ export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) 
     } catch (error) {
       explain(error)
     }
-    setWaiting(false)
+    end()
   }
   return (
     <Button

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirm } from '#ui/confirm.ts'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { draftOf, type OwnSubmission } from './draft.ts'
 import { submitSubmission, withdrawSubmission } from './draft-calls.ts'
 import type { useDraft } from './use-draft.ts'
@@ -14,17 +14,16 @@ interface Parts {
 
 /** Handing in, saving what is handed in, and taking it back. */
 export function useHandIn({ draft: { saving, latest, take, currentId }, form }: Parts) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
   const during = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
+    if (!begin()) return
     try {
       await work()
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'danger' })
     } finally {
-      setBusy(false)
+      end()
     }
   }
   const hear = (answer: OwnSubmission) => {
@@ -74,7 +73,6 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
 }
 
 function unsavedWords(outcome: string, message: string) {
-  if (outcome === 'away')
-    return 'The site cannot be reached. Everything is kept on this device; try again soon.'
+  if (outcome === 'away') return 'We can’t reach the site. Everything is kept on this device; try again soon.'
   return message || 'Not everything is saved yet. Please look at the fields.'
 }

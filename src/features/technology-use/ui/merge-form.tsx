@@ -9,6 +9,7 @@ import { Lookup } from '#ui/lookup.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { technologyUseContract } from '../contract.ts'
 
 const { mergeTechnologies } = client(technologyUseContract)
@@ -25,11 +26,11 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
   const { id, name, shown } = technology
   const [into, setInto] = useState<{ id: string; name: string }>()
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
   const merge = async () => {
     if (!into) return setFault('Choose one from the list')
-    setBusy(true)
+    if (!begin()) return
     try {
       const left = await asMyself(() => mergeTechnologies({ id, into: into.id }))
       onMerged()
@@ -37,7 +38,7 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
       void navigate(technologyPath(left))
     } catch (error) {
       setFault((error as Error).message)
-      setBusy(false)
+      end()
     }
   }
   return (

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { secondFactorContract } from '../../second-factor-contract.ts'
 import { asMyself } from '../as-myself.ts'
 import './second-factor.css'
@@ -18,15 +19,15 @@ type Begun = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
 /** A picture for the app, and the code it then shows; with that the second factor is on. */
 export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, ...once } = useOnce()
   const begin = async () => {
-    setBusy(true)
+    if (!once.begin()) return
     try {
       setBegun(await asMyself(() => beginSecondFactor({})))
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'danger' })
     } finally {
-      setBusy(false)
+      once.end()
     }
   }
   if (begun) return <Confirm begun={begun} onCodes={onCodes} onCancel={() => setBegun(null)} />

@@ -14,6 +14,7 @@ import { FormSection } from '#ui/save-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../role.ts'
 import { roleCalls } from './managed.ts'
 import './manage.css'
@@ -128,10 +129,10 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
   const [eventRole, setRole] = useState<EventRoleName>('Speaker')
   const [tag, setTag] = useState('')
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const add = async () => {
     if (!person) return setFault('Please find a person first')
-    setBusy(true)
+    if (!begin()) return
     try {
       await roleCalls.createEventRole({ ...which, profileId: person.key, eventRole, tag })
       toast({ title: 'Saved', detail: `${person.label} is ${eventRole} now`, tone: 'success' })
@@ -142,7 +143,7 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
     } catch (error) {
       setFault((error as Error).message)
     }
-    setBusy(false)
+    end()
   }
   return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
 }

@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FormSection } from '#ui/save-form.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { Check } from './checklist.ts'
 import './manage.css'
 
@@ -137,14 +138,14 @@ function Ends({ kind, title, again, remove, act, isBusy }: EndsProps) {
 }
 
 function useAct() {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOnce()
   const [fault, setFault] = useState<string>()
   const act = (what: () => Promise<void>) => {
-    setBusy(true)
+    if (!begin()) return
     setFault(undefined)
     what()
       .catch((error: unknown) => setFault((error as Error).message))
-      .finally(() => setBusy(false))
+      .finally(end)
   }
   return { isBusy, fault, act }
 }

@@ -1,0 +1,11 @@
+/** The link that a plain press on it follows to another page of the site; null for anything else. */
+export function insideLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
+  const { origin, pathname, search } = new URL(link.href)
+  const isElsewhere = origin !== location.origin
+  const isOnPage = pathname === location.pathname && search === location.search
+  return isElsewhere || isOnPage ? null : link
+}

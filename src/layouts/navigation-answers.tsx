@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { insideLink } from './inside-link.ts'
+
+/** What a move inside the site shows and says: a bar while it lasts, then the new page's name and its heading. */
+export function NavigationAnswers() {
+  const isMoving = useNavigation().state !== 'idle'
+  const said = useArrival()
+  return (
+    <>
+      {isMoving && <div className="nav-bar" aria-hidden="true" />}
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </>
+  )
+}
+
+/** Where the focus was on a page that was left: the link's address, and which of those with the same one. */
+interface Left {
+  href: string
+  place: number
+}
+
+/**
+ * After a move to another path the focus goes to its heading, after Back to the link that was followed; the page's
+ * title is said. A page that takes the focus itself keeps it.
+ */
+function useArrival() {
+  const { pathname, key } = useLocation()
+  const type = useNavigationType()
+  const [said, say] = useState('')
+  const left = useRef(new Map<string, Left>())
+  const before = useRef({ pathname, key, focused: null as Element | null })
+  useEffect(() => {
+    const remember = (event: MouseEvent) => {
+      const link = insideLink(event)
+      before.current.focused = document.activeElement
+      if (!link) return
+      const href = link.getAttribute('href') ?? ''
+      left.current.set(before.current.key, { href, place: linksTo(href).indexOf(link) })
+    }
+    addEventListener('click', remember, { capture: true })
+    return () => removeEventListener('click', remember, { capture: true })
+  }, [])
+  useEffect(() => {
+    const { pathname: last, focused } = before.current
+    before.current = { pathname, key, focused: null }
+    if (last === pathname) return
+    say(document.title)
+    const from = type === NavigationType.Pop ? left.current.get(key) : undefined
+    const link = from && linksTo(from.href)[from.place]
+    if (link) return link.focus({ preventScroll: true })
+    if (!isPlaced(focused)) focusHeading()
+  }, [pathname, key, type])
+  return said
+}
+
+const linksTo = (href: string) => [
+  ...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
+]
+
+/** Whether the page that came has put the focus somewhere itself, or a dialog holds it. */
+function isPlaced(before: Element | null) {
+  const now = document.activeElement
+  if (now?.closest('[role=dialog], [role=alertdialog]')) return true
+  return now !== before && now?.closest('main') != null
+}
+
+function focusHeading() {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

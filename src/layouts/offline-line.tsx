@@ -1,0 +1,42 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { unreached } from '#lib/client.ts'
+import { reachable } from '#lib/reachable.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toasts } from '#ui/toast-store.ts'
+import { insideLink } from './inside-link.ts'
+
+/** Says that the line is gone, and keeps links from throwing the page away until it is back. */
+export function OfflineLine() {
+  const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
+  const [hasRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (isReachable) return undefined
+    const stay = (event: MouseEvent) => {
+      if (!insideLink(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setRefused(true)
+    }
+    addEventListener('click', stay, { capture: true })
+    return () => {
+      removeEventListener('click', stay, { capture: true })
+      setRefused(false)
+      // What was said of the line is no longer true.
+      for (const { id, title, detail } of toasts.current())
+        if (title === unreached || detail === unreached) toasts.remove(id)
+    }
+  }, [isReachable])
+  return (
+    <output className={isReachable ? 'visually-hidden' : 'offline-line'}>
+      {!isReachable && (
+        <>
+          <Icon of={IconCloudOff} />
+          {hasRefused
+            ? 'You’re offline. That page will open once you’re back.'
+            : 'You’re offline. What’s on this page stays here.'}
+        </>
+      )}
+    </output>
+  )
+}

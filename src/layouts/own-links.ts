@@ -1,0 +1,36 @@
+import {
+  IconBook,
+  IconBox,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUser,
+  IconUserEdit,
+} from '@tabler/icons-react'
+import type { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import type { IconShape } from '#ui/icon.tsx'
+
+export interface OwnLink {
+  label: string
+  href: string
+  icon: IconShape
+}
+
+/** What somebody who is signed in can reach from everywhere: in the profile menu and in the phone's. */
+export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
+  const links: OwnLink[] = []
+  if (viewer?.needsOnboarding)
+    links.push({ label: 'Set up your profile', href: '/welcome', icon: IconUserEdit })
+  if (viewer?.userName) {
+    const profile = profilePath(viewer.userName)
+    links.push(
+      { label: 'Profile', href: profile, icon: IconUser },
+      { label: 'Edit profile', href: `${profile}/edit`, icon: IconUserEdit },
+      { label: 'My projects', href: `${profile}?list=submissions`, icon: IconBox },
+    )
+  }
+  if (viewer) links.push({ label: 'My texts', href: '/account/texts', icon: IconBook })
+  if (viewer?.seesDashboard) links.push({ label: 'Dashboard', href: '/dash', icon: IconLayoutDashboard })
+  links.push({ label: 'Account', href: '/account', icon: IconShieldLock })
+  return links
+}
