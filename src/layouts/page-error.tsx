@@ -1,12 +1,15 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
 const words: Record<number, { title: string; text: string }> = {
   401: { title: 'Please sign in', text: 'This page is for members. Sign in and you will come back to it.' },
-  403: { title: 'This page is not for you', text: 'You are signed in, but your account may not open it.' },
+  403: {
+    title: 'You don’t have access to this page',
+    text: 'Ask an administrator if you think you should.',
+  },
   404: {
-    title: 'There is nothing here',
+    title: 'We can’t find that page',
     text: 'The address may be mistyped, or the page was moved, hidden or deleted.',
   },
   503: { title: 'The site is busy', text: 'Please try again in a moment.' },
@@ -14,7 +17,7 @@ const words: Record<number, { title: string; text: string }> = {
 
 const fault = {
   title: 'Something went wrong',
-  text: 'It is our fault, and it has been noted. Please try again.',
+  text: 'Something broke on our side. We’ve logged it.',
 }
 
 const owing = {
@@ -27,6 +30,7 @@ const isOwing = (data: unknown) =>
 /** Any page that could not be shown, said so that a reader knows what to do next. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const { pathname, search } = useLocation()
   const owes = isRouteErrorResponse(error) && isOwing(error.data)
   const { title, text } = owes ? owing : (words[status] ?? fault)
   return (
@@ -43,7 +47,12 @@ export function PageError({ error }: { error: unknown }) {
                 Set it up
               </ButtonLink>
             )}
-            <ButtonLink href="/" variant={owes ? 'secondary' : 'primary'}>
+            {status >= 500 && (
+              <ButtonLink href={pathname + search} reload variant="primary">
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink href="/" variant={owes || status >= 500 ? 'secondary' : 'primary'}>
               Go to the home page
             </ButtonLink>
             <ButtonLink href="/event">Browse events</ButtonLink>

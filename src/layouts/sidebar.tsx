@@ -1,4 +1,9 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSearch,
+} from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { nameOf, type Session } from '#features/auth/session.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
@@ -11,6 +16,7 @@ import { entriesFor, isCurrent } from './dashboard-menu.ts'
 import { Logo } from './logo.tsx'
 import { SponsorStrip } from './sponsor-strip.tsx'
 import { useLeave } from './use-leave.ts'
+import { openSearch, useSearchKeys } from './use-search-keys.ts'
 
 /** Of the button that opens and shrinks the menu, where the focus returns to. */
 export const toggleId = 'sidebar-toggle'
@@ -22,6 +28,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
+  useSearchKeys()
   const { pathname } = useLocation()
   const leave = useLeave()
   const viewer = useViewer()
@@ -32,6 +39,12 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   return (
     <aside className="sidebar" aria-label="Dashboard">
       <SidebarTop {...{ isOpen, toggle }} />
+      <div className="sidebar__search">
+        <button type="button" className="sidebar__entry" onClick={openSearch} title="Search (press /)">
+          <Icon of={IconSearch} />
+          <span className="sidebar__words">Search</span>
+        </button>
+      </div>
       <nav aria-label="Dashboard">
         <ul>
           {entries.map(({ name, href, icon, target }) => (

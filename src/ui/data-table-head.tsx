@@ -12,10 +12,12 @@ interface DataTableHeadProps<Row> {
   orderBy: string
   choice: Selection<Row> | undefined
   rows: readonly Row[]
+  /** Rows lead somewhere: the last column is a sign of it. */
+  leads: boolean
 }
 
 /** Stays in sight while the rows move below it. A heading that sorts is a link. */
-export function DataTableHead<Row>({ shown, orderBy, choice, rows }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: DataTableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -34,6 +36,11 @@ export function DataTableHead<Row>({ shown, orderBy, choice, rows }: DataTableHe
             {sort ? <SortLink {...{ label, sort, orderBy }} /> : label}
           </th>
         ))}
+        {leads && (
+          <th scope="col">
+            <span className="visually-hidden">Open</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

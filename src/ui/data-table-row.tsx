@@ -1,16 +1,21 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { Column } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface DataTableRowProps<Row> {
   row: Row
   name: string
+  /** Where the row leads. */
+  href: string | undefined
   shown: readonly Column<Row>[]
   choice: Selection<Row> | undefined
   tabIndex: number | undefined
 }
 
 /** A row of a DataTable; its first cell is its heading. */
-export function DataTableRow<Row>({ row, name, shown, choice, tabIndex }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: DataTableRowProps<Row>) {
   const isChosen = choice?.isChosen(row)
   return (
     <tr tabIndex={tabIndex} data-chosen={isChosen || undefined}>
@@ -34,6 +39,13 @@ export function DataTableRow<Row>({ row, name, shown, choice, tabIndex }: DataTa
             <div>{cell(row)}</div>
           </td>
         ),
+      )}
+      {href && (
+        <td className="data-table__go">
+          <Link href={href} tabIndex={-1} aria-label={`Open ${name}`}>
+            <Icon of={IconChevronRight} />
+          </Link>
+        </td>
       )}
     </tr>
   )

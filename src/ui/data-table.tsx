@@ -61,13 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="data-table">
       <DataTableTools {...{ label, columns, orderBy, filters, list, csvHref: props.csvHref }} />
       {list.items.length > 0 ? (
-        <div className="data-table__box">
-          <table className="ledger ledger--cards" aria-busy={isWaiting}>
-            <caption className="visually-hidden">{label}</caption>
-            <DataTableHead {...{ shown, orderBy, choice, rows: list.items }} />
-            <Rows {...props} {...{ shown, choice }} />
-          </table>
-        </div>
+        <table className="ledger" aria-busy={isWaiting}>
+          <caption className="visually-hidden">{label}</caption>
+          <DataTableHead {...{ shown, orderBy, choice, rows: list.items }} leads={Boolean(props.rowHref)} />
+          <Rows {...props} {...{ shown, choice }} />
+        </table>
       ) : (
         <NothingFound {...{ list, filters }} empty={props.empty} />
       )}
@@ -101,6 +99,7 @@ function Rows<Row>({ list, rowId, rowName, rowHref, shown, choice }: RowsProps<R
           key={rowId(row)}
           {...{ row, shown, choice }}
           name={rowName(row)}
+          href={rowHref?.(row)}
           tabIndex={hasKeys ? (place === here ? 0 : -1) : undefined}
         />
       ))}

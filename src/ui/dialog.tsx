@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -31,6 +31,8 @@ const looks = {
   top: 'dialog--top',
 }
 
+const fields = '.dialog__body :is(input:not([type=hidden], [disabled]), select, textarea)'
+
 /** An open dialog over the page. Heavy: import it only from lazy modules. */
 export function Dialog({
   onClose,
@@ -42,6 +44,7 @@ export function Dialog({
   children,
   ...head
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined
   return (
     <BaseDialog.Root
@@ -52,6 +55,11 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Popup
+          ref={popup}
+          // Its first field, where it has one; a finger would bring the keyboard up unasked.
+          initialFocus={(by) =>
+            by === 'touch' ? true : (popup.current?.querySelector<HTMLElement>(fields) ?? true)
+          }
           className={classNames('dialog', looks[look])}
           style={style}
           {...(alert ? { role: 'alertdialog' } : {})}

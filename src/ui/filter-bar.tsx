@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { Link } from './link.tsx'
@@ -15,9 +15,17 @@ export type FilterBarProps = {
 
 /** Search and filters of a list as a GET form: the address holds them, and no script is needed. */
 export function FilterBar({ label, keep = {}, clearHref, children }: FilterBarProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const submit = useSubmit()
-  const go = (form: HTMLFormElement) => submit(filled(form), { action: pathname, preventScrollReset: true })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (box.current) followAddress(box.current, new URLSearchParams(search))
+  }, [search])
+  const go = (form: HTMLFormElement) => {
+    const query = filled(form)
+    const isSame = query.toString() === new URLSearchParams(search).toString()
+    return submit(query, { action: pathname, preventScrollReset: true, replace: isSame })
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void go(event.currentTarget)
@@ -27,12 +35,12 @@ export function FilterBar({ label, keep = {}, clearHref, children }: FilterBarPr
   }
   return (
     <search aria-label={label}>
-      <Form className="filter-bar" {...{ onSubmit, onChange }}>
+      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange }}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <Button type="submit">Search</Button>
+        <Button type="submit">Apply</Button>
         {clearHref && (
           <Link className="more" href={clearHref} keepScroll>
             Clear all
@@ -41,6 +49,19 @@ export function FilterBar({ label, keep = {}, clearHref, children }: FilterBarPr
       </Form>
     </search>
   )
+}
+
+/**
+ * Another address brings other values: the controls take them and stay where they are, with the focus. What
+ * somebody is typing is left alone.
+ */
+function followAddress(form: HTMLFormElement, query: URLSearchParams) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement)
+      control.value = query.get(control.name) ?? control.dataset['start'] ?? ''
+    else if (control instanceof HTMLInputElement && control !== document.activeElement)
+      control.value = control.defaultValue
+  }
 }
 
 /** What is set in the form, without the empty fields, so that addresses stay short. */

@@ -23,8 +23,6 @@ export function SearchField({
     <div className="search-field">
       <Icon of={IconSearch} />
       <input
-        // A new address brings a new value; the key makes the box follow it.
-        key={value}
         className="input"
         type="search"
         name={name}

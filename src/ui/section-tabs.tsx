@@ -21,37 +21,37 @@ export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTa
 }
 export type SectionTabsProps = { tabs: readonly SectionTab[]; label?: string | undefined }
 
-/** The page glides there meanwhile, past sections that are not meant (specification section 9). */
-const glide = 750
+/** What a reader does to scroll: from then on the place counts again, not the choice. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * The id of the last of these sections whose top has passed 150 px; the first one before that. `goTo` marks the one
- * that was chosen when the page has arrived there, also where it is too short to reach the top.
+ * that was chosen at once, and keeps it however the page glides there, also where it is too short to reach the top.
  */
 function useSectionInView(ids: string) {
   const [current, setCurrent] = useState<string>()
-  const gliding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isChosen = useRef(false)
   useEffect(() => {
     const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const look = () => {
-      if (gliding.current !== undefined) return
+      if (isChosen.current) return
       const passed = sections.findLast((section) => section.getBoundingClientRect().top <= 150)
       setCurrent((passed ?? sections[0])?.id)
     }
+    const letGo = () => {
+      isChosen.current = false
+    }
     look()
     addEventListener('scroll', look, { passive: true })
+    for (const move of ownMoves) addEventListener(move, letGo, { passive: true, capture: true })
     return () => {
       removeEventListener('scroll', look)
-      clearTimeout(gliding.current)
-      gliding.current = undefined
+      for (const move of ownMoves) removeEventListener(move, letGo, { capture: true })
     }
   }, [ids])
   const goTo = (id: string) => {
-    clearTimeout(gliding.current)
-    gliding.current = setTimeout(() => {
-      gliding.current = undefined
-      setCurrent(id)
-    }, glide)
+    isChosen.current = true
+    setCurrent(id)
   }
   return { current, goTo }
 }

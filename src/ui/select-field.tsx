@@ -14,7 +14,8 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, name, id, hint, error, required }}>
       {(control) => (
-        <select className="input" {...rest} {...control}>
+        // A filter that stays while the address changes takes its value from here.
+        <select className="input" data-start={rest.defaultValue} {...rest} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -150,7 +150,7 @@ test('the dashboard asks visitors to sign in and tells members that it is not th
   const { page } = await newcomer()
   const response = await page.goto('/dash')
   expect(response?.status()).toBe(403)
-  await page.getByRole('heading', { name: 'This page is not for you' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   await page.getByRole('contentinfo').waitFor()
 })
 

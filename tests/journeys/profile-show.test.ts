@@ -29,7 +29,7 @@ test('a private profile is nothing to a stranger, and its owner is told that onl
   const context = await browser.newContext({ baseURL: site.origin })
   const stranger = await context.newPage()
   expect((await stranger.goto(path))?.status()).toBe(404)
-  await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await stranger.getByRole('heading', { name: 'We can’t find that page' }).waitFor()
   await context.close()
   await page.context().close()
 })

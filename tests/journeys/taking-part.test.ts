@@ -82,7 +82,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
     .waitFor()
 
   await arrive(guest.page, `/event/${event.slug}/check-in`)
-  await guest.page.getByRole('heading', { name: 'This page is not for you' }).waitFor()
+  await guest.page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
 })
 
 test('a code is scanned by the page’s camera, or opened by the phone’s own and confirmed with one press', async () => {

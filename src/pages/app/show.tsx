@@ -79,7 +79,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return loaderData.screen === 'read' ? (
     <ApplicationScreen {...loaderData} />
   ) : (
-    <Suspense>
+    // As high as the window, so that the footer does not come first and jump.
+    <Suspense fallback={<div className="page-wait" />}>
       <FormScreen key={loaderData.application?.id ?? 'new'} {...loaderData} />
     </Suspense>
   )

@@ -17,7 +17,7 @@ interface FieldsProps {
 export function ContentFields({ kind, asked }: FieldsProps) {
   const field = (name: (typeof contentFilterNames)[number]) => ({
     name,
-    key: `${kind} ${asked[name] ?? ''}`,
+    key: kind,
     defaultValue: asked[name] ?? '',
   })
   return (

@@ -5,7 +5,7 @@ import type { BulkAction } from '#ui/data-table-bulk.tsx'
 import { DataTable, type Column, type DataTableProps } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { RowLinks, type RowLinksProps } from '#ui/row-links.tsx'
+import { RowMenu, type RowMenuProps } from '#ui/row-menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { sharedColumns, type SharedRow } from './managed-columns.tsx'
@@ -20,7 +20,7 @@ export interface ManagedKind<Row> {
   /** What narrows the list beside words. */
   filters: readonly { name: string; label: string; options: readonly SelectOption[] }[]
   /** Ways into its management that only this kind has. */
-  links: (row: Row) => RowLinksProps['links']
+  links: (row: Row) => RowMenuProps['links']
   csvPath: string
   browseHref: string
   remove: (which: { id: string }) => Promise<unknown>
@@ -86,12 +86,12 @@ const columnsOf = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] =
   {
     id: 'manage',
     label: 'Manage',
-    cell: (row) => <RowLinks of={row.title} links={linksOf(of, row)} />,
+    cell: (row) => <RowMenu of={row.title} links={linksOf(of, row)} />,
     alwaysShown: true,
   },
 ]
 
-function linksOf<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowLinksProps['links'] {
+function linksOf<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowMenuProps['links'] {
   const edit = editPath(of, row.slug)
   return [
     { label: 'Edit', href: edit },

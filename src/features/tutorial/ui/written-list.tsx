@@ -70,7 +70,6 @@ function Filters({ kind, title, topics, state }: WrittenListProps) {
       >
         <SearchField label={`Search ${title.toLowerCase()}`} name="q" value={q} clearHref={to({ q: '' })} />
         <SelectField
-          key={sort}
           label="Order"
           name="sort"
           empty={q ? 'Best match' : 'Newest first'}

@@ -24,7 +24,7 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
         {choices &&
           selects.map(({ name, label, empty, of }) => (
             <SelectField
-              key={`${name} ${state[name]}`}
+              key={name}
               label={label}
               name={name}
               empty={empty}
@@ -33,7 +33,6 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
             />
           ))}
         <SelectField
-          key={`sort ${state.sort}`}
           label="Order"
           name="sort"
           empty="Winners first"

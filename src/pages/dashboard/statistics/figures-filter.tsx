@@ -40,7 +40,7 @@ export function FiguresFilter({ growth, event, choices, preset, seesAll }: Figur
           ))}
         </span>
       </nav>
-      <FilterBar key={search} label="Statistics" clearHref={pathname + search === plain ? undefined : plain}>
+      <FilterBar label="Statistics" clearHref={pathname + search === plain ? undefined : plain}>
         <SelectField
           label="Event"
           name="event"

@@ -20,7 +20,7 @@ export function FindFilters({ filters }: { filters: Filters }) {
   const isPeople = tab === 'people'
   return (
     <FilterBar
-      key={`${tab}${role}${skill}${zone}${looking}`}
+      key={tab}
       label={isPeople ? 'People without a team' : 'Teams'}
       keep={isPeople ? { tab } : {}}
       clearHref={isSet ? (isPeople ? '?tab=people' : '?') : undefined}

@@ -31,7 +31,6 @@ export function GalleryFilters({ event, topics, state }: GalleryData) {
         />
         {categories.length > 0 && (
           <SelectField
-            key={`category ${state.category}`}
             label="Category"
             name="category"
             empty="Any category"
@@ -40,7 +39,6 @@ export function GalleryFilters({ event, topics, state }: GalleryData) {
           />
         )}
         <SelectField
-          key={`sort ${state.sort}`}
           label="Order"
           name="sort"
           empty={event.hasResults ? 'Winners first' : 'Most liked'}

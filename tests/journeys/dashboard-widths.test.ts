@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { signedIn } from './demo-person.ts'
+import { tooWideBy } from './faults.ts'
+import { demo, startJourney } from './journey.ts'
+
+const { browser, site } = await startJourney(demo)
+
+const tables = ['people', 'content', 'technologies', 'outbox', 'actions', 'log', 'deleted', 'reports']
+const pages = [
+  ...[
+    '/dash',
+    '/dash/event',
+    '/dash/event?tab=streams',
+    '/dash/statistics',
+    '/dash/applications',
+    '/dash/texts',
+  ],
+  ...['/dash/admin', '/dash/admin/configuration', ...tables.map((name) => `/dash/admin/${name}`)],
+]
+
+test(
+  'no dashboard is wider than its window, from a small tablet to a laptop',
+  { timeout: 240_000 },
+  async () => {
+    const page = await signedIn({ browser, site, account: 'admin' })
+    const found: string[] = []
+    for (const path of pages) {
+      await arrive(page, path)
+      await page.locator('main h1').waitFor()
+      for (const width of [640, 768, 900, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const tooWide = await tooWideBy(page)
+        if (tooWide > 0) found.push(`${path} at ${width}: ${tooWide} pixels too wide`)
+      }
+    }
+    await page.context().close()
+    expect(found).toEqual([])
+  },
+)
+
+test('a row has one menu and shows where it leads; "/" searches here too; filters keep the focus', async () => {
+  const page = await signedIn({ browser, site, account: 'admin' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await arrive(page, '/dash/event')
+  const row = page.getByRole('row').filter({ hasText: 'Paperwork Jam' })
+  await row.getByRole('button', { name: /^Manage / }).click()
+  await page.getByRole('menuitem', { name: 'Participants' }).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByRole('link', { name: /^Open / }).waitFor()
+  await page.keyboard.press('/')
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const select = page.getByLabel('Seen by')
+  await select.focus()
+  await select.selectOption({ index: 1 })
+  await page.waitForURL('**visibility=**')
+  expect(await select.evaluate((it) => it === document.activeElement)).toBe(true)
+  const steps = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForFunction(() => document.querySelector('.nav-bar') === null)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.goBack()
+  await expect.poll(() => select.inputValue()).toBe('')
+  await page.context().close()
+})
