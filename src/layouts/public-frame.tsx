@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { WelcomePanel } from './welcome-panel.tsx'
 
 /** Header, content and footer: every page but the dashboard's. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -10,7 +11,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="main">{children}</main>
+      <main id="main">
+        <WelcomePanel />
+        {children}
+      </main>
       <Footer />
     </div>
   )

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** The storage key of specification section 4 and decisions section 10. */
 const key = 'sidebar-open'
 const changed = 'kilnyard:sidebar'
-const narrow = '(width < 40rem)'
+const narrow = '(width < 48rem)'
 
 /**
  * Whether the side menu is open: kept on this device, open by default, unknown on the server. On phones it is a

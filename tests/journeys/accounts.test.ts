@@ -37,6 +37,8 @@ async function newcomer() {
   await fill(page, { Username: `potter-${email.slice(0, 8)}`, 'First name': 'Nora', 'Last name': 'Clay' })
   await press(page, 'Open the yard')
   await arrival(page, '/guide')
+  await page.getByRole('link', { name: 'Complete your profile' }).waitFor()
+  await press(page, 'Later')
   return { email, page }
 }
 
@@ -163,6 +165,8 @@ test('without scripts a person signs up, is told of a wrong password, and signs 
   await fill(page, { Username: `potter-${email.slice(0, 8)}` })
   await press(page, 'Open the yard')
   await arrival(page, '/guide')
+  await page.getByRole('link', { name: 'Complete your profile' }).waitFor()
+  await press(page, 'Later')
 
   const later = await open('/login?callbackUrl=/guide', { javaScriptEnabled: false })
   await fill(later, { 'E-mail': email, Password: 'not the password' })

@@ -23,7 +23,7 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
     <ol className="leaders" start={leaders[0]?.place ?? 1}>
       {leaders.map(({ place, points, person }) => (
         <li key={place}>
-          <span className={classNames('leaders__place', place < 4 && 'is-top')}>{place}</span>
+          <Rank place={sharedPlace(leaders, points)} />
           <div className="leaders__person">
             <Avatar name={nameOf(person)} src={person.picture} />
             <div>
@@ -46,3 +46,11 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
     </ol>
   )
 }
+
+const Rank = ({ place }: { place: number }) => (
+  <span className={classNames('leaders__place', place < 4 && 'is-top')}>{place}</span>
+)
+
+/** Whoever has as many points has the same place: that of the first of them. */
+const sharedPlace = (leaders: readonly ShownLeader[], points: number) =>
+  leaders.find((leader) => leader.points === points)?.place ?? 0

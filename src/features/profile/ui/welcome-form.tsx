@@ -31,7 +31,9 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
     send: async (chosen) => {
       await client(profileContract).createProfile(chosen)
       await sessionChanged(queries)
-      await navigate(callbackUrl, { replace: true })
+      // Where they come to enroll, that is what the page speaks of.
+      const isNew = !callbackUrl.includes('enroll=true')
+      await navigate(callbackUrl, { replace: true, state: { isNew } })
     },
   })
   const { onChange, ...userName } = field('userName')

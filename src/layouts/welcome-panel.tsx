@@ -1,0 +1,39 @@
+import { href, useLocation, useNavigate } from 'react-router'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/profile/profile-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+/** On the first page after signing up: hello, and what is good to do next. */
+export function WelcomePanel() {
+  const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { isNew?: boolean } | null
+  }
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const isAwake = useHydrated()
+  if (!isAwake || !state?.isNew || !viewer?.userName) return null
+  return (
+    <div className="wrap pt-4">
+      <Notice tone="success" news="good" title={`Welcome, @${viewer.userName}!`}>
+        <p>You’re in. Two good next steps:</p>
+        <p className="row mt-2">
+          <ButtonLink size="sm" variant="primary" href={href('/event')}>
+            Choose an event
+          </ButtonLink>
+          <ButtonLink size="sm" href={`${profilePath(viewer.userName)}/edit`}>
+            Complete your profile
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
+          >
+            Later
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  )
+}
