@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { nameOf, type Session } from '#features/auth/session.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { isSignInPath, signInHref } from './links.ts'
 
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
 
 /** The right end of the header, of one width so that nothing moves: the menu of the signed in, or Sign up. */
 export function HeaderEnd() {
@@ -35,9 +35,5 @@ function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: 
     </button>
   )
   if (isDisabled) return button
-  return (
-    <Suspense fallback={button}>
-      <ProfileMenu session={session} />
-    </Suspense>
-  )
+  return <ProfileMenu session={session} waiting={button} />
 }

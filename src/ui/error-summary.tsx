@@ -55,4 +55,6 @@ function focusField(event: { preventDefault: () => void }, field: string) {
   if (!control) return
   event.preventDefault()
   control.focus()
+  // Where it had the focus already, that alone does not bring it into sight.
+  control.scrollIntoView({ block: 'nearest' })
 }

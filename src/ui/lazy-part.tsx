@@ -1,33 +1,44 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { siteDoubted } from '#lib/client.ts'
+import { reachable } from '#lib/reachable.ts'
+
+interface Around {
+  /** Hears that the script could not come. */
+  onLost?: (() => void) | undefined
+  /** Shown until it has. */
+  waiting?: ReactNode
+}
 
 /**
- * A part of the screen whose script comes when it is shown. Where it cannot come (no line, a newer build) nothing is
- * shown, `onLost` hears of it and the page stays; the next time it is asked for again. React's own `lazy` would
- * throw the page away, and keep the failure.
+ * A part of the screen whose script comes when it is shown. Where it cannot come the page stays, and it is asked for
+ * again once the site answers. React's own `lazy` would throw the page away, and keep the failure.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  return function LazyPart({ onLost, ...props }: Props & { onLost?: (() => void) | undefined }) {
+  return function LazyPart({ onLost, waiting, ...props }: Props & Around) {
     const [part, setPart] = useState({ Part: loaded })
     const { Part } = part
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
-      load().then(
-        (came) => {
+      let stop: (() => void) | undefined
+      const lose = () => {
+        dispatchEvent(new Event(siteDoubted))
+        if (isGone) return
+        onLost?.()
+        stop ??= reachable.subscribe(() => reachable.current() && ask())
+      }
+      const ask = () =>
+        void load().then((came) => {
           loaded = came
           if (!isGone) setPart({ Part: came })
-        },
-        () => {
-          dispatchEvent(new Event(siteDoubted))
-          if (!isGone) onLost?.()
-        },
-      )
+        }, lose)
+      ask()
       return () => {
         isGone = true
+        stop?.()
       }
     }, [Part, onLost])
-    return Part ? <Part {...(props as unknown as Props)} /> : null
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
 }

@@ -124,7 +124,7 @@ test('a comment that was not sent is there again after a reload, and gone once i
   const field = page.getByLabel('Your comment')
   expect(await field.inputValue()).toBe('How deep is the harbour?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.getByText('How deep is the harbour?').first().waitFor()
+  await page.locator('.threads').getByText('How deep is the harbour?').waitFor()
   await arrive(page, path)
   await field.waitFor()
   expect(await field.inputValue()).toBe('')
