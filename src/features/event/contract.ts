@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, optionalText, text, timeZone, uuid } from '#lib/fields.ts'
+import { flag, instant, markdown, optionalText, slugText, text, timeZone, uuid } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
@@ -163,12 +163,43 @@ export const event = z.extend(eventCard, {
 export type Event = z.output<typeof event>
 
 const phaseOrGroup = z.enum([...phases, ...(Object.keys(phaseGroups) as PhaseGroup[])])
+export const eventPlaces = ['online', 'onSite'] as const
+export const eventLengths = ['day', 'weekend', 'longer'] as const
+export const eventTeamSizes = ['alone', 'small', 'large'] as const
+
+/** Fields of a search form come empty when nothing was chosen. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.enum(['', ...values]))
+
 export const eventQuery = z.object({
   ...paging,
   phase: z.optional(phaseOrGroup),
   search: z.optional(text({ min: 0, max: 200 })),
+  /** The slug of one that the event names. */
+  technology: z.optional(z.union([z.literal(''), slugText()])),
+  /** `onSite` and `online` both find what is both. */
+  place: choice(eventPlaces),
+  type: choice(eventTypes),
+  prizes: choice(['with']),
+  /** Up to a day, up to four days, more; what has no dates is in none. */
+  length: choice(eventLengths),
+  /** The largest team: one, two to five, more. */
+  teamSize: choice(eventTeamSizes),
+  /** `nearest`: live, being judged, the next ones, then what is over; else as the phase has it. */
+  orderBy: choice(['nearest']),
+  /** With what the other filters leave in each phase, and the technologies of public events. */
+  choices: flag,
 })
 export type EventQuery = z.output<typeof eventQuery>
+
+export const eventChoices = z.object({
+  live: z.int(),
+  judging: z.int(),
+  upcoming: z.int(),
+  past: z.int(),
+  technologies: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+})
+export type EventChoices = z.output<typeof eventChoices>
 
 export const deleted = z.object({ id: z.uuid() })
 
@@ -186,9 +217,9 @@ export const eventContract = contract('event', {
     access: 'anyone',
     policy: anyone,
     summary:
-      'Public events by phase or tab of /event (upcoming, running with judging, past), and by words of title, tagline and place',
+      'Public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
     query: eventQuery,
-    output: listOf(eventCard),
+    output: z.extend(listOf(eventCard), { choices: z.optional(eventChoices) }),
   },
   getEvent: {
     method: 'GET',

@@ -83,3 +83,38 @@ test('pages of a list know the whole, and unlisted events are in none', async ({
   })
   expect((await world.as(null).get(`event/getEvent?slug=${hidden.slug}`)).status).toBe(200)
 })
+
+test('filters narrow by technology, place, kind, prizes, length and team size, and choices count what is left', async ({
+  world,
+}) => {
+  world.clock.set(now)
+  const admin = await world.member('ADMIN')
+  const [live, next] = [
+    { startAt: days(-1), endAt: days(1) },
+    { startAt: days(3), endAt: days(3.5) },
+  ]
+  const prize = { place: '1', title: 'First', description: '', amount: 5, currency: 'EUR' }
+  await anEvent(world, { title: 'Room', type: 'ONSITE', maxTeamSize: 1, ...next }, admin)
+  await anEvent(world, { title: 'Both', type: 'HYBRID', maxTeamSize: 4, prizes: [prize], ...live }, admin)
+  await anEvent(world, { title: 'Web', type: 'ONLINE', startAt: days(-30), endAt: days(-20) }, admin)
+  const asked = async (query: string) => (await world.as(null).get(`event/getEvents?${query}`)).body
+  const titles = async (query: string) =>
+    (await asked(query)).items.map(({ title }: { title: string }) => title)
+  expect(await titles('orderBy=nearest')).toEqual(['Both', 'Room', 'Web'])
+  expect(await titles('phase=live')).toEqual(['Both'])
+  expect(await titles('place=onSite')).toEqual(['Room', 'Both'])
+  expect(await titles('place=online')).toEqual(['Both', 'Web'])
+  expect(await titles('type=ONLINE')).toEqual(['Web'])
+  expect(await titles('prizes=with')).toEqual(['Both'])
+  expect(await titles('length=day')).toEqual(['Room'])
+  expect(await titles('length=weekend')).toEqual(['Both'])
+  expect(await titles('length=longer')).toEqual(['Web'])
+  expect(await titles('teamSize=alone')).toEqual(['Room'])
+  expect(await titles('teamSize=small')).toEqual(['Both'])
+  expect(await titles('teamSize=large')).toEqual(['Web'])
+  expect(await titles('technology=nothing')).toEqual([])
+  expect(await titles('place=&type=&technology=&length=')).toHaveLength(3)
+  const { choices } = await asked('choices&place=online')
+  expect(choices).toEqual({ live: 1, judging: 0, upcoming: 0, past: 1, technologies: [] })
+  expect((await world.as(null).get('event/getEvents?place=moon')).status).toBe(422)
+})

@@ -1,28 +1,56 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
 import type { Context } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
-import { type EventCard, eventCard, type EventQuery } from './contract.ts'
-import { phaseOf } from './phase.ts'
+import { type EventCard, eventCard, type EventChoices, type EventQuery } from './contract.ts'
+import { filtered } from './filters.ts'
+import { type PhaseGroup, phaseOf } from './phase.ts'
 import { inPhase, type Moments } from './phase-rows.ts'
 import { eventOverAt, events, eventStartsAt } from './table.ts'
 
-/** Public events by phase or group, and by words; `running` and `upcoming` nearest first, others newest first. */
+/**
+ * Public events by phase or group, narrowed by filters. Those to come and those that run are nearest first, others
+ * newest first; `nearest` puts all phases after each other.
+ */
 export async function getEvents(
   ctx: Context,
-  { phase, search, ...paging }: EventQuery,
-): Promise<List<EventCard>> {
+  { phase, orderBy, choices, page, perPage, ...filters }: EventQuery,
+): Promise<List<EventCard> & { choices?: EventChoices }> {
   const isPast = phase === undefined || phase === 'past' || phase === 'ended'
-  return list(ctx, paging, {
-    where: and(
-      isListed,
-      phase ? inPhase(phase, moments, ctx.now) : undefined,
-      search ? matches(search) : undefined,
+  const narrowed = filtered(filters)
+  const [found, also] = await Promise.all([
+    list(
+      ctx,
+      { page, perPage },
+      {
+        where: and(isListed, phase ? inPhase(phase, moments, ctx.now) : undefined, narrowed),
+        sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirst : soonestFirst,
+      },
     ),
-    isNewestFirst: isPast,
-  })
+    choices ? choicesOf(ctx, narrowed) : undefined,
+  ])
+  return also ? { ...found, choices: also } : found
+}
+
+/** How many of what the filters leave are in each phase, and what public events are made with. */
+async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<EventChoices> {
+  ctx.uses('technology-list')
+  const many = (phase: PhaseGroup | 'judging') =>
+    sql`count(*) filter (where ${inPhase(phase, moments, ctx.now)})::int`
+  const [row] = await ctx.db.execute<{ found: EventChoices }>(
+    sql`select json_build_object('live', ${many('live')}, 'judging', ${many('judging')},
+      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', (
+        select coalesce(json_agg(used), '[]') from (
+          select t.slug, t.name, count(*)::int as count from event
+            join event_technology link on link.event_id = event.id
+            join technology t on t.id = link.technology_id and t.deleted_at is null
+          where event.deleted_at is null and visibility = 'public' and not dev
+          group by t.id order by count desc, t.name limit 40) used)) as found
+      from event where ${and(isListed, narrowed)}`,
+    'objects',
+  )
+  return row!.found
 }
 
 /** Public, not ended, the next one first, those without a date last. */
@@ -38,7 +66,7 @@ export async function getUpcomingEvents(
     sql`${eventStartsAt} >= coalesce((${oldest}), ${now})`,
     sql`${eventOverAt} > ${now}`,
   )
-  return list(ctx, { page: 1, perPage: numberOfEvents }, { where, isNewestFirst: false })
+  return list(ctx, { page: 1, perPage: numberOfEvents }, { where, sorting: soonestFirst })
 }
 
 const moments: Moments = {
@@ -47,21 +75,24 @@ const moments: Moments = {
   closesAt: sql`coalesce(submissions_close_at, end_at)`,
 }
 
+const soonestFirst = sql`${eventStartsAt}, slug`
+const newestFirst = sql`${eventStartsAt} desc, slug desc`
+
+/** Live, being judged, to come, over; in each what is nearest in time first. */
+const nearestFirst = (moment: Date) => sql`case when ${inPhase('live', moments, moment)} then 0
+  when ${inPhase('judging', moments, moment)} then 1 when ${inPhase('upcoming', moments, moment)} then 2 else 3 end,
+  abs(extract(epoch from ${eventStartsAt}) - ${moment.getTime() / 1000}::numeric), slug`
+
 // Written out, so that the planner finds the indexes made of the same words.
 const isListed = sql`deleted_at is null and visibility = 'public' and not dev`
 
 interface Wanted {
   where: SQL | undefined
-  isNewestFirst: boolean
+  sorting: SQL
 }
 
-async function list(
-  ctx: Context,
-  paging: Paging,
-  { where, isNewestFirst }: Wanted,
-): Promise<List<EventCard>> {
+async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): Promise<List<EventCard>> {
   ctx.uses('event-list')
-  const sorting = isNewestFirst ? sql`${eventStartsAt} desc, slug desc` : sql`${eventStartsAt}, slug`
   const { counted, page } = pageOf(ctx.db, { from: events, id: events.id, where, sorting, paging })
   const rows = await ctx.db
     .select({
@@ -88,9 +119,4 @@ function nextTurn(moment: Date): SQL {
     ...['end_at', 'submissions_close_at', 'judging_end_at'].map((name) => sql.raw(name)),
   ]
   return sql`nullif(least(${sql.join(columns.map(next), sql`, `)}), 'infinity')`
-}
-
-/** Words anywhere in title, tagline or place, without regard to case and accents; wildcards are letters. */
-function matches(search: string): SQL {
-  return sql`words like '%' || ${likeLetters(search)} || '%'`
 }

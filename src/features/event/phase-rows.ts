@@ -18,13 +18,15 @@ export function inPhase(
 ): SQL {
   const now = sql`${moment.toISOString()}::timestamptz`
   const isOn = sql`tstzrange(${startsAt}, ${overAt}) @> ${now}`
+  const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
   const isOver = sql`(${startsAt} <= ${now} and ${overAt} <= ${now})`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`${startsAt} = 'infinity'`,
     registration: sql`(${startsAt} > ${now} and ${startsAt} < 'infinity')`,
     upcoming: sql`${startsAt} > ${now}`,
+    live: sql`(${isOn} and (${closesAt} <= ${now}) is not true)`,
     running: isOn,
-    judging: sql`(${isOn} and ${closesAt} <= ${now})`,
+    judging: isJudged,
     ended: isOver,
     past: isOver,
   }
@@ -33,6 +35,4 @@ export function inPhase(
 
 /** In this phase and no other: what is judged is no longer running. */
 export const exactlyIn = (phase: Phase, moments: Moments, now: Date): SQL =>
-  phase === 'running'
-    ? sql`(${inPhase('running', moments, now)} and (${inPhase('judging', moments, now)}) is not true)`
-    : inPhase(phase, moments, now)
+  phase === 'running' ? inPhase('live', moments, now) : inPhase(phase, moments, now)

@@ -1,9 +1,10 @@
 export const phases = ['announced', 'registration', 'running', 'judging', 'ended'] as const
 export type Phase = (typeof phases)[number]
 
-/** The three lists of /event (decisions section 3). */
+/** The lists of /event; `running` is what is live and what is judged. */
 export const phaseGroups = {
   upcoming: ['announced', 'registration'],
+  live: ['running'],
   running: ['running', 'judging'],
   past: ['ended'],
 } as const satisfies Record<string, readonly Phase[]>

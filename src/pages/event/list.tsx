@@ -1,57 +1,65 @@
 import { events } from '#features/event/api.ts'
 import { readingYear } from '#features/event/reading-year.ts'
+import { EventGroups } from '#features/event/ui/event-groups.tsx'
 import { EventMonths } from '#features/event/ui/event-months.tsx'
 import { streams } from '#features/stream/api.ts'
-import { StreamTicket } from '#features/stream/ui/stream-ticket.tsx'
+import { type ShownStreamCard, StreamTicket } from '#features/stream/ui/stream-ticket.tsx'
 import { notFound } from '#lib/errors.ts'
 import { load } from '#lib/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import { feedLinks } from '../feeds/links.ts'
 import type { Route } from './+types/list.ts'
+import { filterNames, type Group, isNarrowed, listHref, type ListState, readAddress } from './list/address.ts'
+import { EventFilters, GroupChips } from './list/filters.tsx'
 
-export const handle = page({ audience: 'everyone', query: ['tab', 'page', 'q'], unkept: ['q'] })
-
-const tabs = [
-  { key: 'upcoming', label: 'Upcoming' },
-  { key: 'running', label: 'Running' },
-  { key: 'past', label: 'Past' },
-  { key: 'streams', label: 'Streams' },
-] as const
-type TabKey = (typeof tabs)[number]['key']
+export const handle = page({
+  audience: 'everyone',
+  query: ['tab', 'page', ...filterNames],
+  unkept: [...filterNames],
+})
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const address = new URL(request.url).searchParams
-  const tab = (address.get('tab') ?? 'upcoming') as TabKey
-  if (!tabs.some(({ key }) => key === tab)) throw notFound('This page was')
-  const search = address.get('q')?.trim() || undefined
-  const wanted = { page: address.get('page') ?? undefined, search }
-  const found =
-    tab === 'streams'
-      ? { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) }
-      : { kind: 'events' as const, list: await events.read.getEvents(ctx, { ...wanted, phase: tab }) }
-  return { tab, search, found, year: readingYear(ctx) }
+  const state = readAddress(address)
+  if (!state) throw notFound('This page was')
+  const { tab, filters } = state
+  const { q, ...narrowed } = filters
+  const wanted = { page: address.get('page') ?? undefined, search: q || undefined }
+  const year = readingYear(ctx)
+  if (tab === 'streams')
+    return {
+      state,
+      year,
+      found: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) },
+    }
+  const phase = tab === 'all' ? undefined : tab
+  const orderBy = tab === 'all' ? 'nearest' : ''
+  const [list, next] = await Promise.all([
+    events.read.getEvents(ctx, { ...wanted, ...narrowed, phase, orderBy, choices: '' }),
+    tab === 'all' && !isNarrowed(state) ? streams.read.getStreams(ctx, { perPage: 3 }) : null,
+  ])
+  return { state, year, found: { kind: 'events' as const, list, streams: next?.items ?? [] } }
 })
 
 const lede = 'Weekends with a theme, a deadline and people who know the subject.'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { tab, search } = loaderData
+  const { state } = loaderData
+  const { tab } = state
   const { origin } = rootData(matches)
   return describePage({
     matches,
     title: titles[tab],
     description: `${titles[tab]}. ${lede}`,
-    path: tab === 'upcoming' ? '/event' : `/event?tab=${tab}`,
-    noIndex: search !== undefined,
+    path: listHref({ tab }),
+    noIndex: isNarrowed(state),
     jsonLd: [
       breadcrumbsLd(origin, [
         { name: 'Home', path: '/' },
@@ -62,57 +70,73 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-const titles: Record<TabKey, string> = {
-  upcoming: 'AI events and hackathons',
+const titles: Record<Group, string> = {
+  all: 'AI events and hackathons',
+  live: 'Live AI events and hackathons',
+  judging: 'AI hackathons being judged',
+  upcoming: 'Upcoming AI events and hackathons',
   running: 'AI events running now',
   past: 'Past AI events and hackathons',
   streams: 'AI streams',
 }
 
-export default function EventListPage({ loaderData: { tab, search, found, year } }: Route.ComponentProps) {
-  const { total, more, page: number, perPage } = found.list
-  const here = tab === 'upcoming' ? '/event' : `/event?tab=${tab}`
-  const keep: Record<string, string> = tab === 'upcoming' ? {} : { tab }
+export default function EventListPage({ loaderData: { state, found, year } }: Route.ComponentProps) {
+  const { total, more, page: number, perPage, items } = found.list
+  const choices = found.kind === 'events' ? found.list.choices : undefined
   return (
     <div className="wrap pb-16">
       <PageHead title="Events" count={more ? `${total}+` : total} lede={lede} />
-      <Tabs tabs={tabs} current={tab} label="Events by phase" />
-      <div className="stack mt-6">
-        <FilterBar label="Events" keep={keep} clearHref={search && here}>
-          <SearchField
-            name="q"
-            label={tab === 'streams' ? 'Find a stream' : 'Find an event'}
-            placeholder="Name, theme or place"
-            value={search}
-            clearHref={here}
-          />
-        </FilterBar>
-        {found.list.items.length === 0 ? (
-          <Nothing {...{ tab, search, here }} />
-        ) : found.kind === 'events' ? (
-          <EventMonths events={found.list.items} year={year} />
+      <GroupChips {...{ state, choices }} />
+      <div className="stack mt-4">
+        <EventFilters {...{ state, choices }} />
+        {items.length === 0 ? (
+          <Nothing state={state} />
+        ) : found.kind === 'streams' ? (
+          <Streams {...{ year }} streams={found.list.items} />
+        ) : state.tab === 'all' ? (
+          <EventGroups events={found.list.items} year={year} />
         ) : (
-          <ol className="tickets">
-            {found.list.items.map((stream) => (
-              <li key={stream.id}>
-                <StreamTicket {...{ stream, year }} />
-              </li>
-            ))}
-          </ol>
+          <EventMonths events={found.list.items} year={year} />
         )}
         <Pagination page={number} pages={Math.ceil(total / perPage)} label="Events" />
+        {found.kind === 'events' && number === 1 && found.streams.length > 0 && (
+          <section className="mt-8" aria-labelledby="h-streams">
+            <SectionHead
+              id="h-streams"
+              title="Streams"
+              more={{ label: 'All streams', href: '/event?tab=streams' }}
+            />
+            <Streams {...{ year }} streams={found.streams} />
+          </section>
+        )}
       </div>
     </div>
   )
 }
 
-type NothingProps = { tab: TabKey; search: string | undefined; here: string }
+type StreamsProps = { streams: readonly ShownStreamCard[]; year: number }
 
-function Nothing({ tab, search, here }: NothingProps) {
-  if (search)
+function Streams({ streams: shown, year }: StreamsProps) {
+  return (
+    <ol className="tickets">
+      {shown.map((stream) => (
+        <li key={stream.id}>
+          <StreamTicket {...{ stream, year }} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Nothing({ state }: { state: ListState }) {
+  const { tab, filters } = state
+  if (isNarrowed(state))
     return (
-      <EmptyState title={`Nothing found for “${search}”`} action={<Link href={here}>Show all of them</Link>}>
-        Try fewer words, or another tab: the search looks at titles, taglines and places.
+      <EmptyState
+        title={filters.q ? `No results for “${filters.q}”` : 'Nothing matches all these filters'}
+        action={<Link href={listHref({ tab })}>Show all of them</Link>}
+      >
+        Remove a filter or try fewer words: the search looks at titles, taglines and places.
       </EmptyState>
     )
   const { title, text, to } = empty[tab]
@@ -123,23 +147,35 @@ function Nothing({ tab, search, here }: NothingProps) {
   )
 }
 
-const past = { href: '/event?tab=past', label: 'Look at past events' }
-const upcoming = { href: '/event', label: 'See what is coming' }
-const empty: Record<TabKey, { title: string; text: string; to: typeof past }> = {
+const past = { href: '/event?tab=past', label: 'See past events' }
+const all = { href: '/event', label: 'See all events' }
+const live = {
+  title: 'No event is live',
+  text: 'Events appear here from their first minute until submissions close.',
+  to: all,
+}
+const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
+  all: {
+    title: 'No event is planned yet',
+    text: 'The next one appears here as soon as it is announced.',
+    to: { href: '/t', label: 'Read a tutorial' },
+  },
+  live,
+  running: live,
+  judging: {
+    title: 'No event is being judged',
+    text: 'Events appear here from the close of submissions until the results.',
+    to: all,
+  },
   upcoming: {
     title: 'No event is planned yet',
-    text: 'The next one shows here as soon as it is announced.',
+    text: 'The next one appears here as soon as it is announced.',
     to: past,
   },
-  running: {
-    title: 'No event is running',
-    text: 'An event shows here from its first minute until the judges are done.',
-    to: upcoming,
-  },
-  past: { title: 'No event has ended yet', text: 'What is over stays here to be read.', to: upcoming },
+  past: { title: 'No event has ended yet', text: 'You can read events here after they end.', to: all },
   streams: {
     title: 'No stream is planned',
     text: 'Streams are longer than events: one subject, a talk at a time.',
-    to: upcoming,
+    to: all,
   },
 }

@@ -1,0 +1,112 @@
+import type { EventChoices } from '#features/event/contract.ts'
+import { FilterChips } from '#ui/chip.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { type Filters, type Group, isNarrowed, listHref, type ListState } from './address.ts'
+
+type ChipsProps = { state: ListState; choices: EventChoices | undefined }
+
+/** One chip for each group, with how many events the filters leave in it; streams are a list of their own. */
+export function GroupChips({ state: { tab, filters }, choices }: ChipsProps) {
+  const all = choices && choices.live + choices.judging + choices.upcoming + choices.past
+  const chips: [Group, string, number | undefined][] = [
+    ['all', 'All', all],
+    ['live', 'Live', choices?.live],
+    ['judging', 'Judging', choices?.judging],
+    ['upcoming', 'Upcoming', choices?.upcoming],
+    ['past', 'Past', choices?.past],
+    ['streams', 'Streams', undefined],
+  ]
+  return (
+    <FilterChips
+      label="Events by phase"
+      chips={chips.map(([key, label, count]) => ({
+        label,
+        count,
+        href: key === 'streams' ? '/event?tab=streams' : listHref({ tab: key, filters }),
+        current: key === tab,
+      }))}
+    />
+  )
+}
+
+/** What the list is narrowed by: the address holds all of it, and no script is needed. */
+export function EventFilters({ state, choices }: ChipsProps) {
+  const { tab, filters } = state
+  const technologies = (choices?.technologies ?? []).map(({ slug, name, count }) => ({
+    value: slug,
+    label: `${name} (${count})`,
+  }))
+  const isStreams = tab === 'streams'
+  return (
+    <FilterBar
+      label="Events"
+      keep={tab === 'all' ? {} : { tab }}
+      clearHref={isNarrowed(state) ? listHref({ tab }) : undefined}
+    >
+      <SearchField
+        name="q"
+        label={isStreams ? 'Find a stream' : 'Find an event'}
+        placeholder="Name, theme or place"
+        value={filters.q || undefined}
+        clearHref={listHref({ tab, filters: { ...filters, q: '' } })}
+      />
+      {!isStreams &&
+        selects(technologies).map(({ name, label, empty, options }) => (
+          <SelectField
+            key={`${name} ${filters[name]}`}
+            {...{ name, label, empty, options }}
+            defaultValue={filters[name]}
+          />
+        ))}
+    </FilterBar>
+  )
+}
+
+interface Select {
+  name: Exclude<keyof Filters, 'q'>
+  label: string
+  empty: string
+  options: SelectOption[]
+}
+
+function selects(technologies: SelectOption[]): Select[] {
+  const theme: Select = { name: 'technology', label: 'Technology', empty: 'Any', options: technologies }
+  return technologies.length > 0 ? [theme, ...fixed] : fixed
+}
+
+const option = (value: string, label: string): SelectOption => ({ value, label })
+
+const fixed: Select[] = [
+  {
+    name: 'place',
+    label: 'Where',
+    empty: 'Anywhere',
+    options: [option('online', 'Online'), option('onSite', 'In person')],
+  },
+  {
+    name: 'type',
+    label: 'Kind',
+    empty: 'Any',
+    options: [
+      option('HACKATHON', 'Hackathon'),
+      option('ONLINE', 'Online event'),
+      option('ONSITE', 'On site'),
+      option('HYBRID', 'On site and online'),
+    ],
+  },
+  {
+    name: 'length',
+    label: 'Length',
+    empty: 'Any',
+    options: [option('day', 'One day'), option('weekend', 'A weekend'), option('longer', 'Longer')],
+  },
+  {
+    name: 'teamSize',
+    label: 'Team size',
+    empty: 'Any',
+    options: [option('alone', 'Alone'), option('small', 'Up to 5'), option('large', '6 and more')],
+  },
+  { name: 'prizes', label: 'Prizes', empty: 'Any', options: [option('with', 'With prizes')] },
+]
