@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placing } from '#features/submission/organising-contract.ts'
+import { type Placing, placing } from '#features/submission/organising-contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { medalWords } from '#features/submission/medal.ts'
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
@@ -8,30 +8,37 @@ import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { SaveForm } from '#ui/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ResultsEditData } from '../results-edit.tsx'
 import type { Judged } from './results-tab.tsx'
 import './results.css'
 
-const schema = z.object({ positions: z.array(placing) })
+const schema = z.object({ placings: z.record(z.string(), placing) })
 
-type Values = { positions: { submissionId: string; position: string; eventPosition: string }[] }
-type FormProps = { event: ResultsEditData['event']; judged: Judged; isAdmin: boolean }
+/** By the submission's id and never by its place: the list sorts anew with every save. */
+type Values = { placings: Record<string, { position: string; eventPosition: string }> }
+type Request = z.output<typeof schema>
+type FormProps = { event: ResultsEditData['event']; judged: Judged; search: string; isAdmin: boolean }
 
 /** Medal and rank of each project on this page; saving shows them to nobody until the results are published. */
-export function ResultsForm({ event, judged, isAdmin }: FormProps) {
+export function ResultsForm({ event, judged, search, isAdmin }: FormProps) {
   const { revalidate } = useRevalidator()
-  const state = useSaveForm<Values, z.input<typeof schema>>({
-    keepAs: `event:${event.id}:results:${judged.page}`,
-    values: valuesOf(judged),
+  const stored = valuesOf(judged)
+  const state = useSaveForm<Values, Request>({
+    keepAs: `event:${event.id}:placings:${judged.page}:${search}`,
+    values: stored,
     schema,
-    requestOf: ({ positions }) => ({ positions: positions.map(placingOf) }),
-    save: async ({ positions }) => {
-      const stored = await organisingCalls.setResults({ eventId: event.id, positions })
-      return { positions: stored.positions.map(typedOf) }
+    requestOf,
+    save: async ({ placings }) => {
+      const before = requestOf(stored).placings
+      const positions = Object.values(placings).filter((one) => isMoved(one, before[one.submissionId]))
+      await organisingCalls.setResults({ eventId: event.id, positions })
+      return valuesOf({ items: Object.values(placings).map(({ submissionId: id, ...one }) => ({ id, ...one })) })
     },
     onSaved: () => void revalidate(),
   })
+  useStoredValues(state, judged)
   return (
     <SaveForm state={state} saveLabel="Save medals and ranks">
       <p className="small text-muted mb-2">
@@ -59,8 +66,8 @@ export function ResultsForm({ event, judged, isAdmin }: FormProps) {
           </tr>
         </thead>
         <tbody>
-          {judged.items.map((item, index) => (
-            <Row key={item.id} {...{ state, item, index }} />
+          {judged.items.map((item) => (
+            <Row key={item.id} {...{ state, item }} />
           ))}
         </tbody>
       </table>
@@ -75,12 +82,12 @@ const ratings = [
   { name: 'originality', short: 'Originality', label: 'Originality' },
 ] as const
 
-type RowProps = { state: State<Values>; item: Judged['items'][number]; index: number }
+type RowProps = { state: State<Values>; item: Judged['items'][number] }
 
-function Row({ state: { field }, item, index }: RowProps) {
+function Row({ state: { field }, item }: RowProps) {
   const { title, team, reviewsCount, averages, likesCount, breaksRules } = item
-  const { error: medalFault, ...medal } = field(`positions.${index}.position`)
-  const { error: rankFault, ...rank } = field(`positions.${index}.eventPosition`)
+  const { error: medalFault, ...medal } = field(`placings.${item.id}.position`)
+  const { error: rankFault, ...rank } = field(`placings.${item.id}.eventPosition`)
   return (
     <tr>
       <th scope="row">
@@ -136,20 +143,34 @@ function Row({ state: { field }, item, index }: RowProps) {
   )
 }
 
-const valuesOf = ({ items }: Judged): Values => ({
-  positions: items.map(({ id, position, eventPosition }) =>
-    typedOf({ submissionId: id, position, eventPosition }),
+/** What others have saved meanwhile comes in, and never over what is being typed. */
+function useStoredValues({ form: { reset } }: State<Values>, judged: Judged) {
+  useEffect(() => reset(valuesOf(judged), { keepDirtyValues: true }), [reset, judged])
+}
+
+type Placed = Pick<Judged['items'][number], 'id' | 'position' | 'eventPosition'>
+
+const valuesOf = ({ items }: { items: Placed[] }): Values => ({
+  placings: Object.fromEntries(
+    items.map(({ id, position, eventPosition }) => [
+      id,
+      { position: position ?? '', eventPosition: eventPosition === null ? '' : String(eventPosition) },
+    ]),
   ),
 })
 
-const typedOf = ({ submissionId, position, eventPosition }: z.output<typeof placing>) => ({
-  submissionId,
-  position: position ?? '',
-  eventPosition: eventPosition === null ? '' : String(eventPosition),
+const requestOf = ({ placings }: Values): Request => ({
+  placings: Object.fromEntries(
+    Object.entries(placings).map(([submissionId, { position, eventPosition }]) => [
+      submissionId,
+      {
+        submissionId,
+        position: medals.find((one) => one === position) ?? null,
+        eventPosition: eventPosition.trim() === '' ? null : Number(eventPosition),
+      },
+    ]),
+  ),
 })
 
-const placingOf = ({ submissionId, position, eventPosition }: Values['positions'][number]) => ({
-  submissionId,
-  position: medals.find((one) => one === position) ?? null,
-  eventPosition: eventPosition.trim() === '' ? null : Number(eventPosition),
-})
+const isMoved = (one: Placing, before: Placing | undefined) =>
+  one.position !== before?.position || one.eventPosition !== before.eventPosition

@@ -30,7 +30,7 @@ export function ResultsTab({ event, search, isAdmin, judged }: ResultsEditData &
         />
       </FilterBar>
       {judged.items.length > 0 ? (
-        <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, isAdmin }} />
+        <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, search, isAdmin }} />
       ) : (
         <EmptyState title="No project fits">Try fewer letters of its title or of its team.</EmptyState>
       )}
