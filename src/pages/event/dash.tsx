@@ -14,10 +14,12 @@ import type { Route } from './+types/dash.ts'
 import { DashHead } from './dash/dash-head.tsx'
 import { DashSections } from './dash/dash-sections.tsx'
 import { EnrolFirst } from './dash/enrol-first.tsx'
+import { ResultsNotice } from './dash/results-notice.tsx'
 import { filterNames, filtersOf } from './dash/filters.ts'
 import {
   readCommon,
   readFinding,
+  readOverview,
   readOwn,
   readQueue,
   readTeam,
@@ -45,7 +47,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const filters = filtersOf(url.searchParams)
   const isFinal = hasClosed(timing, ctx.now)
   const isIn = participantId !== null && approved
-  const [common, own, told, team, wishes, finding, queue] = await Promise.all([
+  const [common, own, told, team, wishes, finding, queue, overview] = await Promise.all([
     readCommon(member, event, url.searchParams.get('invitation')),
     participantId ? readOwn(member, event) : null,
     isIn ? readTold(member, event) : null,
@@ -55,6 +57,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       ? readFinding(member, { eventId: event.id, teamId, filters })
       : null,
     readQueue(member, event, filters),
+    !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
   ])
   return {
     event,
@@ -65,6 +68,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     wishes,
     finding,
     queue,
+    overview,
     filters,
     isIn,
     isFinal,
@@ -96,6 +100,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="dash-page">
       <DashHead {...{ event, year }} />
+      <ResultsNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrolFirst {...{ data: loaderData, enrolment }} />}
       {view && (
         <Suspense>

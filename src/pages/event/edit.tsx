@@ -1,6 +1,7 @@
 import { href, redirect, useNavigate, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
+import { categories } from '#features/submission/api.ts'
 import { forbidden } from '#lib/errors.ts'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
@@ -22,7 +23,13 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
   const asked = url.searchParams.get('tab')
   const tab = eventTabs.find(({ key }) => key === asked)?.key ?? 'basics'
-  return { event, tab, ...(await readManaged(session, { eventId: event.id }, { tab, url })) }
+  const { total: categoriesCount } = await categories.read.getCategories(session, { perPage: 1 })
+  return {
+    event,
+    tab,
+    hasCategories: categoriesCount > 0,
+    ...(await readManaged(session, { eventId: event.id }, { tab, url })),
+  }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,10 +39,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditEventPage({ loaderData }: Route.ComponentProps) {
-  const { event, tab, schedule } = loaderData
+  const { event, tab, schedule, hasCategories } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const missing = checklistOf(event, schedule.length).filter(({ isDone }) => !isDone).length
+  const missing = checklistOf(event, schedule.length, hasCategories).filter(({ isDone }) => !isDone).length
   const onSaved = (slug: string = event.slug) => {
     if (slug === event.slug) void revalidate()
     else void navigate(`${href('/event/:slug/edit', { slug })}?tab=${tab}`, { replace: true })

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { DashData } from '../dash.tsx'
 import { MailedOffer } from './mailed-offer.tsx'
+import { OrganiserOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 
@@ -16,16 +17,18 @@ export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
     <div className="wrap with-rail dash-body">
       <div className="stack">
         <MailedOffer data={data} />
+        <OrganiserOverview data={data} />
         <ReviewSection data={data} />
-        {data.hasEnded ? (
-          !data.queue && <WithoutYou event={data.event} />
-        ) : (
-          <WayIn {...{ data, enrolment }} />
-        )}
+        {!data.queue && !data.overview && <Outside {...{ data, enrolment }} />}
       </div>
       <RailSchedule data={data} />
     </div>
   )
+}
+
+/** Reviewers and organisers have come for something else, and are not told this. */
+function Outside({ data, enrolment }: EnrolFirstProps) {
+  return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrolment }} />
 }
 
 function WayIn({ data, enrolment }: EnrolFirstProps) {
@@ -36,7 +39,6 @@ function WayIn({ data, enrolment }: EnrolFirstProps) {
   )
 }
 
-/** A reviewer has come for the reviews, and is not told it. */
 function WithoutYou({ event: { slug, title } }: Pick<DashData, 'event'>) {
   return (
     <EmptyState

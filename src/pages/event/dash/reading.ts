@@ -3,7 +3,8 @@ import { isOnSite } from '#features/event/on-site.ts'
 import { codePicture } from '#lib/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { invitations, rosters, suggestions, teams } from '#features/team/api.ts'
-import { reviewing } from '#features/review/api.ts'
+import { reviewers, reviewing } from '#features/review/api.ts'
+import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { timeline } from '#features/timeline/api.ts'
@@ -108,6 +109,20 @@ export async function readFinding(
   return { teams: found, people, suggestions: best.items }
 }
 
+/** How far the event is, for those who manage it. */
+export async function readOverview(ctx: MemberContext, eventId: string) {
+  const [waiting, drafts, people] = await Promise.all([
+    participantLists.read.getParticipantsForEvent(ctx, { eventId, status: 'waiting', perPage: 1 }),
+    submissions.read.getSubmissionsForEvent(ctx, { eventId, drafts: '', perPage: 1 }),
+    reviewers.read.getReviewers(ctx, { eventId, perPage: 100 }),
+  ])
+  return {
+    waiting: waiting.total,
+    drafts: drafts.total,
+    reviews: people.items.reduce((sum, { reviews }) => sum + reviews, 0),
+  }
+}
+
 /** What waits for a reviewer of the event; nothing for others, and where feedback is switched off. */
 export async function readQueue(
   ctx: MemberContext,
@@ -115,7 +130,8 @@ export async function readQueue(
   { reviews, reviewPage: page }: Filters,
 ) {
   const roles = event.viewer?.roles ?? []
-  if (!event.feedbackEnabled || !reviewEvent.may(ctx.viewer, { roles })) return null
+  const isCompeting = Boolean(event.viewer?.teamId)
+  if (!event.feedbackEnabled || !reviewEvent.may(ctx.viewer, { roles, isCompeting })) return null
   const mine = reviews === 'mine'
   const queue = await reviewing.read.getReviewQueue(ctx, { eventId: event.id, mine, page, perPage: 10 })
   // Moderators and account mentors may review everywhere: they are told once there is something.
@@ -124,5 +140,5 @@ export async function readQueue(
 }
 interface Reviewing extends Event {
   feedbackEnabled: boolean
-  viewer: { roles: EventRoleName[] } | null
+  viewer: { roles: EventRoleName[]; teamId: string | null } | null
 }

@@ -48,14 +48,14 @@ export function EventTab(props: EventTabProps) {
   }
 }
 
-function Publish({ event, schedule, onSaved }: EventTabProps) {
+function Publish({ event, schedule, hasCategories, onSaved }: EventTabProps) {
   const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
       kind="event"
       {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
-      checks={checklistOf(event, schedule.length)}
+      checks={checklistOf(event, schedule.length, hasCategories)}
       change={async (next) => eventCalls.updateEvent({ id, visibility: next })}
       again={<DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />}
       remove={() => asMyself(() => eventCalls.deleteEvent({ id }))}

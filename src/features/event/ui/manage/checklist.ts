@@ -16,6 +16,7 @@ export interface Check {
 export function checklistOf(
   { startAt, endAt, image, description, rules }: Checked,
   scheduled: number,
+  hasCategories = true,
 ): Check[] {
   return [
     { label: 'It has a start and an end', tab: 'dates', isDone: startAt !== null && endAt !== null },
@@ -23,5 +24,9 @@ export function checklistOf(
     { label: 'It has a description', tab: 'texts', isDone: description.trim() !== '' },
     { label: 'Something is on the schedule', tab: 'schedule', isDone: scheduled > 0 },
     ...(rules === undefined ? [] : [{ label: 'It has rules', tab: 'texts', isDone: rules.trim() !== '' }]),
+    // Nothing can be submitted without one, and only administrators make them: said where it is missing alone.
+    ...(hasCategories
+      ? []
+      : [{ label: 'An administrator has made a category for projects', tab: 'publish', isDone: false }]),
   ]
 }
