@@ -23,15 +23,28 @@ const pauseMs = 180
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
   const { find, onChoose, value = '', placeholder, ...around } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const { options, isEmpty, fault } = useFound(find, typed)
+  const { options, isEmpty, isFresh, fault } = useFound(find, typed)
+  // Enter came before the list of what was typed: it chooses as soon as that is there.
+  const [awaited, setAwaited] = useState<string | null>(null)
   const choose = (option: Option) => {
     setTyped(null)
+    setAwaited(null)
     onChoose(option)
   }
+  const latestChoose = useRef(choose)
+  useEffect(() => {
+    latestChoose.current = choose
+  })
+  useEffect(() => {
+    if (awaited === null || awaited !== typed || !isFresh) return
+    const [first] = options
+    if (first) latestChoose.current(first)
+  }, [awaited, typed, isFresh, options])
   const isOpen = typed !== null && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
     options: isOpen ? options : [],
     choose,
+    wait: isFresh ? undefined : () => setAwaited(typed),
     close: () => setTyped(null),
   })
   return (
@@ -107,7 +120,8 @@ function useFound<Option>(find: (typed: string) => Promise<readonly Option[]>, t
       clearTimeout(timer)
     }
   }, [words])
-  if (words === '') return { ...nothing, isEmpty: false }
+  if (words === '') return { ...nothing, isEmpty: false, isFresh: true }
   const { options, fault } = found
-  return { options, fault, isEmpty: found.typed === words && options.length === 0 && !fault }
+  const isFresh = found.typed === words
+  return { options, fault, isFresh, isEmpty: isFresh && options.length === 0 && !fault }
 }

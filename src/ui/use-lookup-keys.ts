@@ -3,11 +3,18 @@ import { type KeyboardEvent, useId, useState } from 'react'
 interface Walked<Option> {
   options: readonly Option[]
   choose: (option: Option) => void
+  /** Given while the options are not yet those of what is typed: Enter then waits for them. */
+  wait?: (() => void) | undefined
   close: () => void
 }
 
 /** The keyboard of a combobox: the focus stays in the field, the arrows walk, Enter chooses, Escape closes. */
-export function useLookupKeys<Option extends { key: string }>({ options, choose, close }: Walked<Option>) {
+export function useLookupKeys<Option extends { key: string }>({
+  options,
+  choose,
+  wait,
+  close,
+}: Walked<Option>) {
   const listId = useId()
   const all = options.map(({ key }) => key).join()
   // With other options the walk begins again at the first.
@@ -21,6 +28,11 @@ export function useLookupKeys<Option extends { key: string }>({ options, choose,
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && wait) {
+      event.preventDefault()
+      event.stopPropagation()
+      return wait()
+    }
     if (event.nativeEvent.isComposing || !chosen) {
       // Enter looks for something here; it never sends the form around it.
       if (event.key === 'Enter') event.preventDefault()

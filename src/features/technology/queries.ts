@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
+import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
 import { eventTechnologies, events } from '#features/event/table.ts'
 import { shown } from '#features/text/shown.ts'
@@ -46,7 +47,7 @@ export async function getTechnologies(
   )
   const sorting = sql.join(
     [
-      ...(query ? [sql`ts_rank(${technologies.vector}, ${query}) desc`] : []),
+      ...(query ? [nearnessTo(search), sql`ts_rank(${technologies.vector}, ${query}) desc`] : []),
       sql`${technologies.name}`,
       sql`${technologies.id}`,
     ],
@@ -75,6 +76,14 @@ export async function getTechnologies(
     technology ? [{ ...technology, providerSlug }] : [],
   )
   return { items, ...totalOf(rows), ...paging }
+}
+
+/** By name first: the same, then what begins with it, then what has a word that does, then the rest. */
+function nearnessTo(search: string): SQL {
+  const name = sql`lower(unaccented(${technologies.name}))`
+  const typed = likeLetters(search.trim())
+  return sql`case when ${name} like ${typed} then 0 when ${name} like ${typed} || '%' then 1
+    when ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || ${typed} || '%' then 2 else 3 end`
 }
 
 export async function getTechnologyLetters(ctx: Context, { lang, ...paging }: Input<'getTechnologyLetters'>) {
