@@ -12,6 +12,8 @@ export const eventRoleDraft = z.object({
   eventRole: eventRoleName,
   /** A short line on the speaker card. */
   tag: optionalText({ max: 60 }),
+  /** Judge and Mentor for somebody whose team competes there: 409 with the code `competes` without it. */
+  confirmed: z._default(z.boolean(), false),
 })
 export type EventRoleDraft = z.output<typeof eventRoleDraft>
 

@@ -1,4 +1,5 @@
 import { anEvent, aStream } from '#tests/occasions.ts'
+import { aTeam } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
 test('people with roles show in an order, each with what their profile allows', async ({ world }) => {
@@ -37,6 +38,21 @@ test('people with roles show in an order, each with what their profile allows', 
     twitterUrl: null,
   })
   expect(JSON.stringify(body)).not.toContain(hidden.id)
+})
+
+test('a participant whose team competes becomes Judge or Mentor only when that is confirmed', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const role = { profileId: team.admin.profileId, eventId: event.id }
+  const give = (more: object) =>
+    world.as(event.organiser).post('eventRole/createEventRole', { ...role, ...more })
+  for (const eventRole of ['Judge', 'Mentor']) {
+    expect(await give({ eventRole })).toMatchObject({ status: 409, body: { code: 'competes' } })
+    expect((await give({ eventRole, confirmed: true })).status).toBe(200)
+  }
+  expect((await give({ eventRole: 'Speaker' })).status).toBe(200)
 })
 
 test('a role is given once, only by who manages, and only to somebody who is there', async ({ world }) => {

@@ -17,12 +17,14 @@ import { eventRoles } from './table.ts'
 export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft): Promise<PersonInRole> {
   const occasion = await occasionOf(ctx, draft)
   allow(ctx, manageEvent, occasion)
-  const { profileId, eventRole, tag } = draft
+  const { profileId, eventRole, tag, confirmed } = draft
   const [profile] = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   if (!profile) throw invalid({ profileId: 'There is no such person' })
+  const reviews = eventRole === 'Judge' || eventRole === 'Mentor'
+  if (reviews && !confirmed && occasion.kind === 'event') await refuseCompeting(ctx, occasion.id, profileId)
   const [created] = await ctx.db
     .insert(eventRoles)
     .values({ ...belonging(occasion), profileId, eventRole, tag })
@@ -37,6 +39,18 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
   })
   ctx.changed('profile', profileId)
   return personOf(ctx, created.id)
+}
+
+/** Asked before somebody becomes a reviewer: while their team competes, they review nothing there. */
+async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`select t.name from profile p
+    join participant pt on pt.user_id = p.user_id and pt.event_id = ${eventId} and pt.deleted_at is null
+    join team t on t.id = pt.team_id and t.deleted_at is null where p.id = ${profileId}`)
+  if (rows[0])
+    throw conflict(
+      `This person competes in this event with the team ${rows[0].name}. They cannot review anything here while they do.`,
+      'competes',
+    )
 }
 
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
-import { client } from '#lib/client.ts'
+import { ApiError, client } from '#lib/client.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton, Button } from '#ui/button.tsx'
@@ -134,7 +134,8 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
     if (!person) return setFault('Please find a person first')
     if (!begin()) return
     try {
-      await roleCalls.createEventRole({ ...which, profileId: person.key, eventRole, tag })
+      const role = { ...which, profileId: person.key, eventRole, tag }
+      if (!(await given(role))) return setBusy(false)
       toast({ title: 'Saved', detail: `${person.label} is ${eventRole} now`, tone: 'success' })
       setPerson(null)
       setTag('')
@@ -146,6 +147,23 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
     end()
   }
   return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
+}
+
+/** False when they compete in the event and the organiser would rather not. */
+async function given(role: Parameters<typeof roleCalls.createEventRole>[0]): Promise<boolean> {
+  try {
+    await roleCalls.createEventRole(role)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'competes') throw error
+    const isSure = await confirm({
+      title: `Make a competitor ${role.eventRole}?`,
+      text: error.message,
+      confirmLabel: `Make them ${role.eventRole}`,
+    })
+    if (isSure) await roleCalls.createEventRole({ ...role, confirmed: true })
+    return isSure
+  }
 }
 
 const profiles = client(profileContract)
