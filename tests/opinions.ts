@@ -6,7 +6,7 @@ import { aTeam } from './teams.ts'
 
 /** An event with a team and what it submitted, written where the API would write it. */
 export async function somethingSubmitted(world: World, more: Partial<typeof submissions.$inferInsert> = {}) {
-  const event = await anEvent(world)
+  const event = await anEvent(world, { feedbackVisible: 'atOnce' })
   const team = await aTeam(world, event)
   const [submission] = await world.db
     .insert(submissions)

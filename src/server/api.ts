@@ -27,7 +27,7 @@ import { privacy } from '#features/privacy/api.ts'
 import { portfolios } from '#features/portfolio/api.ts'
 import { members, unsubscribing } from '#features/profile/api.ts'
 import { profileProjects } from '#features/project/api.ts'
-import { reviewing } from '#features/review/api.ts'
+import { reviewers, reviewing } from '#features/review/api.ts'
 import { searching } from '#features/search/api.ts'
 import { statistics } from '#features/statistics/api.ts'
 import { managedStreams, streams } from '#features/stream/api.ts'
@@ -88,6 +88,7 @@ export const api = [
   messages,
   liking,
   reviewing,
+  reviewers,
   commenting,
   actions,
   applicationReviews,

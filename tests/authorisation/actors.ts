@@ -37,7 +37,7 @@ export async function makeActors(
   world: World,
 ): Promise<{ actors: Actors; event: { id: string; slug: string } }> {
   const organiser = await world.member('USER', { canCreateEvents: true })
-  const event = await anEvent(world, { title: 'Field Notes' }, organiser)
+  const event = await anEvent(world, { title: 'Field Notes', feedbackVisible: 'atOnce' }, organiser)
   const inRole = async (eventRole: string) => {
     const person = await world.member()
     const role = { profileId: person.profileId, eventId: event.id, eventRole }

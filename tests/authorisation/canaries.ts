@@ -60,7 +60,7 @@ export const readers: Partial<Record<Canary, ActorName[]>> = {
   requestMessage: ['enrolled', ...insiders],
   draftSubmission: managers,
   channelId: insiders,
-  unapprovedReview: ['member', 'teamAdmin', 'mentorRole', 'ADMIN'],
+  unapprovedReview: ['member', 'teamAdmin', 'mentorRole', ...managers],
   hiddenReview: ['ADMIN'],
   hiddenComment: ['stranger', 'ADMIN'],
   wordsOfReport: ['ADMIN'],

@@ -36,7 +36,7 @@ test(
     await page.getByText('The results are not published yet').waitFor()
     await page.getByRole('link', { name: 'Set the results' }).click()
     await page.waitForURL(`**${home}/results/edit`)
-    await page.getByText('No medal and no rank is saved yet.', { exact: false }).waitFor()
+    await page.getByText('No medals or ranks yet.', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Publish the results' }).isDisabled()).toBe(true)
 
     await page.getByLabel(`Medal of ${winner}`).selectOption('Winner')

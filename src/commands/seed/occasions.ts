@@ -90,7 +90,7 @@ function eventRow(demo: DemoEvent, { id, times, trackIds }: Placed, { texts, peo
     maxTeamSize,
     descriptionRendered: texts(description),
     rulesRendered: texts(rules),
-    prizes: [...prizes],
+    prizes: prizes.map((prize) => ({ id: crypto.randomUUID(), ...prize })),
     tracks: tracks.map((track) => ({ id: trackIds.get(track.slug)!, ...track })),
     partners: partners.map((partner) => ({ ...partner, logo: null })),
     createdBy: makerOf(demo, people),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { freeSlug } from '#features/submission/slug.ts'
 import {
   categories as categoryTable,
@@ -31,6 +32,8 @@ export const handedIn = submissions.filter(({ status }) => status === 'submitted
 /** Categories, and the projects of the teams. */
 export async function insertSubmissions(ctx: Context, known: Known): Promise<SubmittedAt> {
   const categoryIds = new Map(categories.map(({ slug }) => [slug, crypto.randomUUID()]))
+  // Its own take the place of those that an empty installation starts with.
+  await ctx.db.delete(categoryTable)
   await ctx.db
     .insert(categoryTable)
     .values(categories.map((one) => ({ ...one, id: categoryIds.get(one.slug)! })))
@@ -58,10 +61,26 @@ export async function insertSubmissions(ctx: Context, known: Known): Promise<Sub
         demo.categories.map((slug) => ({ submissionId: row.id, categoryId: categoryIds.get(slug)! })),
       ),
     )
+  await givePrizes(ctx)
   return (teamKey) => {
     const { row } = all.find(({ demo }) => demo.teamKey === teamKey)!
     return { id: row.id, title: row.title, at: row.submittedAt! }
   }
+}
+
+/** First, second and third prize by medal; every other one to the best of its track, or of the rest. */
+async function givePrizes({ db }: Context) {
+  await db.execute(sql`
+    insert into submission_prize (submission_id, prize_id)
+    select distinct on (prize ->> 'id') s.id, (prize ->> 'id')::uuid
+    from event e cross join jsonb_array_elements(e.prizes) prize
+      join submission s on s.event_id = e.id and s.submitted_at is not null
+    where e.results_published_at is not null and case prize ->> 'place'
+        when '1' then s.position = 'WINNERS' when '2' then s.position = 'TOP_2' when '3' then s.position = 'TOP_3'
+        else coalesce(s.position, 'FINALISTS') = 'FINALISTS' end
+      and (prize ->> 'trackSlug' is null or s.track_id = (select track ->> 'id'
+        from jsonb_array_elements(e.tracks) track where track ->> 'slug' = prize ->> 'trackSlug'))
+    order by prize ->> 'id', s.position nulls last, s.likes_count desc, s.id`)
 }
 
 function rowOf(demo: DemoSubmission, { texts, people, teams }: Known, now: Date) {

@@ -40,6 +40,16 @@ export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[
   })
 }
 
+/** Prizes with an id of their own; those that came back keep theirs, and no two have the same. */
+export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[] {
+  const used = new Set<string>()
+  return drafts.map(({ id: asked, ...prize }) => {
+    const id = asked && !used.has(asked) ? asked : crypto.randomUUID()
+    used.add(id)
+    return { id, ...prize }
+  })
+}
+
 /** A prize for a track needs that track. */
 export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
   for (const [place, { trackSlug }] of prizes.entries())

@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
-import { checkDates, checkPrizes, merged, namedTracks } from './checks.ts'
+import { checkDates, checkPrizes, merged, namedPrizes, namedTracks } from './checks.ts'
 import type { Event, EventChanges, EventDraft } from './contract.ts'
 import { indexEvent } from './findable.ts'
 import { rolesJson } from './people.ts'
@@ -35,14 +35,16 @@ export const createEvent = prepared(
     allow(ctx, createEvents, undefined)
     mayPublish(ctx, draft.visibility)
     const tracks = namedTracks(draft.tracks ?? [])
+    const prizes = namedPrizes(draft.prizes ?? [])
     checkDates(datesOf(draft))
-    checkPrizes(draft.prizes ?? [], tracks)
+    checkPrizes(prizes, tracks)
     const [created] = await ctx.db
       .insert(events)
       .values({
         ...draft,
         ...(texts as Required<Texts>),
         tracks,
+        prizes,
         dev,
         visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
         slug: await freeSlug(ctx, { kind: 'event', title: draft.title, slug: asked }),
@@ -68,7 +70,8 @@ export const updateEvent = prepared(
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
     checkDates(datesOf(merged<Dates>(before, changes)))
-    checkPrizes(changes.prizes ?? before.prizes, tracks)
+    const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
+    checkPrizes(prizes, tracks)
 
     const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
@@ -78,6 +81,7 @@ export const updateEvent = prepared(
         ...changes,
         ...texts,
         tracks,
+        prizes,
         slug,
         dev: before.dev && visibility === 'draft',
         updatedAt: ctx.now,
@@ -88,7 +92,7 @@ export const updateEvent = prepared(
       what: 'changed an event',
       subject: { kind: 'event', id },
       before,
-      after: { ...changes, ...texts, tracks, slug, technologies: slugs },
+      after: { ...changes, ...texts, tracks, prizes, slug, technologies: slugs },
     })
     const isShownOtherwise = slug !== before.slug || visibility !== before.visibility
     if (isShownOtherwise) await ctx.job('event-teams', { id })

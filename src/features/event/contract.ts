@@ -9,6 +9,7 @@ import { createEvents, manageEvent } from './policy.ts'
 import { eventRoleName, personInRole } from './role.ts'
 
 export const prize = z.object({
+  id: z.uuid(),
   place: z.string(),
   title: z.string(),
   description: z.string(),
@@ -17,6 +18,19 @@ export const prize = z.object({
   trackSlug: z.optional(z.string()),
 })
 export type Prize = z.output<typeof prize>
+
+/** With those who won it, once the results are published. */
+export const wonPrize = z.extend(prize, {
+  winners: z.array(
+    z.object({
+      submissionId: z.uuid(),
+      title: z.string(),
+      slug: z.string(),
+      team: z.object({ slug: z.string(), name: z.string() }),
+    }),
+  ),
+})
+export type WonPrize = z.output<typeof wonPrize>
 
 export const track = z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() })
 export type Track = z.output<typeof track>
@@ -30,9 +44,13 @@ export const partner = z.object({
 export type Partner = z.output<typeof partner>
 
 export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
+/** When a team begins to read what reviewers write to it: at once, from the close of submissions, or with the results. */
+export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
 
+/** A prize keeps its id, and so its winners, when it comes back with it. */
 const prizeDraft = z.object({
+  id: z.optional(uuid()),
   place: text({ max: 40 }),
   title: text({ max: 100 }),
   description: optionalText({ max: 1000 }),
@@ -83,6 +101,7 @@ const eventFields = {
   maxTeamSize: z.int().check(z.minimum(1), z.maximum(50)),
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
+  feedbackVisible: z.enum(feedbackMoments),
   prizes: several(prizeDraft, 50),
   tracks: several(trackDraft, 30),
   partners: several(partnerDraft, 60),
@@ -139,6 +158,7 @@ export const eventViewer = z.nullable(
 )
 
 export const event = z.extend(eventCard, {
+  prizes: z.array(wonPrize),
   description: z.string(),
   descriptionHtml: z.string(),
   rules: z.string(),
@@ -149,6 +169,8 @@ export const event = z.extend(eventCard, {
   resultsPublishedAt: z.nullable(instant),
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
+  /** From when on a team reads what reviewers write to it. */
+  feedbackVisible: z.enum(feedbackMoments),
   tracks: z.array(track),
   partners: z.array(partner),
   technologies: z.array(technologyLink),

@@ -85,6 +85,7 @@ const wordsOf = (event: Row) => ({
   maxTeamSize: event.maxTeamSize,
   approval: event.approval,
   feedbackEnabled: event.feedbackEnabled,
+  feedbackVisible: event.feedbackVisible,
 })
 
 function offersOf(event: Row, { tracks, prizes, partners }: TakenOfEvent) {

@@ -4,7 +4,7 @@ import { shown } from '#features/text/shown.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import type { technologyLink } from './contract.ts'
-import { event, type Event } from './contract.ts'
+import { event, type Event, type WonPrize } from './contract.ts'
 import { participationJson, peopleJson, rolesJson, usesPeople } from './people.ts'
 import { phaseOf, turningPoints } from './phase.ts'
 import { isVisible, manages } from './policy.ts'
@@ -26,6 +26,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
       descriptionRendered: events.descriptionRendered,
       rulesRendered: events.rulesRendered,
       technologies: technologiesJson,
+      winners: winnersJson,
       people: peopleJson(ofThis),
       roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
@@ -43,10 +44,15 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
   ctx.uses('technology-list')
   for (const moment of turningPoints(row)) ctx.until(moment)
   const { participation, roles } = row
+  const knowsResults = row.resultsPublishedAt !== null
   return {
     ...row,
     descriptionHtml: shown(row.descriptionRendered).html,
     rulesHtml: shown(row.rulesRendered).html,
+    prizes: row.prizes.map((prize) => ({
+      ...prize,
+      winners: knowsResults ? (row.winners[prize.id] ?? []) : [],
+    })),
     phase: phaseOf(row, ctx.now),
     viewer: ctx.viewer && {
       participantId: participation?.id ?? null,
@@ -64,6 +70,16 @@ function called({ id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`
   return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
 }
+
+/** Who won which prize, by the prize's id. */
+const winnersJson = sql<Record<string, WonPrize['winners']>>`(
+  select coalesce(json_object_agg(one.prize_id, one.winners), '{}') from (
+    select sp.prize_id, json_agg(json_build_object('submissionId', s.id, 'title', s.title, 'slug', s.slug,
+      'team', json_build_object('slug', t.slug, 'name', t.name)) order by s.title, s.id) as winners
+    from submission s join submission_prize sp on sp.submission_id = s.id
+      join team t on t.id = s.team_id and t.deleted_at is null
+    where s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
+    group by sp.prize_id) one)`
 
 const technologiesJson = sql<z.output<typeof technologyLink>[]>`(
   select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', o.slug)

@@ -15,7 +15,7 @@ import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
-import type { Partner, Prize, Track } from './contract.ts'
+import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
 /** When an event begins; one without a date comes after all others. As indexes and conditions spell it. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
@@ -66,6 +66,8 @@ export const events = table(
       .notNull()
       .default('automatic'),
     feedbackEnabled: boolean().notNull().default(true),
+    /** From when on a team reads what reviewers write to it. */
+    feedbackVisible: text({ enum: feedbackMoments }).notNull().default('afterClose'),
     prizes: jsonb().$type<Prize[]>().notNull().default([]),
     tracks: jsonb().$type<Track[]>().notNull().default([]),
     partners: jsonb().$type<Partner[]>().notNull().default([]),

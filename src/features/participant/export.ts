@@ -1,25 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { record } from '#features/audit/record.ts'
-import { countIn } from '#features/auth/quota.ts'
+import { countExport, shortId } from '#features/event/exporting.ts'
 import { occasionOf, type Which } from '#features/event/occasion.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { FileOfLines } from '#lib/download.ts'
-import { tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { approveParticipants } from './policy.ts'
-
-const aDay = 24 * 60 * 60
-const exportsADay = 20
 
 /** 429 beyond 20 a day. Names, roles, skills and teams; addresses are in no export. */
 export async function exportParticipants(ctx: MemberContext, which: Which): Promise<FileOfLines> {
   const occasion = await occasionOf(ctx, which)
   allow(ctx, approveParticipants, occasion)
-  const [today] = await countIn(ctx.db, { keys: [`export:${ctx.viewer.id}`], now: ctx.now, seconds: aDay })
-  if (today!.count > exportsADay) throw tooMany('You have exported 20 lists today. Please go on tomorrow.')
+  await countExport(ctx, { ...occasion, what: 'participants' })
   const { kind, id, slug } = occasion
-  await record(ctx, { what: 'exported the participants', subject: { kind, id } })
   const of = kind === 'event' ? sql`pt.event_id = ${id}` : sql`pt.stream_id = ${id}`
   return { fileName: `participants-${slug}.csv`, lines: linesOf(ctx, of) }
 }
@@ -40,6 +33,8 @@ const head = [
   'Hours from',
   'Hours to',
   'Note',
+  // Tells people without a name apart, as the table on the site does.
+  'Number',
 ]
 
 const linesOf = ({ db }: MemberContext, of: SQL) =>
@@ -57,7 +52,7 @@ const rowsOf = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
     ${utcText('pt.created_at')}, ${utcText('pt.checked_in_at')}, t.name,
     array_to_string(pt.team_roles, ' '), array_to_string(pt.skills, ' '),
     case when pt.looking_for_team then 'yes' else 'no' end,
-    pt.time_zone, pt.hours_from, pt.hours_to, pt.note) as cells
+    pt.time_zone, pt.hours_from, pt.hours_to, pt.note, ${sql.raw(shortId('pt.id'))}) as cells
   from participant pt
     left join profile p on p.user_id = pt.user_id and p.deleted_at is null
     left join team t on t.id = pt.team_id and t.deleted_at is null

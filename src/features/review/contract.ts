@@ -54,6 +54,8 @@ export const shownReview = z.object({
   approved: z.boolean(),
   /** The moderators hid it: only its author and ADMIN still read it. */
   isHidden: z.boolean(),
+  /** The event's organisers set it aside: it counts in no average. */
+  isSetAside: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   user: z.object({ profile: personCard }),
@@ -94,7 +96,8 @@ export const reviewContract = contract('review', {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
-    summary: 'Approved reviews, newest first; all of them for the team and ADMIN, one’s own for a reviewer',
+    summary:
+      'Approved reviews, newest first; all of them for who manages the event and, once it has released them, for the team; one’s own for a reviewer',
     query: z.object({ submissionId: uuid(), ...paging }),
     output: listOf(shownReview),
   },

@@ -5,9 +5,10 @@ import { listOf, paging } from '#lib/lists.ts'
 
 const average = z.number()
 
-/** Of those reviews that the asking person may know. */
+/** Of all reviews, approved or not, but for those that were hidden or set aside. */
 const averages = z.object({
   count: z.int(),
+  overall: average,
   applicationOfTech: average,
   presentation: average,
   businessValue: average,
@@ -29,7 +30,7 @@ export const judged = z.extend(
   }),
   {
     breaksRules: z.boolean(),
-    /** All of them, approved or not. */
+    /** Those that count, approved or not. */
     reviewsCount: z.int(),
     averages: z.nullable(averages),
   },
@@ -37,6 +38,9 @@ export const judged = z.extend(
 
 const placed = z.object({
   id: z.uuid(),
+  trackId: z.nullable(z.string()),
+  /** Of the event's prizes. */
+  prizeIds: z.array(z.uuid()),
   title: z.string(),
   teamName: z.string(),
   position: z.nullable(z.enum(medals)),
@@ -52,7 +56,7 @@ export const judgedQuery = z.object({
 export type JudgedQuery = z.output<typeof judgedQuery>
 
 export const judgedList = z.extend(listOf(judged), {
-  /** Whatever has a medal or a rank by now, on every page and whatever is searched. */
+  /** Whatever has a medal, a rank or a prize by now, on every page and whatever is searched. */
   placed: z.array(placed),
   resultsPublishedAt: z.nullable(instant),
 })

@@ -14,8 +14,8 @@ import { allow } from '#lib/policy.ts'
 import { type Averages, judged, type JudgedQuery, type PlacedSubmission } from './judged-contract.ts'
 
 /**
- * What organisers decide the results by: placed ones first, then by average. Averages are of approved reviews, of
- * all of them for ADMIN alone, since an average of one review is that review (decisions section 2). 403 for others.
+ * What organisers decide the results by: placed ones first, then by average. Averages are of all reviews, approved or
+ * not, but for those that were hidden or set aside. 403 for others.
  */
 export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuery) {
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
       averages: sql<Averages | null>`page.averages`,
     })
     .from(events)
-    .leftJoinLateral(sql`(${pageOf(ctx, query)}) page`, sql`true`)
+    .leftJoinLateral(sql`(${pageOf(query)}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
     .where(and(eq(events.id, query.eventId), isNull(events.deletedAt)))
@@ -55,31 +55,34 @@ function matching({ search }: JudgedQuery): SQL {
   return sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'`
 }
 
-function pageOf({ viewer }: MemberContext, query: JudgedQuery): SQL {
-  const counts =
-    viewer.role === 'ADMIN' ? sql`v.hidden_at is null` : sql`(v.approved and v.hidden_at is null)`
+const counted = sql.raw('v.hidden_at is null and v.set_aside_at is null')
+
+function pageOf(query: JudgedQuery): SQL {
   const order = sql`${medalRank}, event_position, overall desc nulls last, likes_count desc, id`
   return sql`select *, row_number() over (order by ${order}) as place from (
       select s.id, s.position, s.event_position, s.likes_count, r.* from submission s, lateral (
-        select count(*) filter (where v.hidden_at is null) as reviews_count,
-          avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0)
-            filter (where ${counts}) as overall,
-          case when count(*) filter (where ${counts}) > 0 then json_build_object(
-            'count', count(*) filter (where ${counts}),
-            'applicationOfTech', round(avg(v.application_of_tech) filter (where ${counts}), 2),
-            'presentation', round(avg(v.presentation) filter (where ${counts}), 2),
-            'businessValue', round(avg(v.business_value) filter (where ${counts}), 2),
-            'originality', round(avg(v.originality) filter (where ${counts}), 2)) end as averages
-        from review v where v.submission_id = s.id) r
+        select count(*) as reviews_count,
+          avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0) as overall,
+          case when count(*) > 0 then json_build_object(
+            'count', count(*),
+            'overall', round(avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0), 2),
+            'applicationOfTech', round(avg(v.application_of_tech), 2),
+            'presentation', round(avg(v.presentation), 2),
+            'businessValue', round(avg(v.business_value), 2),
+            'originality', round(avg(v.originality), 2)) end as averages
+        from review v where v.submission_id = s.id and ${counted}) r
       where ${matching(query)}) one
     order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
 }
 
-/** Everything that has a medal or a rank, in the order in which it will be shown. */
+/** Everything that has a medal, a rank or a prize, in the order in which it will be shown. */
 const placedJson = sql<PlacedSubmission[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', t.name,
-    'position', s.position, 'eventPosition', s.event_position)
+    'position', s.position, 'eventPosition', s.event_position,
+    'trackId', s.track_id, 'prizeIds', array(select sp.prize_id from submission_prize sp
+      where sp.submission_id = s.id order by sp.prize_id))
     order by ${medalRank}, s.event_position, s.likes_count desc, s.id), '[]')
   from (select * from submission s where ${submittedHere}
-      and (s.position is not null or s.event_position is not null) limit 1000) s
+      and (s.position is not null or s.event_position is not null
+        or exists (select from submission_prize sp where sp.submission_id = s.id)) limit 1000) s
     join team t on t.id = s.team_id)`

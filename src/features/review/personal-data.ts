@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { feedbackIsReleased } from '#features/event/feedback-release.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 export const reviewData: PersonalData = {
@@ -16,12 +17,14 @@ export const reviewData: PersonalData = {
       name: 'reviews-received',
       about: 'Reviews of what your teams have submitted, without the names of those who wrote them.',
       of: [],
-      // As a team reads them on the site: all of its own, and of nobody else's.
+      // As a team reads them on the site: of its own, once the event has released them to it, and of nobody else's.
       rows: ({ userId }) => sql`
         select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
           v.originality, v.approved, v.created_at
         from review v join submission s on s.id = v.submission_id and s.deleted_at is null
-        where v.user_id <> ${userId} and v.hidden_at is null and exists (
+          join event on event.id = s.event_id
+        where v.user_id <> ${userId} and v.hidden_at is null
+          and (v.approved or ${feedbackIsReleased(sql`now()`)}) and exists (
           select 1 from participant pt
           where pt.team_id = s.team_id and pt.user_id = ${userId} and pt.deleted_at is null)`,
     },

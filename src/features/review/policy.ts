@@ -1,22 +1,22 @@
-import type { Standing } from '#features/event/policy.ts'
-import { isReviewer } from '#features/submission/policy.ts'
+import { manages, type Standing } from '#features/event/policy.ts'
+import { canApproveFeedback, isReviewer, type SubmissionStanding } from '#features/submission/policy.ts'
 import { policy } from '#lib/policy.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
 /** The asking person's place: in the submission's team, and in its event. */
-export interface ReviewStanding extends Standing {
-  isMember: boolean
-}
+export type ReviewStanding = SubmissionStanding
 
-/** The team and ADMIN read and approve every review. */
-export const readsAllReviews = (viewer: Viewer | null, { isMember }: ReviewStanding): boolean =>
-  viewer !== null && (isMember || viewer.role === 'ADMIN')
+/** Who manages the event reads every review with its scores; the team does once the event has released them to it. */
+export const readsAllReviews = (
+  viewer: Viewer | null,
+  standing: ReviewStanding & { isFeedbackReleased: boolean },
+): boolean => manages(viewer, standing) || (standing.isMember && standing.isFeedbackReleased)
 
 const writing = 'writes reviews'
 export const writeReview = policy<ReviewStanding>(writing, isReviewer, 'Only reviewers may leave feedback')
 
 /** What waits in an event is for its reviewers; each finds the submissions of other teams. */
-export const reviewEvent = policy<Standing>(
+export const reviewEvent = policy<Standing & { isCompeting: boolean }>(
   'reviews in the event',
   (viewer, standing) => isReviewer(viewer, { ...standing, isMember: false }),
   'Only reviewers may see what is to be reviewed',
@@ -27,6 +27,13 @@ export const reviewOthers = policy<ReviewStanding>(
   writing,
   (_viewer, { isMember }) => !isMember,
   'You cannot review the submission of your own team',
+)
+
+/** Asked before the roles are, so that a Judge or Mentor who competes hears why they count for nothing. */
+export const reviewRivals = policy<ReviewStanding>(
+  writing,
+  (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),
+  'Your own team competes in this event, so you cannot review in it',
 )
 
 interface Owned {
@@ -43,6 +50,6 @@ export const editReview = policy<Owned>(
 )
 export const approveReview = policy<ReviewStanding & Owned>(
   changing,
-  (viewer, { userId, ...standing }) => readsAllReviews(viewer, standing) && viewer?.id !== userId,
+  (viewer, { userId, ...standing }) => canApproveFeedback(viewer, standing) && viewer?.id !== userId,
   'Only the team may approve feedback, and nobody their own',
 )

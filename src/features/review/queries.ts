@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardJson } from '#features/event/people.ts'
+import { feedbackIsReleased } from '#features/event/feedback-release.ts'
+import { holdsRole, personCardJson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { type Discussed, discussedAnd } from '#features/submission/discussed.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -58,12 +59,14 @@ export const isReadable = (
   ctx.viewer?.role === 'ADMIN' ||
   (hiddenAt === null && (approved || readsAllReviews(ctx.viewer, submission)))
 
-/** Said of review `v` to the database: approved ones, one's own, and all of them for the team and ADMIN. */
-function readableBy({ viewer }: Context): SQL {
+/** Said of review `v` to the database: approved ones, one's own, and all of them for those who manage and the team. */
+function readableBy({ viewer, now }: Context): SQL {
   if (!viewer) return sql`(v.approved and v.hidden_at is null)`
   if (viewer.role === 'ADMIN') return sql`true`
-  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or exists (select 1 from participant pt
-    where pt.team_id = submission.team_id and pt.user_id = ${viewer.id} and pt.deleted_at is null)))`
+  const managing = holdsRole(viewer.id, ['Organizer', 'Host'], sql.raw('submission.event_id'))
+  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or ${managing}
+    or ${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)} and exists (select 1 from participant pt
+      where pt.team_id = submission.team_id and pt.user_id = ${viewer.id} and pt.deleted_at is null)))`
 }
 
 /** Times arrive as text when rows come as JSON. */
@@ -82,6 +85,7 @@ interface Row extends Omit<
 const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submission_id, 'userId', v.user_id,
   'review', v.review, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
   'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
+  'isSetAside', v.set_aside_at is not null,
   'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardJson})`
 
 const withReviewer = sql.raw('left join profile p on p.user_id = v.user_id and p.deleted_at is null')

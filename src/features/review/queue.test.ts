@@ -97,7 +97,7 @@ test('among equals each reviewer begins elsewhere, and the order stays from page
 test('drafts, deleted ones and those of the own team are not in it', async ({ world }) => {
   const { event, made } = await submitted(world, ['mine', 'draft', 'gone', 'there'])
   const [mine, draft, gone] = made
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await world.member('MENTOR')
   await world.db
     .insert(participants)
     .values({ eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true })
@@ -106,6 +106,25 @@ test('drafts, deleted ones and those of the own team are not in it', async ({ wo
   const list = await queue(world, judge, `eventId=${event.id}`)
   expect(titles(list)).toEqual(['there'])
   expect(list).toMatchObject({ total: 1, toReview: 1 })
+})
+
+test('a Judge whose own team competes has no queue and reviews nobody there', async ({ world }) => {
+  const { event, made } = await submitted(world, ['mine', 'rival'])
+  const [mine, rival] = made
+  const judge = await inRole(world, event, 'Judge')
+  const submissionId = rival!.id
+  const write = () => world.as(judge).post('review/createReview', { submissionId, review: praise })
+  const seat = { eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true }
+  await world.db.insert(participants).values(seat)
+  expect(await write()).toMatchObject({
+    status: 403,
+    body: { message: 'Your own team competes in this event, so you cannot review in it' },
+  })
+  expect((await world.as(judge).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(403)
+  const seen = await world.as(judge).get(`submission/getSubmission?id=${submissionId}`)
+  expect(seen.body.viewer.isReviewer).toBe(false)
+  await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, judge.id))
+  expect((await write()).status).toBe(200)
 })
 
 test('before an event shows its submissions its judges see none either', async ({ world }) => {

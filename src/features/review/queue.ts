@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { rolesJson } from '#features/event/people.ts'
+import { participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed } from '#features/event/phase.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
@@ -32,6 +32,7 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
         submissionsCloseAt: events.submissionsCloseAt,
       },
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
+      participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer.id),
       toReview: sql<number>`counts.to_review`.mapWith(Number),
       reviewed: sql<number>`counts.reviewed`.mapWith(Number),
       submission: only(submissions, reviewable),
@@ -49,9 +50,10 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
   const [first] = rows
   if (!first || !isVisible(ctx.viewer, { ...first.timing, roles: first.roles })) throw notFound('Event')
   const { roles, timing } = first
-  allow(ctx, reviewEvent, { roles })
+  const isCompeting = Boolean(first.participation?.teamId)
+  allow(ctx, reviewEvent, { roles, isCompeting })
   const { submissionsVisible, feedbackEnabled } = timing
-  const standing = { roles, isMember: false, isSubmitted: true, isHidden: false }
+  const standing = { roles, isCompeting, isMember: false, isSubmitted: true, isHidden: false }
   const isOpen = isShown(ctx.viewer, {
     ...standing,
     submissionsVisible,
@@ -106,7 +108,8 @@ function pageOf(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL 
       select s.id, own.updated_at as own_at,
         case when own.id is not null
           then json_build_object('approved', own.approved, 'updatedAt', own.updated_at) end as own,
-        (select count(*) from review v where v.submission_id = s.id and v.hidden_at is null) as reviews_count
+        (select count(*) from review v where v.submission_id = s.id and v.hidden_at is null
+          and v.set_aside_at is null) as reviews_count
       from ${candidates(ctx)} and ${which}) one
     order by ${order} limit ${paging.perPage} offset ${offsetOf(paging)}`
 }

@@ -73,7 +73,7 @@ test('others than reviewers are refused, and so are reviewers within the own tea
   })
 })
 
-test('an unapproved review is read by its author, the team and ADMIN, and found nowhere else', async ({
+test('an unapproved review is read by its author, the team and who manages the event, and found nowhere else', async ({
   world,
 }) => {
   const { event, team, submission } = await somethingSubmitted(world)
@@ -83,7 +83,7 @@ test('an unapproved review is read by its author, the team and ADMIN, and found 
     .as(judge)
     .post('review/createReview', { submissionId: submission.id, review: canary })
   const list = `review/getReviewsBySubmissionId?submissionId=${submission.id}`
-  for (const who of [judge, team.admin, await world.member('ADMIN')])
+  for (const who of [judge, team.admin, event.organiser, await world.member('ADMIN')])
     expect((await world.as(who).get(list)).body).toMatchObject({ total: 1, items: [{ review: canary }] })
 
   const outsiders = [
@@ -92,7 +92,6 @@ test('an unapproved review is read by its author, the team and ADMIN, and found 
     otherTeam.admin,
     await inRole(world, event, 'Mentor'),
     await world.member('MENTOR'),
-    event.organiser,
   ]
   for (const who of outsiders) {
     const as = world.as(who)

@@ -7,13 +7,15 @@ import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { actingFor, allow } from '#lib/policy.ts'
 import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
-import { approveReview, editReview, reviewOthers, writeReview } from './policy.ts'
+import { approveReview, editReview, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { isReadable, reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './judged.ts'
 export { getReviewQueue } from './queue.ts'
+export { exportReviews } from './export.ts'
+export { getReviewers, setReviewsAside } from './reviewers.ts'
 
 /** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */
 export async function createReview(
@@ -57,9 +59,12 @@ type Row = typeof reviews.$inferSelect
 type Fields = Pick<Row, 'review' | keyof Marks>
 type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 'originality'>
 
+const judgesByRole = ({ roles }: Discussed) => roles.includes('Judge') || roles.includes('Mentor')
+
 /** The same questions at each writing: roles and teams change. */
 function refuseOthers(ctx: MemberContext, submission: Discussed) {
   allow(ctx, reviewOthers, submission)
+  if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
   allow(ctx, writeReview, submission)
   if (!submission.isSubmitted) throw conflict('This submission is still a draft')
   if (!submission.event.feedbackEnabled) throw forbidden('Feedback is switched off for this event')

@@ -20,6 +20,8 @@ export const reviews = table(
     approved: boolean().notNull().default(false),
     /** Taken from everybody but its author and ADMIN by the moderators; it then counts nowhere. */
     hiddenAt: moment(),
+    /** By the event's organisers: it stays readable and counts in no average. */
+    setAsideAt: moment(),
     ...timestamps(),
   },
   (row) => [

@@ -45,7 +45,11 @@ export const createSubmission = prepared(
   ): Promise<Submission> => {
     await holdOwnTeam(ctx, eventId)
     const { event, teamId, extendedUntil } = await placeIn(ctx, eventId)
-    allow(ctx, ownSubmission, { roles: [], isMember: teamId !== null && (named ?? teamId) === teamId })
+    allow(ctx, ownSubmission, {
+      roles: [],
+      isCompeting: teamId !== null,
+      isMember: teamId !== null && (named ?? teamId) === teamId,
+    })
     refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now) })
     await refuseNewLinks(ctx, changes)
     const values = await checked(ctx, changes, { eventId, teamId: teamId!, tracks: event.tracks })

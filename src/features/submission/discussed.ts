@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countProjectLike } from '#features/discovery/listing.ts'
+import { isFeedbackReleased } from '#features/event/feedback-release.ts'
 import { participationJson, rolesJson } from '#features/event/people.ts'
 import { closesAt, hasClosed } from '#features/event/phase.ts'
 import { isVisible, type Standing } from '#features/event/policy.ts'
@@ -18,6 +19,9 @@ export interface Discussed extends Standing {
   likesCount: number
   isSubmitted: boolean
   isMember: boolean
+  isCompeting: boolean
+  /** Whether the team reads by now what reviewers have written to it. */
+  isFeedbackReleased: boolean
   event: { id: string; slug: string; title: string; feedbackEnabled: boolean }
   team: { id: string; slug: string; name: string; teamVoiceChannelId: string | null }
 }
@@ -59,6 +63,8 @@ export async function discussedAnd<Also>(
         slug: events.slug,
         title: events.title,
         feedbackEnabled: events.feedbackEnabled,
+        feedbackVisible: events.feedbackVisible,
+        resultsPublishedAt: events.resultsPublishedAt,
         visibility: events.visibility,
         submissionsVisible: events.submissionsVisible,
         endAt: events.endAt,
@@ -86,7 +92,13 @@ export async function discussedAnd<Also>(
   ctx.uses('event', event.id)
   ctx.uses('team', row.team.id)
   if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
-  const standing = { roles, isMember, isSubmitted: submittedAt !== null }
+  const standing = {
+    roles,
+    isMember,
+    isCompeting: Boolean(participation?.teamId),
+    isSubmitted: submittedAt !== null,
+    isFeedbackReleased: isFeedbackReleased(event, ctx.now),
+  }
   if (!isVisible(ctx.viewer, { visibility: event.visibility, roles })) return null
   const { submissionsVisible } = event
   const timing = { submissionsVisible, hasClosed: hasClosed(event, ctx.now) }

@@ -20,6 +20,7 @@ import {
   type SubmissionQuery,
 } from './contract.ts'
 import { type Gates, gatesOf } from './gates.ts'
+import { prizesJson } from './prizes.ts'
 import { submissionCard } from './shapes.ts'
 import { medalRank, submissions } from './table.ts'
 import { choicesJson } from './topic-counts.ts'
@@ -37,7 +38,12 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
       choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
         then choices.found end`,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer?.id ?? null),
-      submission: { ...only(submissions, submissionCard), techIn: techJson, categories: categoriesJson },
+      submission: {
+        ...only(submissions, submissionCard),
+        techIn: techJson,
+        categories: categoriesJson,
+        prizes: prizesJson,
+      },
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       members: membersJson,
     })
@@ -68,6 +74,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
         ...row,
         position: knowsResults ? row.position : null,
         eventPosition: knowsResults ? row.eventPosition : null,
+        prizes: knowsResults ? row.prizes : [],
         isSubmitted: row.submittedAt !== null,
         event: { id, slug, title },
         team,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { reportSubmission } from './policy.ts'
@@ -14,6 +15,13 @@ export const placing = z.object({
   ),
 })
 export type Placing = z.output<typeof placing>
+
+/** All winners of one prize of the event, none of them a placing by itself; several share it. */
+export const prizeWinners = z.object({
+  prizeId: uuid(),
+  submissionIds: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
+})
+export type PrizeWinners = z.output<typeof prizeWinners>
 
 export const extensionReason = () => text({ max: 1000 })
 
@@ -57,14 +65,37 @@ export const organisingContract = contract('submission', {
     query: z.object({ eventId: uuid(), ...paging }),
     output: listOf(grantedExtension),
   },
+  exportSubmissions: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'All projects of an event with their links as a table, for those who manage it; written down',
+    query: z.object({ eventId: uuid() }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+  exportResults: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary:
+      'Medals, ranks, prizes and averages of an event as a table, for those who manage it; written down',
+    query: z.object({ eventId: uuid() }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
   setResults: {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Medals and ranks of the named submissions; others see them when the results are published',
+    summary:
+      'Medals and ranks of the named submissions, and who wins the named prizes; others see them when the results are published',
     query: z.object({ eventId: uuid() }),
-    body: z.object({ positions: z.array(placing).check(z.maxLength(1000, 'At most 1000')) }),
-    output: z.object({ eventId: z.uuid(), positions: z.array(placing) }),
+    body: z.object({
+      positions: z.array(placing).check(z.maxLength(1000, 'At most 1000')),
+      prizes: z._default(z.array(prizeWinners).check(z.maxLength(50, 'At most 50')), []),
+    }),
+    output: z.object({ eventId: z.uuid(), positions: z.array(placing), prizes: z.array(prizeWinners) }),
   },
   publishResults: {
     method: 'PUT',

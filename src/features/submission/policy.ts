@@ -5,13 +5,20 @@ import type { Viewer } from '#lib/viewer.ts'
 /** The asking person's place: in the submission's team, and in its event. */
 export interface SubmissionStanding extends Standing {
   isMember: boolean
+  /** In a team of the event, whichever. */
+  isCompeting: boolean
 }
 
-/** ADMIN, MENTOR, or Judge or Mentor of the event, and never a member of the team itself (decisions section 2). */
-export const isReviewer = (viewer: Viewer | null, { roles, isMember }: SubmissionStanding): boolean =>
-  viewer !== null &&
-  !isMember &&
-  (viewer.role !== 'USER' || roles.includes('Judge') || roles.includes('Mentor'))
+/**
+ * ADMIN, MENTOR, or Judge or Mentor of the event; never a member of the team itself, nor by a role in the event
+ * somebody whose own team competes in it.
+ */
+export const isReviewer = (viewer: Viewer | null, standing: SubmissionStanding): boolean =>
+  viewer !== null && !standing.isMember && (viewer.role !== 'USER' || judges(standing))
+
+/** By a role in the event, which does not count for those who compete in it. */
+export const judges = ({ roles, isCompeting }: Pick<SubmissionStanding, 'roles' | 'isCompeting'>): boolean =>
+  !isCompeting && (roles.includes('Judge') || roles.includes('Mentor'))
 
 /** The team's members and ADMIN; whether they wrote the review in question, review asks itself. */
 export const canApproveFeedback = (viewer: Viewer | null, { isMember }: SubmissionStanding): boolean =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { type Participation, participationJson, personCardJson, rolesJson } from '#features/event/people.ts'
+import { isFeedbackReleased } from '#features/event/feedback-release.ts'
 import { phaseOf, turningPoints } from '#features/event/phase.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/role.ts'
@@ -15,6 +16,7 @@ import type { OwnPlace, SubmissionKey } from './contract.ts'
 import { placeIn } from './own-place.ts'
 import { editableUntil, hasPassed } from './deadline.ts'
 import { canApproveFeedback, isReviewer, isShown, seesReports } from './policy.ts'
+import { prizesJson } from './prizes.ts'
 import { reportsJson, type StoredReport } from './reports.ts'
 import { type Submission, submission } from './shapes.ts'
 import { submissionExtensions, submissions } from './table.ts'
@@ -34,6 +36,7 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
       savedBy: savedByJson,
       techIn: techJson,
       categories: categoriesJson,
+      prizes: prizesJson,
       event: ofEvent,
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       leadId: teams.adminUserId,
@@ -122,6 +125,7 @@ function standingIn(
   return {
     roles,
     isMember: participation?.teamId === row.teamId,
+    isCompeting: Boolean(participation?.teamId),
     isSubmitted: submittedAt !== null,
     isHidden: row.hiddenAt !== null,
     submissionsVisible: event.submissionsVisible,
@@ -135,6 +139,7 @@ function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
   const { likeId, hasReviewed, hasFeedback, hiddenAt: _, ...rest } = more
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
+  const feedbackReleased = isFeedbackReleased(event, now)
   const canManage = manages(viewer, standing)
   const isInside = standing.isMember || canManage
   const resultsPublished = resultsPublishedAt !== null && resultsPublishedAt <= now
@@ -144,10 +149,11 @@ function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
     ...rest,
     position: knowsResult ? rest.position : null,
     eventPosition: knowsResult ? rest.eventPosition : null,
+    prizes: knowsResult ? rest.prizes : [],
     isSubmitted: standing.isSubmitted,
     isHidden: standing.isHidden,
     text: rendered ? shownText(rendered) : { html: '', toc: [], minutes: 0 },
-    event: { ...ofItsEvent, phase: phaseOf(event, now), resultsPublished },
+    event: { ...ofItsEvent, phase: phaseOf(event, now), feedbackReleased, resultsPublished },
     track: tracks.find(({ id }) => id === rest.trackId) ?? null,
     members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
     participantsUserIds: people.filter((one) => isInside || one.public).map(({ userId }) => userId),
@@ -198,6 +204,7 @@ const ofEvent = {
   judgingEndAt: events.judgingEndAt,
   submissionsVisible: events.submissionsVisible,
   feedbackEnabled: events.feedbackEnabled,
+  feedbackVisible: events.feedbackVisible,
   resultsPublishedAt: events.resultsPublishedAt,
   tracks: events.tracks,
 }

@@ -12,25 +12,31 @@ import { allow } from '#lib/policy.ts'
 import { actionOf, type Award, reward, takeBack } from './awards.ts'
 import { indexSubmission } from './findable.ts'
 import { medalOf } from './medal.ts'
-import type { Placing } from './organising-contract.ts'
+import type { Placing, PrizeWinners } from './organising-contract.ts'
+import { givePrizes, winnersIn } from './prizes.ts'
 import { submissions } from './table.ts'
 
 interface Results {
   eventId: string
   positions: Placing[]
+  prizes: PrizeWinners[]
 }
 
-/** Sets medals and ranks of the named submissions; nobody else sees them before `publishResults`. */
-export async function setResults(ctx: MemberContext, { eventId, positions }: Results): Promise<Results> {
+/** Sets medals and ranks of the named submissions and who wins the named prizes; nobody else sees it before `publishResults`. */
+export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
+  const { eventId, positions, prizes } = results
   const event = await managedEvent(ctx, eventId)
-  const before = await submittedTo(ctx, eventId, positions)
+  await refuseStrangers(ctx, results)
+  const named = positions.map(({ submissionId }) => submissionId)
+  const before = await submittedTo(ctx, eventId, named)
   positions.forEach(({ submissionId }, place) => {
     const isTwice = positions.findIndex((one) => one.submissionId === submissionId) < place
     if (isTwice || !before.some((one) => one.submissionId === submissionId))
       throw invalid({ [`positions.${place}.submissionId`]: 'Invalid value' })
   })
   const changed = positions.filter((one) => before.some((other) => isMoved(one, other)))
-  if (changed.length === 0) return { eventId, positions }
+  const given = await givePrizes(ctx, { eventId, prizes: event.prizes, given: prizes })
+  if (changed.length + given.after.length === 0) return results
   await ctx.db.execute(sql`
     update submission set position = given.position, event_position = given."eventPosition"
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
@@ -39,8 +45,11 @@ export async function setResults(ctx: MemberContext, { eventId, positions }: Res
   await record(ctx, {
     what: 'set results',
     subject: { kind: 'event', id: eventId },
-    before: { positions: before.filter((one) => changed.some((other) => isMoved(other, one))) },
-    after: { positions: changed },
+    before: {
+      positions: before.filter((one) => changed.some((other) => isMoved(other, one))),
+      prizes: given.before,
+    },
+    after: { positions: changed, prizes: given.after },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {
@@ -48,8 +57,19 @@ export async function setResults(ctx: MemberContext, { eventId, positions }: Res
     await show(ctx, changed)
     await takeBack(ctx, awardsOf(before.filter((one) => changed.some((other) => hasOtherMedal(other, one)))))
     await reward(ctx, awardsOf(changed))
+    ctx.changed('event', eventId)
+    showWinners(ctx, [...given.before, ...given.after])
   }
-  return { eventId, positions }
+  return results
+}
+
+/** 422 for a prize given to what is not submitted to this event. */
+async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
+  const named = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
+  if (named.length === 0) return
+  const there = new Set((await submittedTo(ctx, eventId, named)).map(({ submissionId }) => submissionId))
+  const place = prizes.findIndex(({ submissionIds }) => submissionIds.some((id) => !there.has(id)))
+  if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
 }
 
 /** One act for the whole event: 409 while submissions are open or nothing is placed; again does nothing. */
@@ -58,15 +78,19 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   if (!hasClosed(event, ctx.now)) throw conflict('Submissions have not closed yet', 'not_closed')
   const placed = await placedIn(ctx, eventId)
-  if (placed.length === 0) throw conflict('No results have been set yet', 'no_results')
+  const won = (await winnersIn(ctx, eventId, event.prizes)).filter(
+    ({ submissionIds }) => submissionIds.length > 0,
+  )
+  if (placed.length + won.length === 0) throw conflict('No results have been set yet', 'no_results')
   await markResults(ctx, eventId, ctx.now)
   await reward(ctx, awardsOf(placed))
   await record(ctx, {
     what: 'published results',
     subject: { kind: 'event', id: eventId },
-    after: { positions: placed },
+    after: { positions: placed, prizes: won },
   })
   ctx.changed('submissions', eventId)
+  showWinners(ctx, won)
   await show(ctx, placed, (one) => medalOf(one) !== null)
   return { eventId, resultsPublishedAt: ctx.now }
 }
@@ -84,6 +108,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
     before: { resultsPublishedAt: event.resultsPublishedAt, positions: placed },
   })
   ctx.changed('submissions', eventId)
+  showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
   await show(ctx, placed, (one) => medalOf(one) !== null)
   return { eventId }
 }
@@ -100,6 +125,10 @@ async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placin
     ctx.changed('submission', submissionId)
     if (isNamed(one)) await indexSubmission(ctx, submissionId)
   }
+}
+
+function showWinners(ctx: MemberContext, prizes: PrizeWinners[]) {
+  for (const { submissionIds } of prizes) for (const id of submissionIds) ctx.changed('submission', id)
 }
 
 const isMoved = (one: Placing, other: Placing) =>
@@ -123,6 +152,7 @@ async function managedEvent(ctx: MemberContext, id: string) {
       endAt: events.endAt,
       submissionsCloseAt: events.submissionsCloseAt,
       resultsPublishedAt: events.resultsPublishedAt,
+      prizes: events.prizes,
       roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
     })
     .from(events)
@@ -133,8 +163,7 @@ async function managedEvent(ctx: MemberContext, id: string) {
   return row
 }
 
-function submittedTo({ db }: MemberContext, eventId: string, named?: Placing[]): Promise<Placing[]> {
-  const ids = named?.map(({ submissionId }) => submissionId)
+function submittedTo({ db }: MemberContext, eventId: string, ids?: string[]): Promise<Placing[]> {
   const { id, position, eventPosition, submittedAt, deletedAt } = submissions
   return db
     .select({ submissionId: id, position, eventPosition })

@@ -8,6 +8,7 @@ export {
   updateSubmission,
   withdrawSubmission,
 } from './commands.ts'
+export { exportResults, exportSubmissions } from './export.ts'
 export { checkLinks, getLinkCheck } from './link-check.ts'
 export { getSubmissionsForEvent } from './lists.ts'
 export { getExtensions, setExtension } from './organising.ts'

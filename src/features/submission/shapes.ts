@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { feedbackMoments, prize } from '#features/event/contract.ts'
 import { phases } from '#features/event/phase.ts'
 import { personCard } from '#features/event/role.ts'
 import { techTag } from '#features/technology/contract.ts'
@@ -10,6 +11,10 @@ export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 
 export const category = z.object({ slug: z.string(), name: z.string() })
 export type Category = z.output<typeof category>
+
+/** A prize of its event. */
+export const prizeWon = z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true })
+export type PrizeWon = z.output<typeof prizeWon>
 
 /** What lists show of a submission. */
 export const submissionCard = z.object({
@@ -25,6 +30,8 @@ export const submissionCard = z.object({
   /** Both null for others than the event's managers until the results are published. */
   position: z.nullable(z.enum(medals)),
   eventPosition: z.nullable(z.int()),
+  /** Which prizes it wins; empty for others than the event's managers until the results are published. */
+  prizes: z.array(prizeWon),
   likesCount: z.int(),
   isSubmitted: z.boolean(),
   submittedAt: z.nullable(instant),
@@ -83,6 +90,9 @@ export const submission = z.extend(submissionCard, {
     submissionsCloseAt: z.nullable(instant),
     phase: z.enum(phases),
     feedbackEnabled: z.boolean(),
+    feedbackVisible: z.enum(feedbackMoments),
+    /** Whether the team reads by now what reviewers have written to it. */
+    feedbackReleased: z.boolean(),
     resultsPublished: z.boolean(),
   }),
   /** The track of `trackId`. */

@@ -56,6 +56,7 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
   const standing = {
     ...row,
     isMember,
+    isCompeting: Boolean(row.participation?.teamId),
     isSubmitted,
     isHidden: row.submission.hiddenAt !== null,
     submissionsVisible: row.event.submissionsVisible,

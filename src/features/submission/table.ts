@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   belongsTo,
   id,
@@ -137,6 +147,13 @@ export const submissionCategories = table(
     primaryKey({ columns: [row.submissionId, row.categoryId] }),
     index('submission_category_of').on(row.categoryId),
   ],
+)
+
+/** Which of its event's prizes it wins; shown with the results. */
+export const submissionPrizes = table(
+  'submission_prize',
+  { submissionId: partOf(() => submissions.id), prizeId: uuid().notNull() },
+  (row) => [primaryKey({ columns: [row.submissionId, row.prizeId] })],
 )
 
 /** More time for one team (decisions section 5); its history is in the audit log. */

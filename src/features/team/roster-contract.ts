@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/role.ts'
 import { teamRole } from '#features/participant/team-role.ts'
 import { howTheyWork } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
 import { instant, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { member } from '#lib/policy.ts'
@@ -53,6 +55,15 @@ const reason = z.optional(text({ min: 0, max: 400 }))
 const byId = z.object({ id: uuid() })
 
 export const rosterContract = contract('team', {
+  exportTeams: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'The teams of an event with their people as a table, for those who manage it; written down',
+    query: z.object({ eventId: uuid() }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
   getJoinRequests: {
     method: 'GET',
     access: 'member',

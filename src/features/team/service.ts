@@ -1,6 +1,7 @@
 import * as answering from './answering.ts'
 import * as asking from './asking.ts'
 import * as commands from './commands.ts'
+import * as exports from './export.ts'
 import * as invitations from './invitations.ts'
 import * as inviting from './inviting.ts'
 import * as lists from './lists.ts'
@@ -21,6 +22,7 @@ export const { invite, sendInvitationEmail } = inviting
 export const { getInvitation, getInvitations, getOwnInvitations } = invitations
 export const { acceptInvitation, declineInvitation, withdrawInvitation } = answering
 export const { getSuggestions } = suggestions
+export const { exportTeams } = exports
 
 /** And in the segment `participant`, what is about teams. */
 export const { joinTeamByUser, leaveTeamByUser } = membership

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { holdsRole } from '#features/event/people.ts'
 import type { MemberContext } from '#lib/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
@@ -10,29 +11,29 @@ const eventJson = sql.raw(
   `json_build_object('slug', event.slug, 'title', event.title, 'timeZone', event.time_zone)`,
 )
 
-const hasRole = (userId: string, roles: string) => sql`exists (
-  select 1 from event_role r join profile p on p.id = r.profile_id
-  where r.event_id = event.id and r.deleted_at is null and p.deleted_at is null
-    and p.user_id = ${userId} and r.event_role in (${sql.raw(roles)}))`
+const eventId = sql.raw('event.id')
 
 const closesAt = sql.raw('coalesce(event.submissions_close_at, event.end_at)')
 
 /**
  * Submitted by other teams and not reviewed by the asking person, while the event runs or is judged and wants feedback:
- * for MENTOR in every event, for others, ADMIN too, where they are Judge or Mentor.
+ * for MENTOR in every event, for others, ADMIN too, where they are Judge or Mentor and have no team of their own.
  */
 export function reviewerLine({ viewer, now }: MemberContext): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
   const isMine =
     viewer.role === 'MENTOR'
-      ? sql`(event.visibility <> 'draft' or ${hasRole(viewer.id, `'Judge', 'Mentor'`)})`
-      : hasRole(viewer.id, `'Judge', 'Mentor'`)
+      ? sql`(event.visibility <> 'draft' or ${holdsRole(viewer.id, ['Judge', 'Mentor'], eventId)})`
+      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], eventId)} and not exists (select 1 from participant pt
+          where pt.event_id = event.id and pt.user_id = ${viewer.id} and pt.team_id is not null
+            and pt.deleted_at is null))`
   return sql`select 'toReview' as kind, due.count as count, due.since as since, due.untouched as untouched,
       ${eventJson} as event
     from event cross join lateral (
       select count(*) as count, min(submitted_at) as since, count(*) filter (where is_untouched) as untouched
       from (select s.submitted_at,
-          not exists (select 1 from review v where v.submission_id = s.id) as is_untouched
+          not exists (select 1 from review v where v.submission_id = s.id and v.set_aside_at is null)
+            as is_untouched
         from submission s join team t on t.id = s.team_id and t.deleted_at is null
         where s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
           and not exists (select 1 from review v where v.submission_id = s.id and v.user_id = ${viewer.id})
@@ -49,7 +50,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
 
 /** The asking person organises or hosts row `event`. */
 export const isOrganised = ({ viewer }: MemberContext) =>
-  sql`event.deleted_at is null and ${hasRole(viewer.id, `'Organizer', 'Host'`)}`
+  sql`event.deleted_at is null and ${holdsRole(viewer.id, ['Organizer', 'Host'], eventId)}`
 
 /** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
 export function organiserLines(ctx: MemberContext): SQL[] {

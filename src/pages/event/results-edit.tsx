@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { closesAt, hasClosed } from '#features/event/phase.ts'
-import { reviewing } from '#features/review/api.ts'
+import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
 import { forbidden } from '#lib/errors.ts'
 import { load } from '#lib/load.ts'
@@ -14,8 +14,10 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/results-edit.ts'
 import { DraftsTab } from './results/drafts-tab.tsx'
+import { Exports } from './results/exports.tsx'
 import { PointsTab } from './results/points-tab.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
+import { ReviewsTab } from './results/reviews-tab.tsx'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'] })
 
@@ -26,7 +28,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/results/edit', { slug: event.slug }) + url.search)
-  const { id, slug, title, timeZone, resultsPublishedAt, tracks } = event
+  const { id, slug, title, timeZone, resultsPublishedAt, tracks, prizes } = event
   const timing = {
     startAt: moment(event.startAt),
     endAt: moment(event.endAt),
@@ -55,14 +57,16 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       timeZone,
       resultsPublishedAt,
       tracks,
+      prizes,
       closesAt: closes?.toISOString() ?? null,
       hasClosed: hasClosed(timing, ctx.now),
     },
     tab,
     search: word('q') ?? '',
     teamId: word('team'),
-    isAdmin: session.viewer.role === 'ADMIN',
     judged,
+    reviewers:
+      tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts: drafts ?? null,
     extensions: extensions?.items ?? [],
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
@@ -84,12 +88,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const tabs = [
   { key: 'results', label: 'Results' },
+  { key: 'reviews', label: 'Reviews' },
   { key: 'drafts', label: 'Drafts and deadlines' },
   { key: 'points', label: 'Points' },
 ] as const
 
 export default function ResultsEditPage({ loaderData }: Route.ComponentProps) {
-  const { event, tab, judged, drafts, thanks } = loaderData
+  const { event, tab, judged, drafts, thanks, reviewers: people } = loaderData
   const home = href('/event/:slug', { slug: event.slug })
   return (
     <div className="wrap pb-16">
@@ -108,6 +113,7 @@ export default function ResultsEditPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink size="sm" href={`${home}/submissions`}>
           Open the gallery
         </ButtonLink>
+        <Exports eventId={event.id} />
         <ButtonLink size="sm" href={`${home}/edit`}>
           Manage event
         </ButtonLink>
@@ -116,6 +122,7 @@ export default function ResultsEditPage({ loaderData }: Route.ComponentProps) {
         <Tabs tabs={tabs} current={tab} label="Projects of the event" />
       </div>
       {judged && <ResultsTab {...loaderData} judged={judged} />}
+      {people && <ReviewsTab event={event} reviewers={people} />}
       {drafts && <DraftsTab {...loaderData} drafts={drafts} />}
       {thanks && <PointsTab {...loaderData} thanks={thanks} />}
     </div>

@@ -15,6 +15,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { Route } from './+types/results.ts'
 import { SetResultsLink } from './results/set-results-link.tsx'
+import { Podium } from './results/podium.tsx'
 import { ProjectCards } from './submissions/project-cards.tsx'
 import '#features/event/ui/event.css'
 
@@ -28,7 +29,10 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const list = resultsPublishedAt
     ? await submissions.read.getSubmissionsForEvent(ctx, { eventId: id, perPage: 100, orderBy: 'winners' })
     : null
-  const placed = list?.items.filter(({ position, eventPosition }) => position ?? eventPosition) ?? []
+  const placed =
+    list?.items.filter(
+      ({ position, eventPosition, prizes: won }) => position ?? eventPosition ?? won.length > 0,
+    ) ?? []
   return {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
     placed,
@@ -108,7 +112,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             title="Winners"
             aside={resultsPublishedAt && <LocalTime at={resultsPublishedAt} zone={timeZone} show="date" />}
           />
-          <ProjectCards items={top} tracks={tracks} />
+          <Podium items={top} tracks={tracks} />
         </section>
       )}
       {others.length > 0 && (
@@ -117,7 +121,9 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           <ProjectCards items={others} tracks={tracks} />
         </section>
       )}
-      {resultsPublishedAt && prizes.length > 0 && <PrizeSection prizes={prizes} tracks={tracks} />}
+      {resultsPublishedAt && prizes.length > 0 && (
+        <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
+      )}
       {resultsPublishedAt && total > 0 && (
         <p className="row">
           <ButtonLink href={`${home}/submissions`}>

@@ -51,9 +51,11 @@ interface Prize {
   amount: number | null
   currency: string | null
   description: string
+  winners: readonly { title: string; team: { name: string } }[]
 }
 
-function prizeLine({ place, title, amount, currency, description }: Prize) {
+function prizeLine({ place, title, amount, currency, description, winners }: Prize) {
   const worth = amount === null ? '' : ` (${amount} ${currency ?? ''})`.replace(' )', ')')
-  return `- ${place}: ${title}${worth}${description ? `. ${description}` : ''}`
+  const won = winners.map((one) => `${one.title} by ${one.team.name}`).join(' and ')
+  return `- ${place}: ${title}${worth}${description ? `. ${description}` : ''}${won && `. Won by ${won}`}`
 }

@@ -39,6 +39,20 @@ function readers(own: Case['answers'] = everybody): Record<string, Case> {
 /** What is not published is its owner's and ADMIN's to discuss. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
 
+const aside = { setAside: true, reason: 'Competed in the same event.' }
+/** What those who manage an event read of it. */
+const ofEvent: Record<string, Case> = {
+  own: {
+    ask: ({ event }) => ({ query: { eventId: event.id } }),
+    answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 },
+  },
+  private: {
+    ask: ({ draft }) => ({ query: { eventId: draft.id } }),
+    answers: { anon: 401, ...draftReaders },
+  },
+  deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+}
+
 export const opinions: Rows = {
   'review/getReviewsBySubmissionId': readers(),
   'review/getReviewBySubmissionIdUserId': {
@@ -61,16 +75,22 @@ export const opinions: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: hiddenFromAll },
   },
-  'review/getJudgedSubmissions': {
+  'review/getJudgedSubmissions': ofEvent,
+  'review/getReviewers': ofEvent,
+  'review/exportReviews': ofEvent,
+  'review/setReviewsAside': {
     own: {
-      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      ask: ({ event, known }) => ({ body: { ...aside, eventId: event.id, reviewerId: known.id } }),
       answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 },
     },
-    private: {
-      ask: ({ draft }) => ({ query: { eventId: draft.id } }),
-      answers: { anon: 401, ...draftReaders },
+    foreign: {
+      ask: ({ event, missing }) => ({ body: { ...aside, eventId: event.id, reviewerId: missing } }),
+      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },
     },
-    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+    private: {
+      ask: ({ draft, missing }) => ({ body: { ...aside, eventId: draft.id, reviewerId: missing } }),
+      answers: { anon: 401, otherOrganiser: 404, ADMIN: 404, others: 404 },
+    },
   },
   'review/createReview': {
     // Judge and Mentor of the event have written theirs.
@@ -106,12 +126,21 @@ export const opinions: Rows = {
     },
     approving: {
       ask: ({ unapprovedReview }) => ({ body: { id: unapprovedReview, approved: true } }),
-      answers: { ...approvers, mentorRole: 403, others: 404 },
+      answers: { ...approvers, mentorRole: 403, organiser: 403, host: 403, others: 404 },
     },
     hiding: { ask: ({ review }) => ({ body: { id: review, approved: false } }), answers: approvers },
     rewriting: {
       ask: ({ unapprovedReview }) => ({ body: { ...words, id: unapprovedReview } }),
-      answers: { anon: 401, mentorRole: 200, member: 403, teamAdmin: 403, ADMIN: 403, others: 404 },
+      answers: {
+        anon: 401,
+        mentorRole: 200,
+        member: 403,
+        teamAdmin: 403,
+        organiser: 403,
+        host: 403,
+        ADMIN: 403,
+        others: 404,
+      },
     },
     missing: { ask: ({ missing }) => ({ body: { id: missing, approved: true } }), answers: hiddenFromAll },
   },

@@ -155,6 +155,16 @@ export const submissions: Rows = {
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
+  'submission/exportSubmissions': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'submission/exportResults': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
   'submission/setResults': {
     own: {
       ask: ({ event, submission }) => ({ query: { eventId: event.id }, body: placing(submission) }),

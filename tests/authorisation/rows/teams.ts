@@ -169,6 +169,11 @@ export const teams: Rows = {
       answers: hiddenFromAll,
     },
   },
+  'team/exportTeams': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
   'team/addMember': {
     own: {
       ask: ({ team, known }) => ({ query: { id: team.id }, body: { participantId: known.participantId } }),

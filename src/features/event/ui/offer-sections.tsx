@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Tile } from '#ui/tile.tsx'
-import type { Partner, Prize, Track } from '../contract.ts'
+import type { Partner, Track, WonPrize } from '../contract.ts'
 import { money, prizeTotal } from '../prize-total.ts'
 
 export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
@@ -25,20 +27,40 @@ export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
   )
 }
 
-type PrizeSectionProps = { prizes: readonly Prize[]; tracks: readonly Track[] }
+type PrizeSectionProps = { prizes: readonly WonPrize[]; eventSlug: string; tracks: readonly Track[] }
 
-export function PrizeSection({ prizes, tracks }: PrizeSectionProps) {
+export function PrizeSection({ prizes, eventSlug, tracks }: PrizeSectionProps) {
   const total = prizeTotal(prizes)
   return (
     <section id="prizes" aria-labelledby="h-prizes">
       <SectionHead id="h-prizes" title="Prizes" aside={total && `${total} in all`} />
       <ol className="ev-prizes">
-        {prizes.map(({ place, title, description, amount, currency, trackSlug }) => (
-          <li key={`${place} ${title}`}>
+        {prizes.map(({ id, place, title, description, amount, currency, trackSlug, winners }) => (
+          <li key={id}>
             <span className="medal">{place}</span>
             {amount !== null && <b>{money(amount, currency)}</b>}
             <h3 className="text-lg">{title}</h3>
             {description && <p>{description}</p>}
+            {winners.length > 0 && (
+              <p className="ev-prizes__winners">
+                Won by{' '}
+                {winners.map(({ submissionId, title: project, slug, team }, at) => (
+                  <Fragment key={submissionId}>
+                    {at > 0 && ' and '}
+                    <Link
+                      href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
+                        eventSlug,
+                        teamSlug: team.slug,
+                        submissionSlug: slug,
+                      })}
+                    >
+                      {project}
+                    </Link>{' '}
+                    by {team.name}
+                  </Fragment>
+                ))}
+              </p>
+            )}
             {trackSlug && (
               <p className="ev-prizes__track">
                 Track: {tracks.find(({ slug }) => slug === trackSlug)?.name ?? trackSlug}

@@ -21,7 +21,7 @@ export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
       <SectionHead
         id="h-placed"
         small
-        title="The results so far"
+        title="Draft results"
         aside={
           resultsPublishedAt ? (
             <>
@@ -33,7 +33,7 @@ export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
         }
       />
       {placed.length === 0 ? (
-        <p className="text-muted">No medal and no rank is saved yet. Choose them below.</p>
+        <p className="text-muted">No medals or ranks yet. Choose them below.</p>
       ) : (
         <ol className="results-placed">
           {placed.map((one) => {

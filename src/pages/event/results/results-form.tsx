@@ -9,42 +9,63 @@ import { Link } from '#ui/link.tsx'
 import { SaveForm } from '#ui/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
 import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { ResultsEditData } from '../results-edit.tsx'
+import { changedWinners, PrizeFields, winnersOf } from './prize-fields.tsx'
 import type { Judged } from './results-tab.tsx'
 import './results.css'
 
-const schema = z.object({ placings: z.record(z.string(), placing) })
+const schema = z.object({
+  placings: z.record(z.string(), placing),
+  winners: z.record(z.string(), z.array(z.string())),
+})
 
 /** By the submission's id and never by its place: the list sorts anew with every save. */
-type Values = { placings: Record<string, { position: string; eventPosition: string }> }
+type Values = {
+  placings: Record<string, { position: string; eventPosition: string }>
+  /** Submissions by the prize's id. */
+  winners: Record<string, string[]>
+}
 type Request = z.output<typeof schema>
-type FormProps = { event: ResultsEditData['event']; judged: Judged; search: string; isAdmin: boolean }
+type FormProps = { event: ResultsEditData['event']; judged: Judged; search: string }
 
-/** Medal and rank of each project on this page; saving shows them to nobody until the results are published. */
-export function ResultsForm({ event, judged, search, isAdmin }: FormProps) {
+/** Medal and rank of each project on this page, and who wins which prize; saving shows them to nobody until the results are published. */
+export function ResultsForm({ event, judged, search }: FormProps) {
   const { revalidate } = useRevalidator()
-  const stored = valuesOf(judged)
+  const { prizes, tracks } = event
+  const stored = valuesOf(judged, prizes)
   const state = useSaveForm<Values, Request>({
     keepAs: `event:${event.id}:placings:${judged.page}:${search}`,
     values: stored,
     schema,
     requestOf,
-    save: async ({ placings }) => {
+    save: async ({ placings, winners }) => {
       const before = requestOf(stored).placings
       const positions = Object.values(placings).filter((one) => isMoved(one, before[one.submissionId]))
-      await organisingCalls.setResults({ eventId: event.id, positions })
-      return valuesOf({ items: Object.values(placings).map(({ submissionId: id, ...one }) => ({ id, ...one })) })
+      const won = changedWinners(winners, stored.winners)
+      await organisingCalls.setResults({ eventId: event.id, positions, prizes: won })
+      const items = Object.values(placings).map(({ submissionId: id, ...one }) => ({ id, ...one }))
+      return { placings: typedOf(items), winners }
     },
     onSaved: () => void revalidate(),
   })
-  useStoredValues(state, judged)
+  useStoredValues(state, { judged, prizes })
   return (
     <SaveForm state={state} saveLabel="Save medals and ranks">
+      <Controller
+        control={state.form.control}
+        name="winners"
+        render={({ field: { value, onChange } }) => (
+          <PrizeFields
+            {...{ prizes, tracks, judged }}
+            chosen={value}
+            onChange={(id, winners) => onChange({ ...value, [id]: winners })}
+          />
+        )}
+      />
       <p className="small text-muted mb-2">
-        {isAdmin
-          ? 'Averages of all reviews, from 1 to 5.'
-          : 'Averages from 1 to 5, of the reviews that the teams have approved: the others are between their authors and the team.'}
+        Averages of all reviews, from 1 to 5. Reviews that you set aside are left out.
       </p>
       <table className="ledger ledger--cards results-table">
         <thead>
@@ -144,22 +165,32 @@ function Row({ state: { field }, item }: RowProps) {
 }
 
 /** What others have saved meanwhile comes in, and never over what is being typed. */
-function useStoredValues({ form: { reset } }: State<Values>, judged: Judged) {
-  useEffect(() => reset(valuesOf(judged), { keepDirtyValues: true }), [reset, judged])
+function useStoredValues({ form: { reset } }: State<Values>, { judged, prizes }: Stored) {
+  useEffect(() => reset(valuesOf(judged, prizes), { keepDirtyValues: true }), [reset, judged, prizes])
+}
+
+interface Stored {
+  judged: Judged
+  prizes: ResultsEditData['event']['prizes']
 }
 
 type Placed = Pick<Judged['items'][number], 'id' | 'position' | 'eventPosition'>
 
-const valuesOf = ({ items }: { items: Placed[] }): Values => ({
-  placings: Object.fromEntries(
+const valuesOf = (judged: Judged, prizes: Stored['prizes']): Values => ({
+  placings: typedOf(judged.items),
+  winners: winnersOf(judged, prizes),
+})
+
+const typedOf = (items: readonly Placed[]): Values['placings'] =>
+  Object.fromEntries(
     items.map(({ id, position, eventPosition }) => [
       id,
       { position: position ?? '', eventPosition: eventPosition === null ? '' : String(eventPosition) },
     ]),
-  ),
-})
+  )
 
-const requestOf = ({ placings }: Values): Request => ({
+const requestOf = ({ placings, winners }: Values): Request => ({
+  winners,
   placings: Object.fromEntries(
     Object.entries(placings).map(([submissionId, { position, eventPosition }]) => [
       submissionId,

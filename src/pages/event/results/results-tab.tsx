@@ -9,7 +9,7 @@ import { ResultsForm } from './results-form.tsx'
 export type Judged = NonNullable<ResultsEditData['judged']>
 
 /** Who has which medal so far, and everything that was submitted, to be placed. */
-export function ResultsTab({ event, search, isAdmin, judged }: ResultsEditData & { judged: Judged }) {
+export function ResultsTab({ event, search, judged }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -30,7 +30,7 @@ export function ResultsTab({ event, search, isAdmin, judged }: ResultsEditData &
         />
       </FilterBar>
       {judged.items.length > 0 ? (
-        <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, search, isAdmin }} />
+        <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, search }} />
       ) : (
         <EmptyState title="No project fits">Try fewer letters of its title or of its team.</EmptyState>
       )}

@@ -56,7 +56,9 @@ export function EventSections({ event, schedule, projects, openTeams, hasPanel }
         <ScheduleSection items={schedule} timeZone={event.timeZone} hasPanel={hasPanel} />
       )}
       {event.tracks.length > 0 && <TrackSection tracks={event.tracks} />}
-      {event.prizes.length > 0 && <PrizeSection prizes={event.prizes} tracks={event.tracks} />}
+      {event.prizes.length > 0 && (
+        <PrizeSection prizes={event.prizes} eventSlug={event.slug} tracks={event.tracks} />
+      )}
       {speakers.length > 0 && <SpeakerSection people={speakers} hasPanel={hasPanel} />}
       {others.length > 0 && <PeopleSection people={others} hasPanel={hasPanel} />}
       {event.rulesHtml !== '' && (

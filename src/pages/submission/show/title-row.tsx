@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Share } from '#ui/share.tsx'
 import { site } from '../../../site.config.ts'
@@ -16,7 +17,7 @@ type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; u
 
 /** What it is and whose, and what a reader may do with it. */
 export function TitleRow({ submission, own, url }: TitleRowProps) {
-  const { id, title, shortDescription, event, team, isSubmitted, likesCount } = submission
+  const { id, title, shortDescription, event, team, isSubmitted, likesCount, prizes } = submission
   const name = title || 'Untitled draft'
   const seen = own.submission
   return (
@@ -35,6 +36,15 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
         />
         <h1>{name}</h1>
         {shortDescription && <p className="lede">{shortDescription}</p>}
+        {prizes.length > 0 && (
+          <p className="row">
+            {prizes.map((prize) => (
+              <Badge key={prize.id} tone="success">
+                {`Won: ${prize.title}`}
+              </Badge>
+            ))}
+          </p>
+        )}
       </div>
       {isSubmitted && (
         <div className="row sub-acts">

@@ -22,6 +22,7 @@ const schema = z.pick(eventChanges, {
   approval: true,
   maxTeamSize: true,
   feedbackEnabled: true,
+  feedbackVisible: true,
   submissionsVisible: true,
 })
 
@@ -103,6 +104,14 @@ function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
         hint="Teams choose which of it everybody may read."
         {...toggle('feedbackEnabled')}
       />
+      <div className="form-pair">
+        <SelectField
+          label="Teams read their feedback"
+          hint="You read all of it, with scores, from the start."
+          options={releases}
+          {...field('feedbackVisible')}
+        />
+      </div>
     </FormSection>
   )
 }
@@ -122,6 +131,12 @@ const showings = [
   { value: 'afterClose', label: 'After submissions close' },
 ]
 
+const releases = [
+  { value: 'atOnce', label: 'As soon as it is written' },
+  { value: 'afterClose', label: 'After submissions close' },
+  { value: 'withResults', label: 'With the results' },
+]
+
 function valuesOf(event: ManagedEvent) {
   return {
     title: event.title,
@@ -135,6 +150,7 @@ function valuesOf(event: ManagedEvent) {
     approval: event.approval,
     maxTeamSize: String(event.maxTeamSize),
     feedbackEnabled: event.feedbackEnabled,
+    feedbackVisible: event.feedbackVisible,
     submissionsVisible: event.submissionsVisible,
   }
 }

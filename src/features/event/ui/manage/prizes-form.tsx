@@ -80,11 +80,12 @@ function PrizeFields({ state: { field }, index, tracks }: PrizeFieldsProps) {
   )
 }
 
-const blank = { place: '', title: '', description: '', amount: '', currency: '', trackSlug: '' }
+const blank = { id: '', place: '', title: '', description: '', amount: '', currency: '', trackSlug: '' }
 
 function valuesOf({ prizes }: ManagedEvent) {
   return {
-    prizes: prizes.map(({ place, title, description, amount, currency, trackSlug }) => ({
+    prizes: prizes.map(({ id, place, title, description, amount, currency, trackSlug }) => ({
+      id,
       place,
       title,
       description,
@@ -97,8 +98,9 @@ function valuesOf({ prizes }: ManagedEvent) {
 
 function requestOf({ prizes }: Values): Request {
   return {
-    prizes: prizes.map(({ amount, currency, trackSlug, ...words }) => ({
+    prizes: prizes.map(({ id, amount, currency, trackSlug, ...words }) => ({
       ...words,
+      ...(id && { id }),
       amount: amount.trim() === '' ? null : Number(amount.replace(',', '.')),
       currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
       ...(trackSlug && { trackSlug }),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/policy.ts'
+import { personCard } from '#features/event/role.ts'
+import { contract } from '#lib/contract.ts'
+import { fileOfLines } from '#lib/download.ts'
+import { text, uuid } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+
+/** Somebody who has reviewed in an event, as its organisers see it. */
+const eventReviewer = z.object({
+  reviewerId: z.uuid(),
+  profile: personCard,
+  reviews: z.int(),
+  /** Of all four ratings of those that count; null when none does. */
+  average: z.nullable(z.number()),
+  /** How many of them count in no average. */
+  setAside: z.int(),
+  /** By a role here or as MENTOR or ADMIN of the site. */
+  mayReview: z.boolean(),
+  /** In a team of this event. */
+  isCompeting: z.boolean(),
+})
+
+export const settingAsideReason = () => text({ min: 3, max: 400 })
+
+export const settingAside = z.object({
+  eventId: uuid(),
+  reviewerId: uuid(),
+  /** False lets them count again. */
+  setAside: z.boolean(),
+  reason: settingAsideReason(),
+})
+export type SettingAside = z.output<typeof settingAside>
+
+export const reviewersContract = contract('review', {
+  getReviewers: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Who has reviewed in an event, how often and how strictly, for those who manage it',
+    query: z.object({ eventId: uuid(), ...paging }),
+    output: listOf(eventReviewer),
+  },
+  setReviewsAside: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary:
+      'Leaves all reviews of one reviewer out of the event’s averages, or lets them count again; written down with its reason',
+    body: settingAside,
+    output: z.object({ eventId: z.uuid(), reviewerId: z.uuid(), reviews: z.int() }),
+  },
+  exportReviews: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'The reviews of an event with their scores as a table, for those who manage it; written down',
+    query: z.object({ eventId: uuid() }),
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+})

@@ -1,0 +1,84 @@
+import { nameOf } from '#features/event/role.ts'
+import { money } from '#features/event/prize-total.ts'
+import { LikeButton } from '#features/like/ui/like-button.tsx'
+import { type Medal, medalOf, medalWords } from '#features/submission/medal.ts'
+import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { type ListedSubmission, seedOf, submissionPath } from '#features/submission/ui/project-of.ts'
+import { Avatars } from '#ui/avatar.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import './podium.css'
+
+interface PodiumProps {
+  items: readonly ListedSubmission[]
+  tracks: readonly { id: string; name: string }[]
+}
+
+/** Winners large, those after them beside each other; who shares a medal reads that it is shared. */
+export function Podium({ items, tracks }: PodiumProps) {
+  const sharing = (medal: Medal | null) => items.filter((one) => medalOf(one) === medal).length
+  return (
+    <ol className="podium">
+      {items.map((one, place) => (
+        <li key={one.id} className={medalOf(one) === 'WINNERS' ? 'podium__first' : undefined}>
+          <Placed
+            one={one}
+            isShared={sharing(medalOf(one)) > 1}
+            track={tracks.find(({ id }) => id === one.trackId)?.name}
+            first={place < 3}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface PlacedProps {
+  one: ListedSubmission
+  isShared: boolean
+  track: string | undefined
+  first: boolean
+}
+
+function Placed({ one, isShared, track, first }: PlacedProps) {
+  const { id, title, shortDescription, imageLink, team, members, prizes, likesCount } = one
+  const medal = medalOf(one)
+  return (
+    <article className="podium__entry">
+      <Picture src={imageLink} seed={seedOf(one)} first={first} />
+      <div className="podium__words">
+        <p className="podium__medal">
+          {medal && <MedalBadge of={medal} />}
+          {medal && isShared && <span className="small">{medalWords[medal]}, shared</span>}
+        </p>
+        <h3>
+          <Link href={submissionPath(one)}>{title}</Link>
+        </h3>
+        <p>{shortDescription}</p>
+        {prizes.length > 0 && (
+          <ul className="podium__prizes">
+            {prizes.map((prize) => (
+              <li key={prize.id}>
+                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>} {prize.title}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="podium__team">
+          <Avatars
+            people={members.map(({ profile }) => {
+              const name = nameOf(profile)
+              return { name, seed: name, src: profile.picture }
+            })}
+            size={36}
+          />
+          <span>
+            {team.name}
+            {track && <span className="text-muted"> · {track}</span>}
+          </span>
+          <LikeButton target={{ submissionId: id }} of={title} likesCount={likesCount} bare />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PrizeWinners } from '#features/submission/organising-contract.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+import type { Judged } from './results-tab.tsx'
+
+interface PrizeFieldsProps {
+  prizes: ResultsEditData['event']['prizes']
+  tracks: ResultsEditData['event']['tracks']
+  judged: Judged
+  chosen: Record<string, string[]>
+  onChange: (prizeId: string, winners: string[]) => void
+}
+
+/** Who wins which prize; the one next to the last is for sharing it. */
+export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeFieldsProps) {
+  if (prizes.length === 0) return null
+  return (
+    <fieldset className="results-prizes">
+      <legend>Who wins which prize</legend>
+      <p className="small text-muted">
+        Projects with a medal, a rank or a prize are offered, and those in the table below: search for any
+        other one first.
+      </p>
+      <ul>
+        {prizes.map((prize) => {
+          const winners = chosen[prize.id] ?? []
+          const trackId = tracks.find(({ slug }) => slug === prize.trackSlug)?.id
+          const offered = candidates(judged).filter(
+            (one) => !trackId || one.trackId === trackId || winners.includes(one.id),
+          )
+          const change = (place: number, id: string) =>
+            onChange(
+              prize.id,
+              [...winners.slice(0, place), id, ...winners.slice(place + 1)].filter(
+                (one, at, all) => one && all.indexOf(one) === at,
+              ),
+            )
+          return (
+            <li key={prize.id}>
+              <span>
+                <b>{prize.title}</b> <span className="small text-muted">{prize.place}</span>
+              </span>
+              {[...winners, ''].map((winner, place) => (
+                <select
+                  key={winner || 'next'}
+                  className="input"
+                  aria-label={
+                    place === 0 ? `Winner of ${prize.title}` : `Winner ${place + 1} of ${prize.title}`
+                  }
+                  value={winner}
+                  onChange={({ target }) => change(place, target.value)}
+                >
+                  <option value="">{place === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
+                  {offered
+                    .filter(({ id }) => id === winner || !winners.includes(id))
+                    .map(({ id, title, teamName }) => (
+                      <option key={id} value={id}>
+                        {title} · {teamName}
+                      </option>
+                    ))}
+                </select>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+function candidates({ placed, items }: Judged) {
+  const shown = items.map(({ id, title, trackId, team }) => ({ id, title, trackId, teamName: team.name }))
+  return [...placed, ...shown.filter(({ id }) => !placed.some((one) => one.id === id))]
+}
+
+/** The winners of each prize as they are stored. */
+export const winnersOf = ({ placed }: Judged, prizes: PrizeFieldsProps['prizes']): Record<string, string[]> =>
+  Object.fromEntries(
+    prizes.map(({ id }) => [
+      id,
+      placed
+        .filter(({ prizeIds }) => prizeIds.includes(id))
+        .map((one) => one.id)
+        .toSorted(),
+    ]),
+  )
+
+/** What is sent: the prizes whose winners are others than those stored. */
+export const changedWinners = (
+  chosen: Record<string, string[]>,
+  stored: Record<string, string[]>,
+): PrizeWinners[] =>
+  Object.entries(chosen)
+    .filter(([id, winners]) => winners.toSorted().join() !== (stored[id] ?? []).join())
+    .map(([prizeId, submissionIds]) => ({ prizeId, submissionIds }))

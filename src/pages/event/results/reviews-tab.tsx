@@ -1,0 +1,112 @@
+import { IconDownload } from '@tabler/icons-react'
+import { nameOf } from '#features/event/role.ts'
+import { reviewersCalls } from '#features/review/ui/reviewers-calls.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirmWithReason } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useAct } from '#ui/use-act.ts'
+import type { ResultsEditData } from '../results-edit.tsx'
+
+type Reviewers = NonNullable<ResultsEditData['reviewers']>
+type TabProps = { event: ResultsEditData['event']; reviewers: Reviewers }
+
+/** Who has reviewed, how strictly, and leaving out what should not count. */
+export function ReviewsTab({ event, reviewers }: TabProps) {
+  return (
+    <section aria-labelledby="h-reviewers">
+      <SectionHead
+        id="h-reviewers"
+        title="Reviewers"
+        aside={
+          <ButtonLink
+            size="sm"
+            icon={IconDownload}
+            href={`/api/v3/review/exportReviews?eventId=${event.id}`}
+            reload
+          >
+            All reviews as CSV
+          </ButtonLink>
+        }
+      />
+      {reviewers.items.length === 0 ? (
+        <EmptyState level={3} title="No reviews yet">
+          Add judges and mentors under “People”. Everyone who writes a review shows up here.
+        </EmptyState>
+      ) : (
+        <table className="ledger ledger--cards">
+          <thead>
+            <tr>
+              <th scope="col">Reviewer</th>
+              <th scope="col" className="n">
+                Reviews
+              </th>
+              <th scope="col" className="n">
+                Average
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Counting</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {reviewers.items.map((one) => (
+              <Row key={one.reviewerId} eventId={event.id} one={one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        page={reviewers.page}
+        pages={Math.ceil(reviewers.total / reviewers.perPage)}
+        label="Reviewers"
+      />
+    </section>
+  )
+}
+
+function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number] }) {
+  const { act, isBusy } = useAct()
+  const { reviewerId, profile, reviews, setAside, average, isCompeting, mayReview } = one
+  const counts = setAside < reviews
+  const change = async () => {
+    const reason = await confirmWithReason({
+      type: counts ? 'danger' : 'success',
+      title: counts ? `Set ${nameOf(profile)}’s reviews aside?` : `Count ${nameOf(profile)}’s reviews again?`,
+      text: counts
+        ? 'They stay readable, marked as set aside, and no average counts them. You can undo this.'
+        : 'Every average of this event counts them from now on.',
+      confirmLabel: counts ? 'Set aside' : 'Count again',
+      reason: { label: 'Why', hint: 'Kept in the audit log.', most: 400 },
+    })
+    if (reason === null) return
+    await act(
+      () => reviewersCalls.setReviewsAside({ eventId, reviewerId, setAside: counts, reason }),
+      counts ? 'Set aside' : 'They count again',
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {nameOf(profile)}
+        {profile.userName && <span className="block small text-muted">@{profile.userName}</span>}
+        {isCompeting && <Badge tone="warning">Their team competes</Badge>}
+        {!mayReview && <Badge tone="info">No longer reviews here</Badge>}
+      </th>
+      <td className="n" data-label="Reviews">
+        {reviews}
+        {setAside > 0 && <span className="block small text-muted">{setAside} set aside</span>}
+      </td>
+      <td className="n" data-label="Average">
+        {average === null ? '–' : average.toFixed(1)}
+      </td>
+      <td className="n">
+        <Button size="sm" busy={isBusy} onClick={() => void change()}>
+          {counts ? 'Set aside' : 'Count again'}
+        </Button>
+      </td>
+    </tr>
+  )
+}
