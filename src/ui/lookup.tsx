@@ -24,27 +24,16 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
   const { find, onChoose, value = '', placeholder, ...around } = props
   const [typed, setTyped] = useState<string | null>(null)
   const { options, isEmpty, isFresh, fault } = useFound(find, typed)
-  // Enter came before the list of what was typed: it chooses as soon as that is there.
-  const [awaited, setAwaited] = useState<string | null>(null)
   const choose = (option: Option) => {
     setTyped(null)
-    setAwaited(null)
     onChoose(option)
   }
-  const latestChoose = useRef(choose)
-  useEffect(() => {
-    latestChoose.current = choose
-  })
-  useEffect(() => {
-    if (awaited === null || awaited !== typed || !isFresh) return
-    const [first] = options
-    if (first) latestChoose.current(first)
-  }, [awaited, typed, isFresh, options])
+  const wait = useAwaited({ typed, isFresh, options }, choose)
   const isOpen = typed !== null && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
     options: isOpen ? options : [],
     choose,
-    wait: isFresh ? undefined : () => setAwaited(typed),
+    wait,
     close: () => setTyped(null),
   })
   return (
@@ -63,27 +52,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
             onFocus={({ target }) => target.select()}
             onBlur={() => value !== '' && setTyped(null)}
           />
-          {isOpen && (
-            /* No tag stands for the list of a combobox. */
-            /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-            <div className="lookup__list" id={listId} role="listbox" aria-label={around.label}>
-              {options.map((option, place) => (
-                <button
-                  key={option.key}
-                  id={optionId(place)}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                >
-                  {option.label}
-                  {option.note && <small>{option.note}</small>}
-                </button>
-              ))}
-            </div>
-          )}
+          {isOpen && <Options label={around.label} {...{ options, active, listId, optionId, choose }} />}
           <output className="visually-hidden">
             {isOpen && `${options.length} to choose from, with the arrow keys`}
           </output>
@@ -92,6 +61,63 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
       )}
     </Field>
   )
+}
+
+interface OptionsProps<Option> {
+  label: string
+  options: readonly Option[]
+  active: number
+  listId: string
+  optionId: (place: number) => string
+  choose: (option: Option) => void
+}
+
+function Options<Option extends LookupOption>(props: OptionsProps<Option>) {
+  const { label, options, active, listId, optionId, choose } = props
+  return (
+    /* No tag stands for the list of a combobox. */
+    /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+    <div className="lookup__list" id={listId} role="listbox" aria-label={label}>
+      {options.map((option, place) => (
+        <button
+          key={option.key}
+          id={optionId(place)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(option)}
+        >
+          {option.label}
+          {option.note && <small>{option.note}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Enter came before the list of what was typed: the first is chosen as soon as that is there. */
+function useAwaited<Option>(
+  { typed, isFresh, options }: { typed: string | null; isFresh: boolean; options: readonly Option[] },
+  choose: (option: Option) => void,
+) {
+  const awaited = useRef<string | null>(null)
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  useEffect(() => {
+    if (awaited.current === null || (awaited.current === typed && !isFresh)) return
+    const isStill = awaited.current === typed
+    awaited.current = null
+    const [first] = options
+    if (isStill && first) latest.current(first)
+  }, [typed, isFresh, options])
+  const wait = () => {
+    awaited.current = typed
+  }
+  return isFresh ? undefined : wait
 }
 
 /** What fits what is typed, once the typing pauses. */

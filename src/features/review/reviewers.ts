@@ -52,10 +52,7 @@ export async function getReviewers(
       order by g.reviews desc, g.user_id`,
     'objects',
   )
-  const items = rows.map(({ total: _, profile, ...row }) => ({
-    ...row,
-    profile: { ...profile, role: profile.role ?? '' },
-  }))
+  const items = rows.map((row) => ({ ...row, profile: { ...row.profile, role: row.profile.role ?? '' } }))
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 

@@ -42,6 +42,17 @@ export async function discussedIfShown(
   return (await discussedAnd(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
 }
 
+/** What decides when the event shows what. */
+const howShown = {
+  visibility: events.visibility,
+  submissionsVisible: events.submissionsVisible,
+  feedbackVisible: events.feedbackVisible,
+  resultsPublishedAt: events.resultsPublishedAt,
+  endAt: events.endAt,
+  startAt: events.startAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+}
+
 /** The same with what is said about it, read in one round trip: `also` is a value of `submission.id`. */
 export async function discussedAnd<Also>(
   ctx: Context,
@@ -63,13 +74,7 @@ export async function discussedAnd<Also>(
         slug: events.slug,
         title: events.title,
         feedbackEnabled: events.feedbackEnabled,
-        feedbackVisible: events.feedbackVisible,
-        resultsPublishedAt: events.resultsPublishedAt,
-        visibility: events.visibility,
-        submissionsVisible: events.submissionsVisible,
-        endAt: events.endAt,
-        startAt: events.startAt,
-        submissionsCloseAt: events.submissionsCloseAt,
+        ...howShown,
       },
       team: {
         id: teams.id,
@@ -92,12 +97,14 @@ export async function discussedAnd<Also>(
   ctx.uses('event', event.id)
   ctx.uses('team', row.team.id)
   if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
+  const isCompeting = Boolean(participation?.teamId)
+  const isReleased = isFeedbackReleased(event, ctx.now)
   const standing = {
     roles,
     isMember,
-    isCompeting: Boolean(participation?.teamId),
+    isCompeting,
+    isFeedbackReleased: isReleased,
     isSubmitted: submittedAt !== null,
-    isFeedbackReleased: isFeedbackReleased(event, ctx.now),
   }
   if (!isVisible(ctx.viewer, { visibility: event.visibility, roles })) return null
   const { submissionsVisible } = event

@@ -38,12 +38,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
       choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
         then choices.found end`,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer?.id ?? null),
-      submission: {
-        ...only(submissions, submissionCard),
-        techIn: techJson,
-        categories: categoriesJson,
-        prizes: prizesJson,
-      },
+      submission: listed,
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       members: membersJson,
     })
@@ -72,9 +67,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
     return [
       {
         ...row,
-        position: knowsResults ? row.position : null,
-        eventPosition: knowsResults ? row.eventPosition : null,
-        prizes: knowsResults ? row.prizes : [],
+        ...(!knowsResults && { position: null, eventPosition: null, prizes: [] }),
         isSubmitted: row.submittedAt !== null,
         event: { id, slug, title },
         team,
@@ -91,6 +84,13 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
     perPage: query.perPage,
     ...(found && { event: first.event, choices: found }),
   }
+}
+
+const listed = {
+  ...only(submissions, submissionCard),
+  techIn: techJson,
+  categories: categoriesJson,
+  prizes: prizesJson,
 }
 
 /** With the id of the event, or the subquery that finds it. */

@@ -68,24 +68,7 @@ export function ResultsForm({ event, judged, search }: FormProps) {
         Averages of all reviews, from 1 to 5. Reviews that you set aside are left out.
       </p>
       <table className="ledger ledger--cards results-table">
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col" className="n">
-              Reviews
-            </th>
-            {ratings.map(({ name, short }) => (
-              <th key={name} scope="col" className="n">
-                {short}
-              </th>
-            ))}
-            <th scope="col" className="n">
-              Likes
-            </th>
-            <th scope="col">Medal</th>
-            <th scope="col">Rank</th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {judged.items.map((item) => (
             <Row key={item.id} {...{ state, item }} />
@@ -93,6 +76,29 @@ export function ResultsForm({ event, judged, search }: FormProps) {
         </tbody>
       </table>
     </SaveForm>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Project</th>
+        <th scope="col" className="n">
+          Reviews
+        </th>
+        {ratings.map(({ name, short }) => (
+          <th key={name} scope="col" className="n">
+            {short}
+          </th>
+        ))}
+        <th scope="col" className="n">
+          Likes
+        </th>
+        <th scope="col">Medal</th>
+        <th scope="col">Rank</th>
+      </tr>
+    </thead>
   )
 }
 
