@@ -74,7 +74,7 @@ test('reviews that organisers set aside count in no average, stay readable, and 
   await world.db.insert(participants).values({
     eventId: event.id,
     userId: judge.id,
-    teamId: rival.teamId,
+    teamId: rival.team.id,
     approved: true,
   })
   const organiser = world.as(event.organiser)

@@ -47,9 +47,9 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
     subject: { kind: 'event', id: eventId },
     before: {
       positions: before.filter((one) => changed.some((other) => isMoved(other, one))),
-      prizes: given.before,
+      ...(given.after.length > 0 && { prizes: given.before }),
     },
-    after: { positions: changed, prizes: given.after },
+    after: { positions: changed, ...(given.after.length > 0 && { prizes: given.after }) },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {
