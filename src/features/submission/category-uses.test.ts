@@ -3,7 +3,12 @@ import { anEvent } from '#tests/occasions.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 
+test('an empty installation starts with twelve categories, so that teams can submit', async ({ world }) => {
+  expect((await world.as(null).get('category/getCategories')).body.total).toBe(12)
+})
+
 test('a category is listed with what names it, and goes only when nothing does', async ({ world }) => {
+  await world.db.delete(categories)
   const event = await anEvent(world)
   const submission = await aSubmission(world, event)
   await world.db.insert(categories).values({ slug: 'weather', name: 'Weather' })
