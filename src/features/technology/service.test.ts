@@ -37,6 +37,24 @@ test('the whole app answers on a database of its own', async ({ committed }) => 
   expect((await committed.as(null).get('technology/getTechnologies')).status).toBe(200)
 })
 
+test('a name that is or begins with what was typed comes before what only speaks of it', async ({
+  world,
+}) => {
+  const about = { description: 'Sedge, sedge and 3 more sedge; the pages of Tallow.' }
+  for (const [slug, name] of Object.entries({
+    aster: 'Aster Runtime',
+    vision: 'Sedge Vision',
+    blue: 'Blue-Sedge',
+    three: 'Sedge 3B',
+    sedge: 'Sedge',
+  }))
+    await technology(world, slug, { name, ...about })
+  const ask = async (search: string) =>
+    slugs((await world.as(null).get(`technology/getTechnologies?search=${search}`)).body)
+  expect(await ask('sedge')).toEqual(['sedge', 'three', 'vision', 'blue', 'aster'])
+  expect((await ask('sedge%203'))[0]).toBe('three')
+})
+
 test('technologies are found by words, first letter and provider', async ({ world }) => {
   const maker = await technology(world, 'maker', { name: 'Émaker', isProvider: true })
   await technology(world, 'glaze', { name: 'Glaze', providerId: maker.id, description: 'Bakes vectors' })
