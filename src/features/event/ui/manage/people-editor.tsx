@@ -135,7 +135,7 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
     if (!begin()) return
     try {
       const role = { ...which, profileId: person.key, eventRole, tag }
-      if (!(await given(role))) return setBusy(false)
+      if (!(await given(role))) return end()
       toast({ title: 'Saved', detail: `${person.label} is ${eventRole} now`, tone: 'success' })
       setPerson(null)
       setTag('')
