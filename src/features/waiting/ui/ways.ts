@@ -71,14 +71,7 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       to: places.mails,
       sinceWord: 'since',
     }),
-    notices: () => ({
-      words: several(
-        'setting to mend before others use the site',
-        'settings to mend before others use the site',
-      ),
-      to: places.notices,
-      sinceWord: '',
-    }),
+    notices: () => ({ words: 'to change before you open the site', to: places.notices, sinceWord: '' }),
   }
   return ways[kind]()
 }
