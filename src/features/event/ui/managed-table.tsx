@@ -133,7 +133,7 @@ function ManagedFilters({ of, query }: ManagedFiltersProps) {
       {of.filters.map(({ name, label, options }) => (
         <SelectField
           {...{ label, name, options }}
-          key={`${name} ${query.get(name)}`}
+          key={name}
           empty="Any"
           defaultValue={query.get(name) ?? ''}
         />

@@ -126,7 +126,6 @@ function Fields() {
     <>
       {query.get('status') && <input type="hidden" name="status" value={value('status')} />}
       <SelectField
-        key={`kind ${value('kind')}`}
         label="Kind"
         name="kind"
         empty="Any"
@@ -134,7 +133,6 @@ function Fields() {
         defaultValue={value('kind')}
       />
       <SelectField
-        key={`reason ${value('reason')}`}
         label="Reason"
         name="reason"
         empty="Any"
