@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** What every page begins with. */
+const first = ['entry.client', 'root', 'layouts/public']
+
+/** Pages that people read, often as their first. */
+const reading = [
+  'home/show',
+  'event/list',
+  'event/show',
+  'event/submissions',
+  'event/results',
+  'event/leaderboard',
+  'stream/show',
+  'team/show',
+  'submission/show',
+  'app/list',
+  'app/show',
+  'app/category',
+  'technology/list',
+  'technology/show',
+  'tutorial/list',
+  'tutorial/show',
+  'blog/list',
+  'blog/show',
+  'profile/show',
+  'leaderboard/show',
+  'points/show',
+  'text',
+]
+
+/** Pages on which members and staff do something. */
+const working = [
+  'auth/login',
+  'auth/signup',
+  'auth/reset',
+  'account/show',
+  'profile/edit',
+  'event/dash',
+  'event/edit',
+  'event/submission',
+  'event/results-edit',
+  'stream/dash',
+  'stream/edit',
+  'tutorial/edit',
+  'technology/edit',
+  'app/show',
+  'dashboard/events',
+  'dashboard/admin/people',
+  'dashboard/admin/reports',
+  'dashboard/admin/outbox',
+]
+
+/** Changes with a new version only, and so stays in the browser when the rest changes. */
+const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
+
+/** Large, and needed by a few: neither they nor what needs them goes into a file that all load. */
+const alone = /\/node_modules\/temporal-/
+
+/** What pages share comes in three files instead of in a hundred; the bundler divides the rest. */
+export function chunkGroups() {
+  let names: ReadonlyMap<string, string> | undefined
+  const nameOf = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
+  return [
+    { name: 'vendor', test: vendor, priority: 1 },
+    { name: nameOf, debugName: 'what pages share' },
+  ]
+}
+
+function namesIn(modules: Modules): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const isAlone = (id: string) => [id, ...reachedFrom(id, modules)].some((reached) => alone.test(reached))
+  for (const id of sharedBy(3, pagesOf(working), modules)) if (!isAlone(id)) names.set(id, 'working')
+  for (const id of sharedBy(1, pagesOf(reading), modules)) if (names.has(id)) names.set(id, 'reading')
+  for (const id of sharedBy(2, pagesOf(reading), modules)) names.set(id, 'reading')
+  for (const id of sharedBy(1, first, modules)) names.set(id, 'reading')
+  return names
+}
+
+const pagesOf = (names: readonly string[]) => names.map((name) => `pages/${name}`)
+
+/** What so many of them need, or more, before anything is pressed. */
+function sharedBy(least: number, entries: readonly string[], modules: Modules): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries)
+    for (const id of reachedFrom(resolve('src', `${entry}.tsx`), modules))
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].flatMap(([id, count]) => (count >= least ? [id] : []))
+}
+
+function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
+  const reached = new Set([entry])
+  for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  reached.delete(entry)
+  return reached
+}
