@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from './contract.ts'
+import { allZones } from './zones.ts'
 import { email, flag, instant, level, optionalText, text, timeZone } from './fields.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -23,12 +24,41 @@ test('a text is trimmed, composed, and counted in code points', () => {
   expect(z.parse(optionalText(), undefined)).toBe('')
 })
 
-test.each(['a\u0000b', 'a\u202Eb', 'a\u0007b'])(
-  '%j is refused: it breaks the database or deceives',
+test.each([
+  'a\u0000b',
+  'a\u202Eb',
+  'a\u0007b',
+  'a\u0085b',
+  'a\uD800b',
+  'a\u3164b',
+  'a\u{E0041}b',
+  `a${'\u0316'.repeat(31)}`,
+])('%j is refused: it breaks the database or deceives', (value) => {
+  expect(messageOf(text(), value)).toBe('Invalid value')
+})
+
+test.each(['\u3164', '\u200B', '\u200B \u2060', '\u2800', '\u{E0041}', '\u034F'])(
+  '%j alone is nothing to see, and no text',
   (value) => {
     expect(messageOf(text(), value)).toBe('Invalid value')
+    expect(messageOf(optionalText({ max: 2000 }), value)).toBe('Invalid value')
   },
 )
+
+test('signs that build letters, emoji and flags are kept', () => {
+  for (const value of [
+    '👨‍👩‍👧',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    'می\u200Cخواهم',
+    'e\u0301\u0316',
+  ])
+    expect(z.parse(text(), value)).toBe(value.normalize('NFC'))
+})
+
+test('a line stays one line, a paragraph keeps its own', () => {
+  expect(z.parse(text({ max: 120 }), 'Kiln\r\nYard \u200Bhack')).toBe('Kiln Yard hack')
+  expect(z.parse(text({ max: 400 }), 'One\ntwo')).toBe('One\ntwo')
+})
 
 test('a moment is text outside and a Date inside', () => {
   const moment = new Date('2026-11-21T07:00:00Z')
@@ -52,6 +82,25 @@ test('a bare name in the query is true', () => {
 })
 
 test('only zones of the world are zones', () => {
-  expect(z.parse(timeZone, 'Asia/Kathmandu')).toBe('Asia/Kathmandu')
   expect(messageOf(timeZone, 'Mars/Olympus')).toBe('Invalid value')
+  expect(messageOf(timeZone, '+01:00')).toBe('Invalid value')
+  expect(messageOf(timeZone, 'a'.repeat(65))).toBe('Invalid value')
+  expect(messageOf(timeZone, `a${'_'.repeat(62)}!`)).toBe('Invalid value')
+})
+
+test.each([
+  ['europe/dublin', 'Europe/Dublin'],
+  ['Asia/Kathmandu', 'Asia/Kathmandu'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['utc', 'UTC'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+])('the zone %s is kept as %s', (given, kept) => {
+  expect(z.parse(timeZone, given)).toBe(kept)
+})
+
+test('every zone to choose from is kept as it is', () => {
+  expect(allZones().length).toBeGreaterThan(400)
+  for (const zone of allZones()) expect(z.parse(timeZone, zone)).toBe(zone)
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { word } from './fields.ts'
 
 const deepest = 10_000
 
 /** A whole number in a query, where everything arrives as text. */
 export const count = (min: number, max: number) =>
   z.pipe(
-    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+    z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
     z.int().check(z.minimum(min), z.maximum(max)),
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bounded } from './fields.ts'
 
 /** Prepends https:// where a scheme is missing (decisions section 11). */
 export function withScheme(address: string) {
@@ -21,6 +22,7 @@ export function isWebAddress(address: string) {
 
 export const webAddress = (message = 'Invalid URL') =>
   z.string().check(
+    bounded(2100, message),
     z.overwrite(withScheme),
     z.refine((value) => isWebAddress(value), message),
   )
@@ -29,6 +31,7 @@ export const webAddress = (message = 'Invalid URL') =>
 export const optionalAddress = (message = 'Invalid URL') =>
   z._default(
     z.string().check(
+      bounded(2100, message),
       z.overwrite(withScheme),
       z.refine((value) => value === '' || isWebAddress(value), message),
     ),
@@ -38,6 +41,7 @@ export const optionalAddress = (message = 'Invalid URL') =>
 /** Where a picture is: a path on this site, or a web address. */
 export const siteOrWebAddress = (message = 'Invalid URL') =>
   z.string().check(
+    bounded(2100, message),
     z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
     z.refine((value) => isSitePath(value) || isWebAddress(value), message),
   )

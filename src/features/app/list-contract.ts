@@ -4,7 +4,7 @@ import { demoPlatforms } from '#features/submission/addresses.ts'
 import { category, medals } from '#features/submission/shapes.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, text, uuid } from '#lib/fields.ts'
+import { flag, instant, text, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 
@@ -12,7 +12,7 @@ export const projectOrders = ['winners', 'likes', 'newest'] as const
 
 /** Fields of a search form come empty when nothing was chosen. */
 const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
-const slug = z.string().check(z.maxLength(100))
+const slug = word()
 
 export const projectFilters = ['search', 'tech', 'category', 'event'] as const
 export type ProjectFilter = (typeof projectFilters)[number]

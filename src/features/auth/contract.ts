@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { email, instant, lengthOf, text } from '#lib/fields.ts'
+import { bounded, email, instant, lengthOf, text, word } from '#lib/fields.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { ownAccount } from './policy.ts'
 
 /** 8 to 128 characters of any kind (security S14); the server refuses the most common ones besides. */
 export const newPassword = z.string().check(
+  bounded(512, 'This is too long maximum 128 characters'),
   z.refine((value) => value !== '', 'This field is required'),
   z.refine((value) => lengthOf(value) >= 8, 'This is too short, write minimum 8 characters'),
   z.refine((value) => lengthOf(value) <= 128, 'This is too long maximum 128 characters'),
 )
 
-export const oneTimeToken = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200))
+export const oneTimeToken = word(200).check(z.minLength(1, 'This field is required'))
 
 export const accountRole = z.enum(['USER', 'MENTOR', 'ADMIN'])
 
@@ -83,7 +84,7 @@ export const accountContract = contract('user', {
     policy: member,
     limit: 'signIn',
     summary: 'Change or set the password; signs out every other device',
-    body: z.object({ currentPassword: z._default(z.string(), ''), password: newPassword }),
+    body: z.object({ currentPassword: z._default(word(512), ''), password: newPassword }),
     output: addressed,
   },
   requestConfirmation: {
@@ -132,9 +133,7 @@ export const accountContract = contract('user', {
     query: z.object({ id: z.uuid() }),
     body: z.object({
       name: z.optional(text({ min: 0, max: 100 })),
-      image: z.optional(
-        z.nullable(z.string().check(z.regex(/^\/[\w./-]*$/, 'Invalid value'), z.maxLength(500))),
-      ),
+      image: z.optional(z.nullable(word(500).check(z.regex(/^\/[\w./-]*$/, 'Invalid value')))),
     }),
     output: account,
   },

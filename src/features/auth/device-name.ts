@@ -19,7 +19,8 @@ const systems: [RegExp, string][] = [
 
 /** What a device is called, from what it said of itself (`User-Agent`), which may be anything. */
 export function deviceName(userAgent: string): string {
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const said = userAgent.slice(0, 500)
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(said))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Another device'

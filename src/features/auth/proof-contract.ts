@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
+import { word } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 
-const answer = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200, 'Invalid value'))
+const answer = word(512).check(z.minLength(1, 'This field is required'))
 
 export const proof = z.object({ by: z.enum(['password', 'code', 'mail']), answer })
 export type Proof = z.output<typeof proof>

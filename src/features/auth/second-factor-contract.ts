@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
+import { bounded } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 
 const code = z
   .string()
-  .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'This code is not right'))
+  .check(bounded(100, 'This code is not right'), z.minLength(1, 'This field is required'))
 const typed = z.object({ code })
 const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, optionalText, slugText, text, timeZone, uuid } from '#lib/fields.ts'
+import { flag, instant, markdown, optionalText, slugText, text, timeZone, uuid, word } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
@@ -55,14 +55,14 @@ const prizeDraft = z.object({
   title: text({ max: 100 }),
   description: optionalText({ max: 1000 }),
   amount: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))), null),
-  currency: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))), null),
-  trackSlug: z.optional(z.string().check(z.maxLength(80))),
+  currency: z._default(z.nullable(word(3).check(z.regex(/^[A-Z]{3}$/))), null),
+  trackSlug: z.optional(word(80)),
 })
 
 /** A track keeps its id and slug when it comes back with them; a new one gets both. */
 const trackDraft = z.object({
   id: z.optional(uuid()),
-  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  slug: z.optional(slugText()),
   name: text({ max: 80 }),
   description: optionalText({ max: 1000 }),
 })
@@ -74,14 +74,14 @@ const partnerDraft = z.object({
   tier: optionalText({ max: 40 }),
 })
 
-const chatId = z.nullable(z.string().check(z.regex(/^\d{15,22}$/)))
+const chatId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/)))
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, `At most ${most}`))
 
 /** What may be said of an event; a field that is left out keeps its value, or gets the usual one. */
 const eventFields = {
   title: text({ min: 2, max: 100 }),
-  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  slug: z.optional(slugText()),
   tagline: text({ min: 0, max: 200 }),
   description: markdown(),
   rules: markdown(),
@@ -105,7 +105,7 @@ const eventFields = {
   prizes: several(prizeDraft, 50),
   tracks: several(trackDraft, 30),
   partners: several(partnerDraft, 60),
-  technologies: several(z.string().check(z.maxLength(80)), 30),
+  technologies: several(word(80), 30),
   discordGuildId: chatId,
   discordEventRoleId: chatId,
 }
@@ -248,7 +248,7 @@ export const eventContract = contract('event', {
     access: 'anyone',
     policy: anyone,
     summary: 'One event by id, slug or old slug; drafts for those who manage them',
-    query: z.object({ id: z.optional(uuid()), slug: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(word()) }),
     output: event,
   },
   createEvent: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { uuid } from '#lib/fields.ts'
+import { uuid, word } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 import { ownLike } from './policy.ts'
 
@@ -25,7 +25,7 @@ export type LikeKey = z.output<typeof likeKey>
 /** Ids with commas between, as many as a page of a list may hold. */
 const ids = z.optional(
   z.pipe(
-    z.string(),
+    word(5000),
     z.pipe(
       z.transform((value: string) => value.split(',').filter(Boolean)),
       z.array(uuid()).check(z.maxLength(100, 'At most 100')),

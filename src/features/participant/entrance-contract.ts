@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { fileOfLines } from '#lib/download.ts'
-import { instant, uuid } from '#lib/fields.ts'
+import { bounded, instant, uuid } from '#lib/fields.ts'
 import { approveParticipants, checkPeopleIn, showCheckInCode } from './policy.ts'
 
 export const checkInCode = z.object({
@@ -17,6 +17,7 @@ export type CheckInCode = z.output<typeof checkInCode>
 
 /** Letters in any case; blanks and dashes between them do not count. */
 export const typedCode = z.string().check(
+  bounded(100, 'A code has ten letters'),
   z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
   z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
 )

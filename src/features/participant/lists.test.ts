@@ -274,7 +274,7 @@ test('who fills every field to its limit is saved, and found by each of their sk
   const full = {
     skills,
     teamRoles: [...teamRoleNames],
-    timeZone: 'America/Argentina/ComodRivadavia',
+    timeZone: 'America/North_Dakota/New_Salem',
     note: '窯'.repeat(255),
   }
   const changed = await world

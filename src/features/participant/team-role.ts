@@ -6,4 +6,7 @@ export const teamRole = z.enum(teamRoleNames)
 export type TeamRole = z.output<typeof teamRole>
 
 /** Each role once. */
-export const teamRoles = z.array(teamRole).check(z.overwrite((roles) => [...new Set(roles)]))
+export const teamRoles = z.array(teamRole).check(
+  z.maxLength(20, 'At most 20'),
+  z.overwrite((roles) => [...new Set(roles)]),
+)

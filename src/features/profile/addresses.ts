@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tidy } from '#lib/fields.ts'
+import { bounded, tidy } from '#lib/fields.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
 
 interface Network {
@@ -63,12 +63,11 @@ export type NetworkField = keyof typeof networks
 /** Nothing, or an address of a person at exactly this network: what came along when it was copied falls off. */
 export function networkAddress(field: NetworkField) {
   const network: Network = networks[field]
+  const wrong = `Please enter a valid ${network.spelt} profile URL`
   return z.string().check(
+    bounded(2100, wrong),
     z.overwrite((value) => plainAddress(withScheme(tidy(value)), network)),
-    z.refine(
-      (value) => value === '' || isAt(value, network),
-      `Please enter a valid ${network.spelt} profile URL`,
-    ),
+    z.refine((value) => value === '' || isAt(value, network), wrong),
   )
 }
 

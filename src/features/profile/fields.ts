@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengthOf, text, tidy } from '#lib/fields.ts'
+import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
 import { isReserved } from '#lib/reserved.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
 import { networkAddress } from './addresses.ts'
@@ -12,6 +12,7 @@ const wrongUserName =
 
 /** Chosen once, at the beginning (specification section 5); unique whatever the letter case. */
 export const userName = z.string().check(
+  bounded(1000, wrongUserName),
   z.overwrite(tidy),
   z.refine((value) => value !== '', required),
   z.refine((value) => value === '' || /^[A-Za-z0-9_-]{4,30}$/.test(value), wrongUserName),
@@ -23,6 +24,7 @@ const isName = (value: string) =>
   /^[\p{L}\p{M} -]+$/u.test(value) && /\p{L}/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 30
 
 const nameOrNothing = z.string().check(
+  bounded(1000, 'Please enter a valid name'),
   z.overwrite(tidy),
   z.refine((value) => value === '' || isName(value), 'Please enter a valid name'),
 )
@@ -39,6 +41,7 @@ export const newProfile = z.object({
 export type NewProfile = z.output<typeof newProfile>
 
 const country = z.string().check(
+  bounded(100),
   z.refine((value) => value !== '', required),
   z.refine((value) => value === '' || isCountry(value)),
 )
@@ -52,6 +55,7 @@ const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.max
 
 /** As Discord has names now, or as it had them, with four digits; an @ before it is not part of it. */
 export const discordHandle = z.string().check(
+  bounded(1000, 'Please enter a valid Discord username'),
   z.overwrite((value) => tidy(value).replace(/^@/, '')),
   z.refine(
     (value) =>
@@ -62,6 +66,7 @@ export const discordHandle = z.string().check(
 )
 
 const website = z.string().check(
+  bounded(2600, 'This is too long maximum 400 characters'),
   z.overwrite((value) => withScheme(tidy(value))),
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
   z.refine((value) => lengthOf(value) <= 400, 'This is too long maximum 400 characters'),
@@ -69,7 +74,7 @@ const website = z.string().check(
 
 /** A picture that was uploaded to this site for a profile; whose it is, the service asks. */
 export const ownPicture = z.nullable(
-  z.string().check(z.regex(/^\/files\/profile\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 'Invalid value')),
+  word(200).check(z.regex(/^\/files\/profile\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 'Invalid value')),
 )
 
 /** What a form asks of a person, in its order; an address is taken away by leaving it empty. */

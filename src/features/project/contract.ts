@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFileKey } from '#features/files/file-key.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract.ts'
-import { instant, lengthOf, paragraph, text, tidy, uuid } from '#lib/fields.ts'
+import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { member } from '#lib/policy.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
@@ -18,6 +18,7 @@ const required = 'This field is required'
 const longestLine = 400
 
 const title = z.string().check(
+  bounded(1000, wrongTitle),
   z.overwrite(tidy),
   z.refine((value) => value !== '', required),
   z.refine(
@@ -29,6 +30,7 @@ const title = z.string().check(
 
 /** Typed in one line and parted by commas, so a comma parts them here too. */
 const technicalSkills = z.array(text({ min: 0 })).check(
+  z.maxLength(200, `This is too long maximum ${longestLine} characters`),
   z.overwrite((skills) => skillsIn(typedSkills(skills))),
   z.refine((skills) => skills.length > 0, required),
   z.refine(
@@ -38,6 +40,7 @@ const technicalSkills = z.array(text({ min: 0 })).check(
 )
 
 const url = z.string().check(
+  bounded(2100, 'Invalid URL'),
   z.overwrite(withScheme),
   z.refine((value) => value !== '', required),
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
@@ -45,14 +48,12 @@ const url = z.string().check(
 
 /** A picture that was uploaded for a project; for which one, the service asks. None is null or nothing. */
 const image = z.nullable(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value === '' || (value.startsWith('/files/project/') && isFileKey(value.slice(7))),
-        'Invalid value',
-      ),
+  word(200).check(
+    z.refine(
+      (value) => value === '' || (value.startsWith('/files/project/') && isFileKey(value.slice(7))),
+      'Invalid value',
     ),
+  ),
 )
 
 /** In form order: the first one that is wrong gives the answer its message (specification section 5, "Project"). */

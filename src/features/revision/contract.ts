@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '#lib/fields.ts'
+import { bounded, instant } from '#lib/fields.ts'
 import { isSitePath, isWebAddress, withScheme } from '#lib/urls.ts'
 
 export const revisionNotes = [
@@ -16,6 +16,7 @@ export type RevisionNote = (typeof revisionNotes)[number]
 
 /** Where a text's picture is: a path on this site or a web address; nothing takes it away. */
 export const picture = z.string().check(
+  bounded(2100, 'Invalid URL'),
   z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
   z.refine((value) => value === '' || isSitePath(value) || isWebAddress(value), 'Invalid URL'),
 )

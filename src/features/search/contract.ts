@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
+import { word } from '#lib/fields.ts'
 import { count, listOf } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 
@@ -28,10 +29,10 @@ export const foundItem = z.object({
 export type FoundItem = z.output<typeof foundItem>
 
 const kindList = z.pipe(
-  z.string(),
+  word(200),
   z.pipe(
     z.transform((value: string) => value.split(',').filter(Boolean)),
-    z.array(z.enum(searchKinds)),
+    z.array(z.enum(searchKinds)).check(z.maxLength(20, 'At most 20')),
   ),
 )
 
@@ -43,7 +44,7 @@ export const searchContract = contract('search', {
     summary:
       'Everything public, best first: whole words, the beginning of the last one, near misses in titles',
     query: z.object({
-      q: z._default(z.string(), ''),
+      q: z._default(word(1000), ''),
       /** Some of the kinds, with commas between. */
       kinds: z.optional(kindList),
       limit: z._default(count(1, 50), 20),

@@ -4,14 +4,14 @@ import { phaseGroups, phases, type PhaseGroup } from '#features/event/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, text, timeZone, uuid } from '#lib/fields.ts'
+import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
 
 const streamFields = {
   title: text({ min: 2, max: 100 }),
-  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  slug: z.optional(slugText()),
   tagline: text({ min: 0, max: 200 }),
   description: markdown(),
   image: z.nullable(siteOrWebAddress()),
@@ -81,7 +81,7 @@ export const streamContract = contract('stream', {
     access: 'anyone',
     policy: anyone,
     summary: 'One stream by id, slug or old slug; drafts for those who manage them',
-    query: z.object({ id: z.optional(uuid()), slug: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(word()) }),
     output: stream,
   },
   createStream: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bounded } from '#lib/fields.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
 
 export const demoPlatforms = ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] as const
@@ -15,6 +16,7 @@ const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
 const link = (isRight: (value: string) => boolean, message: string) =>
   z.nullable(
     z.string().check(
+      bounded(2100, message),
       z.overwrite(tidied),
       z.refine((value) => value === '' || isRight(value), message),
     ),

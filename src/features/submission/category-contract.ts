@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { optionalText, slugText, text, uuid } from '#lib/fields.ts'
+import { optionalText, slugText, text, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone } from '#lib/policy.ts'
 import { ownSubmission } from './policy.ts'
@@ -9,7 +9,7 @@ import { category, submission } from './shapes.ts'
 const describedCategory = z.extend(category, { description: z.string() })
 export type DescribedCategory = z.output<typeof describedCategory>
 
-const query = z.object({ slug: z.string().check(z.maxLength(100)) })
+const query = z.object({ slug: word() })
 
 const categoryUse = z.extend(describedCategory, { submissions: z.int(), applications: z.int() })
 export const categoryOrders = ['name', 'nameDown', 'most', 'fewest'] as const

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { deleted, track, visibilities } from '#features/event/contract.ts'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, text, uuid } from '#lib/fields.ts'
+import { flag, instant, text, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { submissionDraft, submissionEdit } from './fields.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { submission, submissionCard } from './shapes.ts'
 
-const slug = z.string().check(z.maxLength(100))
+const slug = word()
 
 export const submissionKey = z.object({
   id: z.optional(uuid()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengthOf, text, tidy } from '#lib/fields.ts'
+import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
 const required = 'This field is required'
@@ -21,6 +21,7 @@ const limits = {
 /** A draft may be short of anything, but holds nothing that could never be submitted (decisions section 5). */
 const title = (min: number) =>
   z.string().check(
+    bounded(1000, 'Too long submission title'),
     z.overwrite(tidy),
     z.refine((value) => min === 0 || value !== '', required),
     z.refine((value) => lengthOf(value) <= 50, 'Too long submission title'),
@@ -30,8 +31,7 @@ const title = (min: number) =>
     ),
   )
 
-const slugs = (most: number) =>
-  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(most, `At most ${most}`))
+const slugs = (most: number) => z.array(word(80)).check(z.maxLength(most, `At most ${most}`))
 
 /** In form order: the first one that is wrong gives the answer its message. */
 const draftFields = {
@@ -46,7 +46,7 @@ const draftFields = {
   demoUrl,
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
   presentationLink: fileOrLink,
-  trackId: z.nullable(z.string().check(z.maxLength(80))),
+  trackId: z.nullable(word(80)),
 }
 
 /** What may be said of a submission; a field that is left out keeps its value. */

@@ -4,7 +4,7 @@ import { phases } from '#features/event/phase.ts'
 import { personCard } from '#features/event/role.ts'
 import { teamRole } from '#features/participant/team-role.ts'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, text, timeZone, uuid } from '#lib/fields.ts'
+import { flag, instant, text, timeZone, uuid, word } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 import { teamChanges, teamDraft } from './fields.ts'
@@ -113,7 +113,7 @@ export const teamQuery = z.object({
 })
 export type TeamQuery = z.output<typeof teamQuery>
 
-const name = z.string().check(z.maxLength(100))
+const name = word()
 export const teamKey = z.object({
   id: z.optional(uuid()),
   /** The name or the slug, now or formerly. */

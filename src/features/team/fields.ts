@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { teamRoles } from '#features/participant/team-role.ts'
-import { lengthOf, text, tidy, timeZone } from '#lib/fields.ts'
+import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields.ts'
 import { siteOrWebAddress } from '#lib/urls.ts'
 
 const wrongName =
@@ -8,6 +8,7 @@ const wrongName =
 
 /** Letters and digits of any script (specification section 5, decisions section 11). */
 export const teamName = z.string().check(
+  bounded(1000, 'Too long team name'),
   z.overwrite(tidy),
   z.refine((value) => value !== '', 'This field is required'),
   z.refine((value) => lengthOf(value) <= 30, 'Too long team name'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
-import { email, instant, uuid } from '#lib/fields.ts'
+import { email, instant, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { inviteToken } from './membership-contract.ts'
@@ -28,7 +28,7 @@ export type Invitation = z.output<typeof invitation>
 export const invitationDraft = z.object({
   teamId: uuid(),
   email: z.optional(email),
-  userName: z.optional(z.string().check(z.maxLength(40))),
+  userName: z.optional(word(40)),
   participantId: z.optional(uuid()),
 })
 export type InvitationDraft = z.output<typeof invitationDraft>

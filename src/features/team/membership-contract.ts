@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { participant } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract.ts'
-import { uuid } from '#lib/fields.ts'
+import { uuid, word } from '#lib/fields.ts'
 import { ownSeat } from './policy.ts'
 import { joinRequest, requestFields } from './roster-contract.ts'
 
-export const inviteToken = z.string().check(z.minLength(20), z.maxLength(100))
+export const inviteToken = word().check(z.minLength(20))
 
 export const seatWish = z.object({
   teamId: uuid(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { picture } from '#features/revision/contract.ts'
 import { shownText } from '#features/text/shown.ts'
 import { contract } from '#lib/contract.ts'
-import { instant, markdown, optionalText, slugText, text, uuid } from '#lib/fields.ts'
+import { instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields.ts'
 import { language } from '#lib/languages.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone } from '#lib/policy.ts'
@@ -107,8 +107,8 @@ export const technologyContract = contract('technology', {
     query: z.object({
       ...paging,
       search: optionalText(),
-      letter: z.optional(z.string().check(z.regex(/^([a-z]|other)$/))),
-      provider: z.optional(z.string()),
+      letter: z.optional(word(5).check(z.regex(/^([a-z]|other)$/))),
+      provider: z.optional(word()),
       lang: language,
     }),
     output: listOf(technologyCard),
@@ -127,8 +127,8 @@ export const technologyContract = contract('technology', {
     policy: anyone,
     summary: 'A technology with its provider, its own technologies, and the tutorials and events that use it',
     query: z.object({
-      slug: z.string(),
-      provider: z.optional(z.string()),
+      slug: word(),
+      provider: z.optional(word()),
       lang: language,
       tutorials: z._default(count(0, 24), 6),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
-import { markdown } from '#lib/fields.ts'
+import { markdown, word } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 
 export const preview = z.object({
@@ -21,7 +21,7 @@ export const textContract = contract('text', {
     body: z.object({
       source: markdown(),
       /** A first heading that repeats it is not shown. */
-      title: z.optional(z.string().check(z.maxLength(300))),
+      title: z.optional(word(1000)),
     }),
     output: preview,
   },

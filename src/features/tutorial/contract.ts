@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { techTag } from '#features/technology/contract.ts'
 import { shownText } from '#features/text/shown.ts'
 import { contract } from '#lib/contract.ts'
-import { flag, instant, optionalText } from '#lib/fields.ts'
+import { flag, instant, optionalText, word } from '#lib/fields.ts'
 import { language } from '#lib/languages.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
@@ -67,7 +67,7 @@ export const writtenQuery = {
   search: optionalText(),
   /** Drafts too, when the token is an ADMIN's; otherwise it means nothing. */
   isAdmin: flag,
-  tech: z.optional(z.string()),
+  tech: z.optional(word()),
   level: z.optional(textLevel),
   orderBy: z._default(z.enum(['newest', 'oldest', 'likes']), 'newest'),
   lang: language,
@@ -77,7 +77,7 @@ export type WrittenQuery = z.output<ReturnType<typeof z.object<typeof writtenQue
 /** By id or by slug; one of them is needed. */
 export const oneWritten = z.object({
   id: z.optional(z.uuid()),
-  slug: z.optional(z.string()),
+  slug: z.optional(word()),
   lang: language,
 })
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { allZones } from '#lib/zones.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { useOwnZone } from '#ui/use-own-zone.ts'
 
@@ -10,7 +11,7 @@ type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
 /** A time zone by its name; the browser's own is offered first. */
 export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
   const own = useOwnZone()
-  const names = new Set([zone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  const names = new Set([zone, own, ...allZones()])
   const options = [...names].flatMap((name) =>
     name ? [{ value: name, label: name.replaceAll('_', ' ') }] : [],
   )

@@ -2,6 +2,7 @@ import { roleOptions } from '#features/participant/ui/role-words.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { allZones } from '#lib/zones.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useOwnZone } from '#ui/use-own-zone.ts'
 import type { Filters } from './filters.ts'
@@ -12,7 +13,7 @@ export function FindFilters({ filters }: { filters: Filters }) {
   const own = useOwnZone()
   const hasScript = useHydrated()
   // The browser and the server may know other zones, so all of them come once scripts run.
-  const known = hasScript ? Intl.supportedValuesOf('timeZone') : []
+  const known = hasScript ? allZones() : []
   const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
     value ? [{ value, label: value === own ? `${wordsOf(value)} (yours)` : wordsOf(value) }] : [],
   )

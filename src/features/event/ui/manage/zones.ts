@@ -1,3 +1,4 @@
+import { allZones } from '#lib/zones.ts'
 import { zoneTime } from '#ui/zone-time.ts'
 import type { LookupOption } from '#ui/lookup.tsx'
 
@@ -7,7 +8,7 @@ const most = 12
 export async function findZones(typed: string): Promise<LookupOption[]> {
   const words = typed.toLowerCase().replaceAll('_', ' ').split(/\s+/)
   const now = new Date().toISOString()
-  return ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return allZones()
     .filter((zone) => words.every((word) => zone.toLowerCase().replaceAll('_', ' ').includes(word)))
     .slice(0, most)
     .map((zone) => ({

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { Operation } from '#lib/contract.ts'
+import { api } from '#server/api.ts'
+
+const fields = api.flatMap(({ contract }) =>
+  Object.entries(contract.operations as Record<string, Operation>).flatMap(([name, { query, body }]) =>
+    [query, body].flatMap((part) =>
+      Object.entries(part?.shape ?? {}).map(
+        ([field, schema]) => [`${contract.path}/${name} ${field}`, schema as z.ZodMiniType] as const,
+      ),
+    ),
+  ),
+)
+
+const broken = {
+  NUL: 'a\u0000b',
+  'half a character': 'a\uD800b',
+  'what nobody needs': 'a'.repeat(300_000),
+}
+
+test('no string of any query or body takes NUL, half a character or any length', () => {
+  expect(fields.length).toBeGreaterThan(400)
+  const open = fields.flatMap(([name, schema]) =>
+    [...stringsIn(schema)].flatMap((one) =>
+      Object.entries(broken).flatMap(([what, value]) =>
+        z.safeParse(one, value).success && !isBody(one, what) ? [`${name}: ${what}`] : [],
+      ),
+    ),
+  )
+  expect(open).toEqual([])
+})
+
+test('what is too long is refused before anything else looks at it', () => {
+  const unbounded = fields.flatMap(([name, schema]) =>
+    [...stringsIn(schema)].flatMap((one) => (isBounded(one) ? [] : [name])),
+  )
+  expect(unbounded).toEqual([])
+})
+
+test('no list of any query or body is without an end', () => {
+  const endless = fields.flatMap(([name, schema]) =>
+    [...partsOf(schema)].flatMap((one) => (isEndless(one) ? [name] : [])),
+  )
+  expect(endless).toEqual([])
+})
+
+/** The renderer answers 413 for a Markdown body that is too long. */
+const isBody = (schema: z.ZodMiniType, what: string) =>
+  what === 'what nobody needs' && mostOf(schema) === 200_000
+
+interface Definition {
+  type: string
+  format?: string
+  checks?: { _zod: { def: { params?: { most?: number }; check: string; maximum?: number } } }[]
+  [part: string]: unknown
+}
+const definitionOf = (schema: z.ZodMiniType) => schema.def as unknown as Definition
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+const mostOf = (schema: z.ZodMiniType) =>
+  definitionOf(schema).checks?.map(({ _zod }) => _zod.def.params?.most)[0]
+
+/** Bounded by its first check, or by a form that has one length. */
+function isBounded(schema: z.ZodMiniType) {
+  return ['uuid', 'date'].includes(definitionOf(schema).format ?? '') || mostOf(schema) !== undefined
+}
+
+function isEndless(schema: z.ZodMiniType) {
+  const { type, checks = [] } = definitionOf(schema)
+  return type === 'array' && !checks.some(({ _zod }) => _zod.def.check === 'max_length')
+}
+
+const stringsIn = (schema: z.ZodMiniType) =>
+  [...partsOf(schema)].filter((one) => definitionOf(one).type === 'string')
+
+/** The schema and everything in it, down to its leaves. */
+function* partsOf(schema: z.ZodMiniType): Generator<z.ZodMiniType> {
+  yield schema
+  const { checks: _, ...definition } = definitionOf(schema)
+  for (const part of Object.values(definition)) {
+    const inner = isSchema(part)
+      ? [part]
+      : typeof part === 'object' && part !== null
+        ? Object.values(part)
+        : []
+    for (const one of inner) if (isSchema(one)) yield* partsOf(one)
+  }
+}
