@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { faultOf } from '#lib/fault.ts'
+import { writeError } from '#lib/log.ts'
 import { Nonce, nonceContext } from '#lib/nonce.ts'
 import { wholePage } from '#lib/whole-page.ts'
 
@@ -60,5 +62,6 @@ function collect(onEnd: (html: string) => void) {
 /** Refusals are answers, not faults: only what is ours to mend is logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  console.error(error)
+  const { message, ...more } = faultOf(error)
+  writeError('page', message ?? String(error), { path: new URL(request.url).pathname.slice(0, 200), ...more })
 }

@@ -15,7 +15,7 @@ import type { Letterbox } from '#lib/letterbox.ts'
 import { writeLog } from '#lib/log.ts'
 import type { Config } from './config.ts'
 import { mountBodyTime } from './body-time.ts'
-import { mountErrors } from './errors.ts'
+import { answerUnreadable, answerUnroutable, mountErrors } from './errors.ts'
 import { allJobs } from './all-jobs.ts'
 import { createBoss, createQueues, startWorkers } from './jobs.ts'
 import { mountLive } from './live.ts'
@@ -33,6 +33,7 @@ import type { Hearing, Services } from './services.ts'
 import { mountAuth } from './sign-in.ts'
 import { mountStatic } from './static.ts'
 import { openStorage } from './storage.ts'
+import { mountWholeAddress } from './whole-address.ts'
 import { mountFiles } from './uploads.ts'
 
 export interface AppOptions {
@@ -97,6 +98,7 @@ export async function createApp({
 
   mountOperations(app, { services, listening })
   mountErrors(app)
+  mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
   await app.register(formbody)
@@ -107,7 +109,7 @@ export async function createApp({
   mountReference(app, { origin: config.siteUrl })
   if (pages) {
     await mountStatic(app)
-    await mountPages(app, { services, identify, cache, keepPages })
+    await mountPages(app, { services, identify, limits, cache, keepPages })
   }
   if (!db) await startListening(app, { services, connection, hearing: hearers.all })
   return app
@@ -146,6 +148,8 @@ function openServer({ trustProxy }: Config) {
     forceCloseConnections: 'idle',
     connectionTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     genReqId: requestIds(),
     logger: {
       level: 'error',

@@ -45,6 +45,8 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
  */
 export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): void {
   const { method, headers } = request.raw
+  // The one who waited has been told that the site is busy.
+  if (reply.sent) return
   reply.hijack()
   if (entry.kept && isUnchanged(headers['if-none-match'], entry.etag)) {
     reply.raw.writeHead(304, entry.unchanged).end()

@@ -1,23 +1,66 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#lib/database-away.ts'
 import { badRequest, notFound, Refusal, refusalBody, tooLarge, unavailable } from '#lib/errors.ts'
+import { faultOf } from '#lib/fault.ts'
+import { errorPage, errorPolicy, wantsPage } from './error-page.ts'
+import { securityHeaders } from './security.ts'
 
 /** The one place where errors leave the process: refusals as they are, faults as 500 without detail. */
 export function mountErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendError(notFound('This address was'), request, reply))
+  // What nobody answers is not read either.
+  app.addHook('onRequest', async ({ is404, method }) => {
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw notFound('This address was')
+  })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (!refusal) request.log.error({ err: safe(error), url: request.url.split('?')[0] })
+  if (!refusal) request.log.error({ err: faultOf(error), url: request.url.split('?')[0]?.slice(0, 200) })
   const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
   if (answered.status === 503) reply.header('retry-after', '5')
-  return reply
-    .code(answered.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(answered)))
+  reply.code(answered.status).header('cache-control', 'no-store')
+  const { method, url, headers } = request.raw
+  if (wantsPage({ method: method!, url: url!, accept: headers.accept }))
+    return reply
+      .header('content-security-policy', errorPolicy)
+      .type('text/html; charset=utf-8')
+      .send(errorPage(answered.status))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(answered)))
+}
+
+/** For what Fastify refuses before any hook: an address that cannot be decoded, or a part of it that is too long. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const https = request.protocol === 'https'
+  void reply.headers(securityHeaders({ https }))
+  const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  return sendError(isLong ? notFound('This address was') : error, request, reply)
+}
+
+/** For what Node cannot read as a request; the same words for people, and as little for machines. */
+export function answerUnreadable(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
+  const [status, name] =
+    error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const { rawPacket } = error as { rawPacket?: unknown }
+  const asked = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const url = /^(?:GET|HEAD) (\S{1,2000})/.exec(asked)?.[1] ?? ''
+  const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(asked)
+  const body = isApi
+    ? JSON.stringify({ status, code: 'unreadable', message: 'This request cannot be read' })
+    : errorPage(status)
+  const headers = {
+    ...securityHeaders({ https: false }),
+    'content-security-policy': errorPolicy,
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${name}\r\n${lines.join('')}\r\n${body}`)
 }
 
 export function asRefusal(error: unknown): Refusal | undefined {
@@ -29,16 +72,4 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return badRequest('unreadable', 'This request cannot be read')
   return undefined
-}
-
-/** Constraint and SQL text help; parameters and row details may hold what is private. */
-function safe(error: unknown) {
-  const { message, stack, cause } = error as Error & {
-    cause?: { code?: string; constraint?: string; message?: string }
-  }
-  return {
-    message: message?.split('\nparams:')[0],
-    stack: stack?.split('\nparams:').at(-1)?.split('\n    at').slice(0, 12).join('\n    at'),
-    cause: cause && { code: cause.code, constraint: cause.constraint, message: cause.message },
-  }
 }

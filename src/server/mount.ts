@@ -4,11 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdFiles } from '#features/files/service.ts'
 import type { FileOfBytes, FileOfLines } from '#lib/download.ts'
 import type { Endpoint } from '#lib/implement.ts'
-import { badRequest, forbidden } from '#lib/errors.ts'
+import type { Operation } from '#lib/contract.ts'
+import { badRequest, forbidden, invalid, Refusal } from '#lib/errors.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { api } from './api.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { wroteCookie } from './cached-pages.ts'
 import { once } from './idempotency.ts'
-import { createScope } from './scope.ts'
+import { createScope, type Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import type { Identify, Limits, Reopen } from './session.ts'
 import { write } from './write.ts'
@@ -22,15 +25,19 @@ export interface MountOptions {
 
 /** Gives every operation of every contract its URL. */
 export function mountApi(app: FastifyInstance, options: MountOptions) {
+  const askers = new WeakMap<FastifyRequest, Asker>()
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       app.route({
         method: endpoint.operation.method,
         url: `${contract.path}/${name}`,
-        handler: async (request, reply) => {
+        bodyLimit: bodyLimitOf(endpoint.operation),
+        // Who asks, and whether they may, comes before what they send.
+        onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          return answer(options, endpoint, { request, reply })
+          askers.set(request, await admit(options, endpoint, { request, reply }))
         },
+        handler: (request, reply) => answer(options, endpoint, { request, reply, ...askers.get(request)! }),
       })
     }
   }
@@ -41,7 +48,12 @@ interface Exchange {
   reply: FastifyReply
 }
 
-async function answer(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
+interface Asker {
+  who: { viewer: Viewer | null; address: string; agent: string; gone: AbortSignal }
+  reading: Scope
+}
+
+async function admit(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
   const { services, identify, limits } = options
   const { operation } = endpoint
   const { viewer, byCookie } = await identify(request)
@@ -52,7 +64,18 @@ async function answer(options: MountOptions, endpoint: Endpoint, { request, repl
 
   const reading = createScope(services, who)
   endpoint.admit(reading.ctx)
-  const body = request.body as object | undefined
+  if (operation.method !== 'GET') refuseOtherThanJson(request)
+  return { who, reading }
+}
+
+async function answer(
+  { services, reopen }: MountOptions,
+  endpoint: Endpoint,
+  { request, reply, who, reading }: Exchange & Asker,
+) {
+  const { operation } = endpoint
+  const { viewer } = who
+  const body = bodyOf(request, operation)
   refuseDeep(body)
   // A name counts only where the contract puts it: an `id` in the body is not the query's.
   const input = endpoint.parse({
@@ -70,7 +93,7 @@ async function answer(options: MountOptions, endpoint: Endpoint, { request, repl
   const key = operation.method === 'POST' && viewer ? idempotencyKey(request) : undefined
   const https = services.config.siteUrl.startsWith('https:')
   const onChange = () => void reply.header('set-cookie', wroteCookie({ https }))
-  const onReopened = (sessionId: string) => options.reopen(request, reply, sessionId)
+  const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await holdFiles(ctx, body)
     return key
@@ -84,6 +107,20 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => raw.writableFinished || gone.abort())
   return gone.signal
+}
+
+const notJson = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
+
+function refuseOtherThanJson({ headers }: FastifyRequest) {
+  const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
+  if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw notJson()
+}
+
+/** A list, a text or null has no fields, and must not pass for an empty form. */
+function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefined {
+  if (body === undefined || !operation.body) return undefined
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
+  return body
 }
 
 function named(given: object | undefined, schema: ZodMiniObject | undefined) {
@@ -115,5 +152,7 @@ export function refuseForeignOrigin({ headers }: FastifyRequest, siteUrl: string
 
 function idempotencyKey({ headers }: FastifyRequest) {
   const key = headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 200) throw invalid({ 'Idempotency-Key': 'This is too long maximum 200 characters' })
+  return key
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '#lib/errors.ts'
+import { notFound, Refusal, unavailable } from '#lib/errors.ts'
 import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
 import { sendError } from './errors.ts'
 import { contentSecurityPolicy, finish } from './finish.ts'
 import type { PageCache } from './page-cache.ts'
-import { finishEntry, type Made } from './page-entry.ts'
+import { finishEntry, type Entry, type Made } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
 import { securityHeaders } from './security.ts'
 import type { Services } from './services.ts'
-import type { Identify } from './session.ts'
+import type { Identify, Limits } from './session.ts'
 import { createPages, type Rendering } from './ssr.ts'
 
 interface PageOptions {
   services: Services
   identify: Identify
+  limits: Limits
   cache: PageCache
   keepPages: boolean
 }
@@ -21,9 +22,10 @@ interface PageOptions {
 /** Everything the API does not answer is a page: kept bytes, or made for everyone, or made for its viewer. */
 export async function mountPages(
   app: FastifyInstance,
-  { services, identify, cache, keepPages }: PageOptions,
+  { services, identify, limits, cache, keepPages }: PageOptions,
 ) {
-  const { render, routeOf: find } = await createPages(services)
+  const { render: renderNow, routeOf: find } = await createPages(services)
+  const render = shedding(renderNow)
   const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
   const made = (rendering: Rendering, keep: boolean) => asMade(rendering, { keep, https })
@@ -31,6 +33,7 @@ export async function mountPages(
   const forOne = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
     const { viewer } = await identify(request)
     const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), false))
+    refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
@@ -42,6 +45,7 @@ export async function mountPages(
     // Hidden from everyone may still be the viewer's own: a private profile, a draft.
     if (entry.status === 404 && request.headers.cookie?.includes('session-token'))
       return forOne(request, reply, page)
+    refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
@@ -59,6 +63,7 @@ export async function mountPages(
     try {
       // What no contract names is no page either.
       if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw notFound('This address was')
+      await limits.take('page', { viewer: null, address: request.ip }, reply)
       const page = routeOf(request.raw.url ?? '/')
       await (page.audience === 'one' ? forOne : forEveryone)(request, reply, page)
     } catch (error) {
@@ -66,6 +71,32 @@ export async function mountPages(
     }
     return reply
   })
+}
+
+/** Pages in the making at once: this many are a third of a second of the one thread, and who comes then is told so. */
+const mostAtOnce = 64
+
+function shedding<Args extends unknown[], Result>(make: (...args: Args) => Promise<Result>) {
+  let making = 0
+  return async (...args: Args): Promise<Result> => {
+    if (making >= mostAtOnce) throw unavailable()
+    making += 1
+    try {
+      return await make(...args)
+    } finally {
+      making -= 1
+    }
+  }
+}
+
+/** What is no page answers its faults as all else does: nothing of React Router's own words. */
+function refuseFailed({ status, unchanged }: Entry, url: string) {
+  const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
+  if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
+  if (status === 404) throw notFound('This address was')
+  if (status === 503) throw unavailable()
+  const message = status < 500 ? 'This address cannot be read' : 'Something went wrong'
+  throw new Refusal(status, status < 500 ? 'unreadable' : 'fault', { message })
 }
 
 async function asMade(

@@ -1,7 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { site } from '../site.config.ts'
 import { api } from './api.ts'
+import { sendEntry } from './cached-pages.ts'
 import { openApi } from './openapi.ts'
+import { finishEntry, type Entry, type Made } from './page-entry.ts'
+import { securityHeaders } from './security.ts'
 
 const script = '/api/docs/js/scalar.js'
 
@@ -23,23 +26,46 @@ export function mountReference(app: FastifyInstance, { origin }: { origin: strin
     api.map(({ contract }) => contract),
     { title: `${site.name} API`, description: site.description, version: '3', origin },
   )
-  const json = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(json))
+  const https = origin.startsWith('https:')
+  const kept = (type: string, body: Buffer | string) => finishEntry(madeOf({ type, body, https }))
+  const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document)))
+  // Four megabytes of script: read when somebody asks for the reference, not at every start.
+  const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
+  app.get('/api/openapi.json', sendKept(json))
+  app.get(script, sendKept(source))
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(referencePage()),
   )
+}
 
-  // Four megabytes of script: read when somebody asks for the reference, not at every start.
-  let reference: Promise<FastifyInstance> | undefined
-  app.get(script, async (_request, reply) => {
-    reference ??= openReference()
-    const { rawPayload } = await (await reference).inject(script)
+function sendKept(entry: () => Promise<Entry>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    sendEntry(request, reply, await entry())
     return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(rawPayload)
-  })
-  app.addHook('onClose', async () => (await reference)?.close())
+  }
+}
+
+/** Made when it is asked for the first time, and the same for everyone after. */
+function once<Result>(make: () => Promise<Result>) {
+  let made: Promise<Result> | undefined
+  return () => (made ??= make())
+}
+
+function madeOf({ type, body, https }: { type: string; body: Buffer | string; https: boolean }): Made {
+  const headers = {
+    ...securityHeaders({ https }),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': type,
+    'cache-control': 'public, max-age=3600',
+  }
+  return { status: 200, headers, body, tags: [], keep: true }
+}
+
+async function readReference() {
+  const inner = await openReference()
+  const { rawPayload } = await inner.inject(script)
+  await inner.close()
+  return rawPayload
 }
 
 async function openReference() {

@@ -32,7 +32,7 @@ export async function createPages(services: Services) {
     context.set(nonceContext, nonce)
     const page = { html: '' }
     context.set(wholePage, page)
-    const response = await handle(new Request(new URL(url, services.config.siteUrl)), context)
+    const response = await handle(new Request(new URL(services.config.siteUrl).origin + url), context)
     return { response, html: page.html, nonce, tags: [...scope.used], until: scope.endsAt() }
   }
   return { render, routeOf: createPageRoutes(build) }

@@ -44,12 +44,12 @@ export function createLimits(house: House) {
     }
   }
 
-  const take = async (kind: 'read' | 'write' | 'signIn', who: Who, reply: FastifyReply) => {
+  const take = async (kind: 'read' | 'write' | 'signIn' | 'page', who: Who, reply: FastifyReply) => {
     const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
     if (kind === 'signIn') return attempt([person], who, reply)
     const wait =
-      kind === 'read'
-        ? await reads.take(`read:${person}`)
+      kind === 'read' || kind === 'page'
+        ? await reads.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
         : await takeWrite(house, `write:${person}`, house.clock())
     if (wait > 0) refuse(wait / 1000, who, reply)
   }

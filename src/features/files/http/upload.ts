@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#lib/context.ts'
-import { Refusal, unauthenticated } from '#lib/errors.ts'
+import { Refusal, tooLarge, unauthenticated } from '#lib/errors.ts'
 import { fileRulesOf } from '../file-types.ts'
 import { checkRoom } from '../quota.ts'
 import type { FilesHouse } from './house.ts'
@@ -26,6 +26,7 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
 
+  refuseTold(request, reply, target)
   house.allowTime(request)
   const incoming = await incomingFile(join(house.settings.dataDir, 'incoming'))
   try {
@@ -38,6 +39,17 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   } finally {
     await incoming.drop()
   }
+}
+
+/** What the form has besides its file. */
+const around = 64 * 1024
+
+/** Content-Length tells a file that is too large before it has come; then the line is of no more use. */
+function refuseTold({ headers }: FastifyRequest, reply: FastifyReply, target: Target | undefined) {
+  const { bytes, messages } = fileRulesOf(target?.type ?? 'submission_video')
+  if (!(Number(headers['content-length']) > bytes + around)) return
+  reply.header('connection', 'close')
+  throw tooLarge(messages.size)
 }
 
 /** Whoever has no room hears of it before the file has come; how large it will be, only the file itself can say. */
