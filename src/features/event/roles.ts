@@ -6,6 +6,7 @@ import type { Context, MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { indexEvent } from './findable.ts'
+import { keepOrganiserBeside } from './last-organiser.ts'
 import { belonging, type Occasion, occasionOf, type Which } from './occasion.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent } from './policy.ts'
@@ -63,6 +64,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   allow(ctx, manageEvent, occasion)
   if (role.deletedAt) return { id }
   requireRecentAdmin(ctx)
+  await keepOrganiserBeside(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role

@@ -41,7 +41,7 @@ export const erasurePreview = z.object({
   teams: z.array(
     z.object({ name: z.string(), event: z.string(), becomes: z.enum(['handedOver', 'left', 'ended']) }),
   ),
-  /** Titles of events and streams that nobody but administrators would manage. */
+  /** Titles of events and streams still to end that nobody else manages: somebody else has to first. */
   onlyOrganizerOf: z.array(z.string()),
   isLastAdmin: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '#features/auth/policy.ts'
+import { runAloneBy } from '#features/event/last-organiser.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
@@ -14,7 +15,7 @@ export async function getErasure(
   allow(ctx, ownAccount, { userId })
   const person = await personOf(ctx, userId)
   if (!person) throw notFound('Account')
-  const [found] = await ctx.db.execute<Omit<ErasurePreview, 'confirmation'> & Record<string, unknown>>(
+  const [found] = await ctx.db.execute<Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>>(
     sql`select
       (select count(*)::int from application where user_id = a.id and deleted_at is null) as applications,
       (select count(*)::int from project where profile_id = any(${sql.param(person.profileIds)}::uuid[]) and deleted_at is null) as projects,
@@ -24,14 +25,15 @@ export async function getErasure(
       (select count(*)::int from "like" where user_id = a.id) as likes,
       (select count(*)::int from comment where user_id = a.id and deleted_at is null) as comments,
       (select count(*)::int from review where user_id = a.id) as reviews,
-      ${teamsOf} as teams, ${runsAlone(person.profileIds)} as "onlyOrganizerOf",
+      ${teamsOf} as teams,
       a.role = 'ADMIN' and not exists (
         select from account o where o.role = 'ADMIN' and o.id <> a.id and o.deleted_at is null
           and o.suspended_at is null) as "isLastAdmin"
       from account a where a.id = ${userId}`,
     'objects',
   )
-  return { ...found!, confirmation: confirmationOf(person) }
+  const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
+  return { ...found!, onlyOrganizerOf, confirmation: confirmationOf(person) }
 }
 
 const teamsOf = sql.raw(`(
@@ -40,15 +42,3 @@ const teamsOf = sql.raw(`(
     order by e.title, t.name), '[]')
   from participant pt join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
   where pt.user_id = a.id and pt.deleted_at is null)`)
-
-/** Events and streams that would be left to the administrators. */
-const runsAlone = (profileIds: string[]) => sql`(
-  select coalesce(json_agg(title order by title), '[]') from (
-    select distinct coalesce(e.title, s.title) as title
-    from event_role r left join event e on e.id = r.event_id left join stream s on s.id = r.stream_id
-    where r.profile_id = any(${sql.param(profileIds)}::uuid[]) and r.event_role in ('Organizer', 'Host') and r.deleted_at is null
-      and coalesce(e.deleted_at, s.deleted_at) is null
-      and not exists (
-        select from event_role o where o.profile_id <> r.profile_id and o.deleted_at is null
-          and o.event_role in ('Organizer', 'Host')
-          and coalesce(o.event_id, o.stream_id) = coalesce(r.event_id, r.stream_id))) alone)`

@@ -3,6 +3,7 @@ import { record } from '#features/audit/record.ts'
 import { ownAccount } from '#features/auth/policy.ts'
 import { keepAdministrator } from '#features/auth/last-administrator.ts'
 import { requireRecentSignIn } from '#features/auth/recent-sign-in.ts'
+import { keepOrganisersBeside } from '#features/event/last-organiser.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { mentions, type Person, tracesOf } from '#lib/personal-data.ts'
@@ -20,7 +21,8 @@ interface Erasing {
 
 /**
  * Removes a person for good, in one transaction: signed out everywhere, and nothing left that tells who it was. The
- * owner and ADMIN may, soon after they signed in; 422 unless the name is typed, 409 for the last ADMIN. For ADMIN a second time answers the same.
+ * owner and ADMIN may, soon after they signed in; 422 unless the name is typed, 409 for the last ADMIN and
+ * for who alone organises something that has not ended. For ADMIN a second time answers the same.
  */
 export async function eraseAccount(
   ctx: MemberContext,
@@ -38,6 +40,7 @@ export async function eraseAccount(
   if (held.isErased) return { id: userId }
   const person = (await personOf(ctx, userId))!
   refuseUntyped(person, confirmation)
+  await keepOrganisersBeside(ctx, person.profileIds)
 
   for (const { erase } of everything) await erase?.(ctx, person)
   const made = await ctx.db

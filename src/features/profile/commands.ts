@@ -3,6 +3,7 @@ import { type Deed, recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { refuseLinks } from '#features/auth/newcomers.ts'
 import { nameAccount } from '#features/auth/service.ts'
+import { keepOrganisersBeside } from '#features/event/last-organiser.ts'
 import { coverRules, pictureRules } from '#features/files/image-rules.ts'
 import { hideFiles } from '#features/files/service.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -75,6 +76,7 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   if (found.deletedAt) return { id }
   const { userId, userName, firstName, lastName } = found
   requireRecentAdmin(ctx, { isOwn: userId === ctx.viewer.id })
+  await keepOrganisersBeside(ctx, [id])
   await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
   await hideFiles(ctx, `profile/${found.userId}`)
   await ctx.job('profile-projects', { id })

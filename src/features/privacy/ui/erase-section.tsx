@@ -38,7 +38,7 @@ export function EraseSection({ preview }: { preview: ErasurePreview }) {
             tone="warning"
             title={`You alone organise ${countedWord(onlyOrganizerOf.length, 'event or stream', 'events or streams')}`}
           >
-            {`Make somebody else Organizer first, or only administrators can look after ${onlyOrganizerOf.join(', ')}.`}
+            {`Make someone else Organizer of ${onlyOrganizerOf.join(', ')} first. Then you can erase your account.`}
           </Notice>
         )}
         {isLastAdmin ? (
