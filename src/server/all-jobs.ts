@@ -1,5 +1,6 @@
 import { actionJobs } from '#features/action/jobs.ts'
 import { announcementJobs, messageJob } from '#features/announcement/jobs.ts'
+import { noticeJobs } from '#features/announcement/notice-jobs.ts'
 import { announcementTexts } from '#features/announcement/texts.ts'
 import { applicationJobs } from '#features/app/jobs.ts'
 import { applicationTexts } from '#features/app/texts.ts'
@@ -58,6 +59,7 @@ export const allJobs: Job[] = [
   ...actionJobs,
   ...moderationJobs,
   ...announcementJobs,
+  ...noticeJobs,
   messageJob,
   ...deletionJobs,
   dueJob([tutorialKind, articleKind]),

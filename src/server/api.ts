@@ -18,7 +18,7 @@ import { commenting } from '#features/comment/api.ts'
 import { configurations } from '#features/configuration/api.ts'
 import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
-import { eventRoles, events, managedEvents } from '#features/event/api.ts'
+import { eventLifecycle, eventRoles, events, managedEvents } from '#features/event/api.ts'
 import { liking } from '#features/like/api.ts'
 import { outbox } from '#features/outbox/api.ts'
 import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
@@ -30,7 +30,7 @@ import { profileProjects } from '#features/project/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { searching } from '#features/search/api.ts'
 import { statistics } from '#features/statistics/api.ts'
-import { managedStreams, streams } from '#features/stream/api.ts'
+import { managedStreams, streamLifecycle, streams } from '#features/stream/api.ts'
 import {
   categories,
   submissionCategories,
@@ -68,9 +68,11 @@ export const api = [
   tutorials,
   articles,
   events,
+  eventLifecycle,
   managedEvents,
   eventRoles,
   streams,
+  streamLifecycle,
   managedStreams,
   timeline,
   eventDuplicates,

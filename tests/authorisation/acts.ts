@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { streams } from '#features/stream/table.ts'
 import { categories, submissions } from '#features/submission/table.ts'
 import { api } from '#server/api.ts'
 import { asAnyMember } from './as-any-member.ts'
@@ -26,6 +27,10 @@ export const acts = [...operations]
 const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
   'submission/publishResults': (scene) => place(scene, null),
   'submission/unpublishResults': (scene) => place(scene, scene.world.clock.now()),
+  'event/resumeEvent': ({ world: { db, clock }, things: { event } }) =>
+    db.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, event.id)),
+  'stream/resumeStream': ({ world: { db, clock }, things: { stream } }) =>
+    db.update(streams).set({ cancelledAt: clock.now() }).where(eq(streams.id, stream.id)),
   'user/unsuspendUser': ({ world: { db, clock }, things: { known } }) =>
     db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, known.id)),
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { makeAdministrator } from '#features/auth/administrator.ts'
 import { users } from '#features/auth/table.ts'
+import type { Context } from '#lib/context.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
@@ -24,6 +26,54 @@ test('an entry says who, what, to what, before and after, and where it is', asyn
       before: { tagline: expect.any(String) },
       after: { tagline: 'By the water' },
       reason: '',
+    },
+  ])
+})
+
+test('what organisers change of an event and its people stands there as what administrators change', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { prizes: [{ place: '1st', title: 'Tent', amount: 5000 }] })
+  const organiser = world.as(event.organiser)
+  await organiser.put(`event/updateEvent?id=${event.id}`, {
+    rules: 'Be kind',
+    prizes: [{ place: '1st', title: 'Tent', amount: 100 }],
+  })
+  const guest = await world.member()
+  const role = { profileId: guest.profileId, eventId: event.id, eventRole: 'Guest' }
+  const { body: given } = await organiser.post('eventRole/createEventRole', role)
+  await organiser.put(`eventRole/deleteEventRole?id=${given.id}`)
+  const { body: enrolled } = await world
+    .as(guest)
+    .post('participant/createParticipant', { eventId: event.id })
+  await organiser.put(`participant/deleteParticipant?id=${enrolled.id}`)
+  const { items } = await ask(world, { who: event.organiser.userName })
+  expect(items.map(({ what }: { what: string }) => what).toReversed()).toEqual([
+    'changed an event',
+    'gave somebody a part in an event',
+    'took a part in an event from somebody',
+    'withdrew somebody’s enrolment',
+  ])
+  expect(items.at(-1)).toMatchObject({
+    by: { id: event.organiser.id },
+    before: { rules: '', prizes: [{ amount: 5000 }] },
+    after: { rules: 'Be kind', prizes: [{ amount: 100 }] },
+  })
+})
+
+test('the command that makes an administrator is written down without anybody who did it', async ({
+  world,
+}) => {
+  const person = await world.member()
+  const parts = { db: world.db, origin: world.config.siteUrl, now: world.clock.now(), changed: () => {} }
+  await makeAdministrator(parts as unknown as Context, person.email)
+  const { items } = await ask(world, { subjectId: person.id })
+  expect(items).toMatchObject([
+    {
+      what: 'made an administrator with a command',
+      by: null,
+      before: { role: 'USER' },
+      after: { role: 'ADMIN' },
     },
   ])
 })

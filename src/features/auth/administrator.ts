@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordCommand } from '#features/audit/record.ts'
 import type { Context } from '#lib/context.ts'
 import { StartError } from '#lib/start-error.ts'
 import { sendMail } from '#features/mail/service.ts'
@@ -25,10 +26,12 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
   if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
   if (known?.confirmedAt) {
     await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, known.id))
+    await recordAdministrator(ctx, known.id, { role: known.role })
     ctx.changed('account', known.id)
     return { link: null, hadPassword: false }
   }
   const id = known ? await takenOver(ctx, known.id) : await made(ctx, email)
+  await recordAdministrator(ctx, id, known && { role: known.role })
   return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
 }
 
@@ -40,7 +43,21 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
   await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
   const data = { link: `${ctx.origin}/account` }
   await sendMail(ctx, { to: known.email, userId: known.id, template: 'secondFactorOff', data })
+  await recordCommand(ctx, {
+    what: 'forgot a second factor with a command',
+    subject: { kind: 'account', id: known.id },
+    before: null,
+    after: null,
+  })
 }
+
+const recordAdministrator = (ctx: Context, id: string, before: { role: string } | null) =>
+  recordCommand(ctx, {
+    what: 'made an administrator with a command',
+    subject: { kind: 'account', id },
+    before,
+    after: { role: 'ADMIN' },
+  })
 
 async function made({ db }: Context, email: string): Promise<string> {
   const [user] = await db.insert(users).values({ email, role: 'ADMIN' }).returning({ id: users.id })

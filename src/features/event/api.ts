@@ -1,9 +1,11 @@
 import { implement } from '#lib/implement.ts'
 import { eventContract } from './contract.ts'
+import { lifecycleContract } from './lifecycle-contract.ts'
 import { managedEventContract } from './managed-contract.ts'
 import { eventRoleContract } from './role-contract.ts'
 import * as service from './service.ts'
 
 export const events = implement(eventContract, service)
+export const eventLifecycle = implement(lifecycleContract, service)
 export const managedEvents = implement(managedEventContract, service)
 export const eventRoles = implement(eventRoleContract, service)

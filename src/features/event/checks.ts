@@ -3,7 +3,7 @@ import { slugOf } from '#lib/slug.ts'
 import type { EventChanges, Prize, Track } from './contract.ts'
 import { closesAt, type Timing } from './phase.ts'
 
-interface Dates extends Timing {
+interface Dates extends Omit<Timing, 'cancelledAt'> {
   submissionsOpenAt?: Date | null
   resultsAt?: Date | null
 }

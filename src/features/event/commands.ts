@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { hideFiles } from '#features/files/service.ts'
@@ -11,12 +11,14 @@ import { allow } from '#lib/policy.ts'
 import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import { checkDates, checkPrizes, merged, namedPrizes, namedTracks } from './checks.ts'
-import type { Event, EventChanges, EventDraft } from './contract.ts'
+import { confirmDates, confirmUnpublishing, sayFarewell } from './confirmed.ts'
+import type { Event, EventChanges, EventDraft, EventUpdate } from './contract.ts'
 import { indexEvent } from './findable.ts'
 import { rolesJson } from './people.ts'
 import { createEvents, isVisible, manageEvent, manages } from './policy.ts'
 import { getEvent } from './queries.ts'
 import { giveOwnRole } from './roles.ts'
+import { keepNamedTracks } from './named-tracks.ts'
 import { freeSlug } from './slugs.ts'
 import { events, eventSlugs, eventTechnologies } from './table.ts'
 
@@ -59,11 +61,24 @@ export const createEvent = prepared(
 
 /** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
 export const updateEvent = prepared(
-  async (ctx: MemberContext, { id, description, rules }: EventChanges & { id: string }) => {
+  async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
     allow(ctx, manageEvent, await standingIn(ctx, id))
     return textsOf(ctx, { description, rules })
   },
-  async (ctx, { id, slug: asked, technologies: slugs, ...changes }, texts): Promise<Event> => {
+  async (
+    ctx,
+    {
+      id,
+      slug: asked,
+      technologies: slugs,
+      confirmDateChange,
+      confirmUnpublish,
+      confirmTrackRemoval,
+      reason,
+      ...changes
+    },
+    texts,
+  ): Promise<Event> => {
     const before = await standingIn(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const visibility = changes.visibility ?? before.visibility
@@ -72,6 +87,9 @@ export const updateEvent = prepared(
     checkDates(datesOf(merged<Dates>(before, changes)))
     const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
+    confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
+    if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
+    await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })
 
     const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
@@ -84,15 +102,17 @@ export const updateEvent = prepared(
         prizes,
         slug,
         dev: before.dev && visibility === 'draft',
+        calendarSequence: sql`${events.calendarSequence} + 1`,
         updatedAt: ctx.now,
       })
       .where(eq(events.id, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
-    await recordAdmin(ctx, {
+    await recordChange(ctx, {
       what: 'changed an event',
       subject: { kind: 'event', id },
       before,
       after: { ...changes, ...texts, tracks, prizes, slug, technologies: slugs },
+      reason,
     })
     const isShownOtherwise = slug !== before.slug || visibility !== before.visibility
     if (isShownOtherwise) await ctx.job('event-teams', { id })
@@ -104,10 +124,21 @@ export const updateEvent = prepared(
   },
 )
 
-/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+/** 409 without a message to those who are enrolled, if there are any; each of them gets it by mail. */
 export async function deleteEvent(
   ctx: MemberContext,
-  { id, reason }: { id: string; reason?: string },
+  { id, message }: { id: string; message?: string | undefined },
+): Promise<{ id: string }> {
+  const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, event)
+  if (!event.deletedAt) await sayFarewell(ctx, { kind: 'event', ...event }, message)
+  return removeEvent(ctx, { id, reason: message })
+}
+
+/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+export async function removeEvent(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<{ id: string }> {
   const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
@@ -121,7 +152,7 @@ export async function deleteEvent(
   await ctx.job('event-submissions', { id })
   await listProjects(ctx, { eventId: id })
   const { title, slug, visibility } = event
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'deleted an event',
     subject: { kind: 'event', id },
     before: { title, slug, visibility },
@@ -162,7 +193,8 @@ export async function countEvent(
   ctx.changed('event-list')
 }
 
-async function told(ctx: Context, id: string): Promise<Event> {
+/** As it is now, for everybody who asks. */
+export async function told(ctx: Context, id: string): Promise<Event> {
   await indexEvent(ctx, id)
   ctx.changed('event', id)
   ctx.changed('event-list')

@@ -111,6 +111,23 @@ const eventFields = {
 }
 export const eventChanges = z.partial(z.object(eventFields))
 export type EventChanges = z.output<typeof eventChanges>
+/** What is asked before a change that people who enrolled would rather have heard of first. */
+export const confirmations = {
+  /** That dates that people were told move; needs a reason, and everyone enrolled is told. */
+  confirmDateChange: z.optional(z.boolean()),
+  /** That an event with people becomes a draft, which they no longer see. */
+  confirmUnpublish: z.optional(z.boolean()),
+  /** Why dates move. */
+  reason: z.optional(text({ min: 0, max: 1000 })),
+}
+
+export const eventUpdate = z.extend(eventChanges, {
+  ...confirmations,
+  /** That a track goes which submissions name. */
+  confirmTrackRemoval: z.optional(z.boolean()),
+})
+export type EventUpdate = z.output<typeof eventUpdate>
+
 export const eventDraft = z.extend(eventChanges, { title: eventFields.title })
 export type EventDraft = z.output<typeof eventDraft>
 
@@ -119,6 +136,19 @@ export const technologyLink = z.object({
   name: z.string(),
   providerSlug: z.nullable(z.string()),
 })
+
+/** Whether it takes place as it was announced, for events and streams. */
+export const standingFields = {
+  cancelledAt: z.nullable(instant),
+  /** Until there is a new date. */
+  postponedAt: z.nullable(instant),
+  /** Why it was cancelled, postponed or moved. */
+  statusReason: z.string(),
+  /** When it would have begun, had it not been postponed or moved. */
+  movedFrom: z.nullable(instant),
+  /** Rises with every change, for calendars. */
+  calendarSequence: z.int(),
+}
 
 /** What lists show of an event. */
 export const eventCard = z.object({
@@ -137,6 +167,9 @@ export const eventCard = z.object({
   submissionsCloseAt: z.nullable(instant),
   judgingEndAt: z.nullable(instant),
   resultsAt: z.nullable(instant),
+  /** From then on medals and ranks are everyone's to see. */
+  resultsPublishedAt: z.nullable(instant),
+  ...standingFields,
   maxTeamSize: z.int(),
   prizes: z.array(prize),
   participantsCount: z.int(),
@@ -165,8 +198,6 @@ export const event = z.extend(eventCard, {
   rulesHtml: z.string(),
   submissionsOpenAt: z.nullable(instant),
   submissionsVisible: z.enum(['atOnce', 'afterClose']),
-  /** From then on medals and ranks are everyone's to see. */
-  resultsPublishedAt: z.nullable(instant),
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
   /** From when on a team reads what reviewers write to it. */
@@ -225,6 +256,9 @@ export type EventChoices = z.output<typeof eventChoices>
 
 export const deleted = z.object({ id: z.uuid() })
 
+/** What people who enrolled read when their event or stream is deleted; needed where there are any. */
+export const farewell = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })
+
 export const eventContract = contract('event', {
   getUpcomingEvents: {
     method: 'GET',
@@ -264,17 +298,20 @@ export const eventContract = contract('event', {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Changes the named fields; a new title or slug keeps the old address as a redirect',
+    summary:
+      'Changes the named fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track',
     query: z.object({ id: uuid() }),
-    body: eventChanges,
+    body: eventUpdate,
     output: event,
   },
   deleteEvent: {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Hides the event everywhere and frees its address; again does nothing',
+    summary:
+      'Hides the event everywhere and frees its address; who is enrolled gets the message by mail; again does nothing',
     query: z.object({ id: uuid() }),
+    body: farewell,
     output: deleted,
   },
 })

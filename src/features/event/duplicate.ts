@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { copyFile } from '#features/files/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -51,7 +51,7 @@ export async function copyEvent(
   await giveOwnRole(ctx, { eventId: copy.id })
   if (take.people) await copyRoles(ctx, { eventId: id }, { eventId: copy.id })
   await copyTechnologies(ctx, id, copy.id)
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'copied an event',
     subject: { kind: 'event', id: copy.id },
     after: { title, copyOf: id },

@@ -65,6 +65,7 @@ export async function getUpcomingEvents(
     isListed,
     sql`${eventStartsAt} >= coalesce((${oldest}), ${now})`,
     sql`${eventOverAt} > ${now}`,
+    sql`cancelled_at is null`,
   )
   return list(ctx, { page: 1, perPage: numberOfEvents }, { where, sorting: soonestFirst })
 }

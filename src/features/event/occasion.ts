@@ -23,7 +23,13 @@ export interface Occasion extends Standing {
   timeZone: string
   startAt: Date | null
   endAt: Date | null
+  cancelledAt: Date | null
+  postponedAt: Date | null
+  submissionsOpenAt: Date | null
   submissionsCloseAt: Date | null
+  judgingEndAt: Date | null
+  resultsAt: Date | null
+  calendarSequence: number
   approval: 'automatic' | 'manual'
   maxTeamSize: number
   participantsCount: number
@@ -65,7 +71,13 @@ async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasio
       timeZone: events.timeZone,
       startAt: events.startAt,
       endAt: events.endAt,
+      submissionsOpenAt: events.submissionsOpenAt,
       submissionsCloseAt: events.submissionsCloseAt,
+      judgingEndAt: events.judgingEndAt,
+      resultsAt: events.resultsAt,
+      calendarSequence: events.calendarSequence,
+      cancelledAt: events.cancelledAt,
+      postponedAt: events.postponedAt,
       approval: events.approval,
       maxTeamSize: events.maxTeamSize,
       participantsCount: events.participantsCount,
@@ -91,6 +103,9 @@ async function streamOf(ctx: Context, id: string, lock: boolean): Promise<Occasi
       timeZone: streams.timeZone,
       startAt: streams.startAt,
       endAt: streams.endAt,
+      cancelledAt: streams.cancelledAt,
+      postponedAt: streams.postponedAt,
+      calendarSequence: streams.calendarSequence,
       participantsCount: streams.participantsCount,
       participation: participationJson(sql`pt.stream_id = ${id}`, ctx.viewer?.id ?? null),
       roles: rolesJson(sql`r.stream_id = ${id}`, ctx.viewer?.id ?? null),
@@ -102,4 +117,12 @@ async function streamOf(ctx: Context, id: string, lock: boolean): Promise<Occasi
 }
 
 /** What streams have not: teams, submissions and approval. */
-const alike = { submissionsCloseAt: null, approval: 'automatic', maxTeamSize: 0, teamsCount: 0 } as const
+const alike = {
+  submissionsOpenAt: null,
+  submissionsCloseAt: null,
+  judgingEndAt: null,
+  resultsAt: null,
+  approval: 'automatic',
+  maxTeamSize: 0,
+  teamsCount: 0,
+} as const

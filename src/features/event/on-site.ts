@@ -1,5 +1,12 @@
 import type { eventTypes } from './contract.ts'
 
-/** Whether people come to a place, and so are checked in there. */
-export const isOnSite = ({ type }: { type: (typeof eventTypes)[number] }): boolean =>
-  type === 'ONSITE' || type === 'HYBRID'
+export type OccasionType = (typeof eventTypes)[number]
+
+/**
+ * Whether people come to a place, and so are checked in there: the kind says so, or a hackathon names a venue. One that
+ * is online names at most where its organisers sit.
+ */
+export const isOnSite = ({ type, place }: { type: OccasionType; place: string }): boolean =>
+  type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !nowhere.test(place))
+
+const nowhere = /^\s*(online|remote|virtual|anywhere)?\s*$/i

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Overseen } from '#lib/overseen.ts'
-import { deleteEvent } from './commands.ts'
+import { removeEvent } from './commands.ts'
 
 export const overseenEvents: Overseen<'event'> = {
   kind: 'event',
@@ -18,5 +18,5 @@ export const overseenEvents: Overseen<'event'> = {
     hidden: sql.raw('x.hidden_at is not null'),
   },
   of: (type) => sql`x.type = ${type}`,
-  remove: deleteEvent,
+  remove: removeEvent,
 }

@@ -17,9 +17,10 @@ export function inPhase(
   moment: Date,
 ): SQL {
   const now = sql`${moment.toISOString()}::timestamptz`
-  const isOn = sql`tstzrange(${startsAt}, ${overAt}) @> ${now}`
+  const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
   const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
-  const isOver = sql`(${startsAt} <= ${now} and ${overAt} <= ${now})`
+  // What was cancelled stays among what is to come until its day, so that whoever looks for it finds out.
+  const isOver = sql`(${startsAt} <= ${now} and (${overAt} <= ${now} or cancelled_at is not null))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`${startsAt} = 'infinity'`,
     registration: sql`(${startsAt} > ${now} and ${startsAt} < 'infinity')`,

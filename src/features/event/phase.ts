@@ -15,6 +15,7 @@ export interface Timing {
   endAt: Date | null
   submissionsCloseAt?: Date | null
   judgingEndAt?: Date | null
+  cancelledAt?: Date | null
 }
 
 /** When nothing may be handed in any more; null when that never comes. */
@@ -23,11 +24,12 @@ export const closesAt = ({ submissionsCloseAt, endAt }: Timing): Date | null =>
 
 /**
  * Where an event stands at a moment: derived, never stored, and half-open (decisions section 3).
- * Without an end it never ends: what has closed its submissions stays in judging then.
+ * Without an end it never ends: what has closed its submissions stays in judging then. What is cancelled is over at once.
  */
 export function phaseOf(timing: Timing, now: Date): Phase {
-  const { startAt, endAt, judgingEndAt } = timing
+  const { startAt, endAt, judgingEndAt, cancelledAt } = timing
   const closes = closesAt(timing)
+  if (cancelledAt) return 'ended'
   if (!startAt) return 'announced'
   if (now < startAt) return 'registration'
   if (!closes || now < closes) return 'running'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -33,7 +33,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
     .returning({ id: eventRoles.id })
   if (!created) throw conflict('This person already has this role')
   await peopleChanged(ctx, occasion)
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'gave somebody a part in an event',
     subject: { kind: 'eventRole', id: created.id },
     after: { ...belonging(occasion), profileId, eventRole, tag },
@@ -68,7 +68,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'took a part in an event from somebody',
     subject: { kind: 'eventRole', id },
     before: { ...belonging(occasion), profileId, eventRole, tag },

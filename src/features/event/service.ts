@@ -1,4 +1,5 @@
 import * as commands from './commands.ts'
+import * as life from './changing-life.ts'
 import * as lists from './lists.ts'
 import * as managed from './managed.ts'
 import * as exports from './managed-export.ts'
@@ -7,6 +8,7 @@ import * as roles from './roles.ts'
 
 /** What happens in the segments `event` and `eventRole`, one function per operation. */
 export const { createEvent, updateEvent, deleteEvent } = commands
+export const { cancelEvent, postponeEvent, resumeEvent } = life
 export const { getEvents, getUpcomingEvents } = lists
 export const { getManagedEvents } = managed
 export const { exportManagedEvents } = exports

@@ -78,6 +78,12 @@ export const occasionTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: `You get this because you take part in ${line(occasion)} and want such mail. To get no more: ${stop} .`,
   }),
+  occasionNotice: ({ title, occasion, text, link }: Omit<Announced, 'stop'>): Letter => ({
+    subject: `${line(occasion)}: ${line(title)}`,
+    paragraphs: text.split(/\n{2,}/),
+    action: { label: 'See the details', url: link },
+    reason: enrolled,
+  }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${line(who)} invites you to the team ${line(team)}`,
     paragraphs: [

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { record, recordAdmin } from '#features/audit/record.ts'
+import { record, recordChange } from '#features/audit/record.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
 import { sendMailTo } from '#features/mail/service.ts'
@@ -89,7 +89,7 @@ async function change(ctx: MemberContext, row: Row, fields: Fields) {
     .set({ ...fields, updatedAt: ctx.now })
     .where(eq(participants.id, row.id))
   if (row.userId !== ctx.viewer.id)
-    await recordAdmin(ctx, {
+    await recordChange(ctx, {
       what: 'changed a participant',
       subject: { kind: 'participant', id: row.id },
       before: row,

@@ -85,6 +85,7 @@ export const participation = z.object({
   roles: z.array(eventRoleName),
   canManage: z.boolean(),
   signupActive: z.boolean(),
+  paused: z.nullable(z.enum(['cancelled', 'postponed'])),
   hasEnded: z.boolean(),
 })
 export type Participation = z.output<typeof participation>

@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { hasClosed, hasEnded } from '#features/event/phase.ts'
+import { pausedBy, refusePaused } from '#features/event/pausing.ts'
 import { manages } from '#features/event/policy.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/errors.ts'
@@ -26,6 +27,7 @@ export async function createParticipant(
     .from(participants)
     .where(participationOf(occasion, userId))
   if (existing) throw alreadyEnrolled()
+  refusePaused(occasion, occasion.kind)
   if (!occasion.signupActive) throw forbidden('Enrolment is closed')
   if (hasEnded(occasion, ctx.now)) throw forbidden(`This ${occasion.kind} has ended`)
 
@@ -42,7 +44,7 @@ export async function createParticipant(
   if (!created) throw alreadyEnrolled()
   await weigh(ctx, occasion, [null, created])
   if (userId !== ctx.viewer.id)
-    await recordAdmin(ctx, {
+    await recordChange(ctx, {
       what: 'enrolled somebody',
       subject: { kind: 'participant', id: created.id },
       after: { ...belonging(occasion), userId, approved: created.approved },
@@ -82,6 +84,7 @@ export async function getParticipation(
     roles: [...occasion.roles],
     canManage: manages(ctx.viewer, occasion),
     signupActive: occasion.signupActive,
+    paused: pausedBy(occasion),
     hasEnded: hasEnded(occasion, ctx.now),
   }
 }
@@ -105,7 +108,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   await ctx.db.update(participants).set({ deletedAt: ctx.now }).where(eq(participants.id, id))
   await weigh(ctx, occasion, [current, null])
   if (!isOwn)
-    await recordAdmin(ctx, {
+    await recordChange(ctx, {
       what: 'withdrew somebody’s enrolment',
       subject: { kind: 'participant', id },
       before: { ...belonging(occasion), userId, approved },

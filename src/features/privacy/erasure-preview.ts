@@ -15,7 +15,9 @@ export async function getErasure(
   allow(ctx, ownAccount, { userId })
   const person = await personOf(ctx, userId)
   if (!person) throw notFound('Account')
-  const [found] = await ctx.db.execute<Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>>(
+  const [found] = await ctx.db.execute<
+    Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
+  >(
     sql`select
       (select count(*)::int from application where user_id = a.id and deleted_at is null) as applications,
       (select count(*)::int from project where profile_id = any(${sql.param(person.profileIds)}::uuid[]) and deleted_at is null) as projects,

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { checkDates, merged } from '#features/event/checks.ts'
+import { confirmDates, confirmUnpublishing, sayFarewell } from '#features/event/confirmed.ts'
 import { rolesJson } from '#features/event/people.ts'
 import { createEvents, isVisible, manageEvent, manages } from '#features/event/policy.ts'
 import { giveOwnRole } from '#features/event/roles.ts'
@@ -13,7 +14,7 @@ import { forbidden, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
-import type { Stream, StreamChanges, StreamDraft } from './contract.ts'
+import type { Stream, StreamChanges, StreamDraft, StreamUpdate } from './contract.ts'
 import { getStream } from './queries.ts'
 import { streams, streamSlugs } from './table.ts'
 
@@ -49,37 +50,62 @@ export const createStream = prepared(
 
 /** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
 export const updateStream = prepared(
-  async (ctx: MemberContext, { id, description }: StreamChanges & { id: string }): Promise<Texts> => {
+  async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
     allow(ctx, manageEvent, await standingIn(ctx, id))
     return description === undefined ? {} : { descriptionRendered: await ctx.render(description) }
   },
-  async (ctx, { id, slug: asked, ...changes }, texts): Promise<Stream> => {
+  async (
+    ctx,
+    { id, slug: asked, confirmDateChange, confirmUnpublish, reason, ...changes },
+    texts,
+  ): Promise<Stream> => {
     const before = await standingIn(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const { startAt, endAt, title, visibility } = merged(before, changes)
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     checkDates({ startAt, endAt })
+    confirmUnpublishing({ kind: 'stream', before, changes }, { confirmUnpublish })
+    await confirmDates(ctx, { kind: 'stream', before, changes }, { confirmDateChange, reason })
 
     const isRenamed = asked ? asked !== before.slug : title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title, slug: asked }) : before.slug
     await ctx.db
       .update(streams)
-      .set({ ...changes, ...texts, slug, dev: before.dev && visibility === 'draft', updatedAt: ctx.now })
+      .set({
+        ...changes,
+        ...texts,
+        slug,
+        dev: before.dev && visibility === 'draft',
+        calendarSequence: sql`${streams.calendarSequence} + 1`,
+        updatedAt: ctx.now,
+      })
       .where(eq(streams.id, id))
-    await recordAdmin(ctx, {
+    await recordChange(ctx, {
       what: 'changed a stream',
       subject: { kind: 'stream', id },
       before,
       after: { ...changes, slug },
+      reason,
     })
     return told(ctx, id)
   },
 )
 
-/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+/** 409 without a message to those who are enrolled, if there are any; each of them gets it by mail. */
 export async function deleteStream(
   ctx: MemberContext,
-  { id, reason }: { id: string; reason?: string },
+  { id, message }: { id: string; message?: string | undefined },
+): Promise<{ id: string }> {
+  const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, stream)
+  if (!stream.deletedAt) await sayFarewell(ctx, { kind: 'stream', ...stream }, message)
+  return removeStream(ctx, { id, reason: message })
+}
+
+/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+export async function removeStream(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<{ id: string }> {
   const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
@@ -90,7 +116,7 @@ export async function deleteStream(
   await ctx.db.delete(streamSlugs).where(eq(streamSlugs.streamId, id))
   await unindexed(ctx, 'stream', id)
   const { title, slug, visibility } = stream
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'deleted a stream',
     subject: { kind: 'stream', id },
     before: { title, slug, visibility },
@@ -114,7 +140,8 @@ export async function countStreamParticipants(ctx: Context, id: string, differen
   ctx.changed('stream-list')
 }
 
-async function told(ctx: Context, id: string): Promise<Stream> {
+/** As it is now, for everybody who asks. */
+export async function told(ctx: Context, id: string): Promise<Stream> {
   await indexStream(ctx, id)
   ctx.changed('stream', id)
   ctx.changed('stream-list')

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
+import {
+  confirmations,
+  deleted,
+  eventViewer,
+  farewell,
+  standingFields,
+  visibilities,
+} from '#features/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/role.ts'
@@ -25,6 +32,8 @@ const streamFields = {
 }
 export const streamChanges = z.partial(z.object(streamFields))
 export type StreamChanges = z.output<typeof streamChanges>
+export const streamUpdate = z.extend(streamChanges, confirmations)
+export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
 
@@ -42,6 +51,7 @@ export const streamCard = z.object({
   endAt: z.nullable(instant),
   streamUrl: z.nullable(z.string()),
   recordingUrl: z.nullable(z.string()),
+  ...standingFields,
   participantsCount: z.int(),
   phase: z.enum(phases),
 })
@@ -97,17 +107,20 @@ export const streamContract = contract('stream', {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Changes the named fields; a new title or slug keeps the old address as a redirect',
+    summary:
+      'Changes the named fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date or the page',
     query: z.object({ id: uuid() }),
-    body: streamChanges,
+    body: streamUpdate,
     output: stream,
   },
   deleteStream: {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Hides the stream everywhere and frees its address; again does nothing',
+    summary:
+      'Hides the stream everywhere and frees its address; who is enrolled gets the message by mail; again does nothing',
     query: z.object({ id: uuid() }),
+    body: farewell,
     output: deleted,
   },
 })

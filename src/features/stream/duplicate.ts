@@ -1,4 +1,4 @@
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { checkDates } from '#features/event/checks.ts'
 import type { Taken } from '#features/event/duplicate-contract.ts'
 import { type Copied, moveOf, titleOfCopy } from '#features/event/duplicate.ts'
@@ -40,7 +40,7 @@ export async function copyStream(
   })
   await giveOwnRole(ctx, { streamId: copy.id })
   if (take.people) await copyRoles(ctx, { streamId: id }, { streamId: copy.id })
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'copied a stream',
     subject: { kind: 'stream', id: copy.id },
     after: { title, copyOf: id },

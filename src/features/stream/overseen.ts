@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Overseen } from '#lib/overseen.ts'
-import { deleteStream } from './commands.ts'
+import { removeStream } from './commands.ts'
 
 export const overseenStreams: Overseen<'stream'> = {
   kind: 'stream',
@@ -17,5 +17,5 @@ export const overseenStreams: Overseen<'stream'> = {
     public: sql.raw(`x.visibility = 'public'`),
     hidden: sql.raw('x.hidden_at is not null'),
   },
-  remove: deleteStream,
+  remove: removeStream,
 }

@@ -50,7 +50,7 @@ export const createSubmission = prepared(
       isCompeting: teamId !== null,
       isMember: teamId !== null && (named ?? teamId) === teamId,
     })
-    refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now) })
+    refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now), event })
     await refuseNewLinks(ctx, changes)
     const values = await checked(ctx, changes, { eventId, teamId: teamId!, tracks: event.tracks })
     const [created] = await ctx.db

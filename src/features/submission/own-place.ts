@@ -19,6 +19,8 @@ export async function placeIn(ctx: MemberContext, eventId: string) {
         endAt: events.endAt,
         submissionsOpenAt: events.submissionsOpenAt,
         submissionsCloseAt: events.submissionsCloseAt,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
         tracks: events.tracks,
       },
       roles: rolesJson(sql`r.event_id = event.id`, viewer.id),

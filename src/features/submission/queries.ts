@@ -3,6 +3,7 @@ import { only } from '#database/columns.ts'
 import { type Participation, participationJson, personCardJson, rolesJson } from '#features/event/people.ts'
 import { isFeedbackReleased } from '#features/event/feedback-release.ts'
 import { phaseOf, turningPoints } from '#features/event/phase.ts'
+import { pausedBy } from '#features/event/pausing.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/role.ts'
 import { eventCalled } from '#features/event/slugs.ts'
@@ -85,7 +86,7 @@ export async function getOwnSubmission(
     isSubmitted: own?.isSubmitted ?? false,
     opensAt: event.submissionsOpenAt,
     closesAt: editableUntil(event, extendedUntil),
-    canEdit: teamId !== null && !hasPassed(event, extendedUntil, ctx.now),
+    canEdit: teamId !== null && !pausedBy(event) && !hasPassed(event, extendedUntil, ctx.now),
   }
 }
 
@@ -130,7 +131,7 @@ function standingIn(
     isHidden: row.hiddenAt !== null,
     submissionsVisible: event.submissionsVisible,
     hasClosed: hasPassed(event, null, ctx.now),
-    isOver: hasPassed(event, row.extendedUntil, ctx.now),
+    isOver: pausedBy(event) !== null || hasPassed(event, row.extendedUntil, ctx.now),
   }
 }
 
@@ -206,6 +207,8 @@ const ofEvent = {
   feedbackEnabled: events.feedbackEnabled,
   feedbackVisible: events.feedbackVisible,
   resultsPublishedAt: events.resultsPublishedAt,
+  cancelledAt: events.cancelledAt,
+  postponedAt: events.postponedAt,
   tracks: events.tracks,
 }
 

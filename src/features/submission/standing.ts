@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed } from '#features/event/phase.ts'
+import { type Pausing, refusePaused } from '#features/event/pausing.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
@@ -36,6 +37,8 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
         submissionsOpenAt: events.submissionsOpenAt,
         submissionsCloseAt: events.submissionsCloseAt,
         submissionsVisible: events.submissionsVisible,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
         feedbackEnabled: events.feedbackEnabled,
         resultsPublishedAt: events.resultsPublishedAt,
         tracks: events.tracks,
@@ -68,7 +71,8 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
 }
 
 /** Decided by the server's clock (decisions section 5). */
-export function refuseOver({ isOver }: { isOver: boolean }): void {
+export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing }): void {
+  refusePaused(event)
   if (isOver) throw forbidden('Submissions have closed')
 }
 

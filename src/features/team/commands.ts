@@ -7,6 +7,7 @@ import { listProjects } from '#features/discovery/listing.ts'
 import { countEvent } from '#features/event/commands.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { hasClosed } from '#features/event/phase.ts'
+import { refusePaused } from '#features/event/pausing.ts'
 import { lockParticipant } from '#features/participant/seat.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { forbidden, notFound } from '#lib/errors.ts'
@@ -26,6 +27,7 @@ export async function createTeam(ctx: MemberContext, { eventId, ...draft }: Team
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
+  refusePaused(event)
   if (hasClosed(event, ctx.now)) throw forbidden('Teams are final since submissions have closed')
   if (person!.teamId) throw inATeam()
   await countToday(ctx, 'team')

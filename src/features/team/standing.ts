@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed } from '#features/event/phase.ts'
+import { refusePaused } from '#features/event/pausing.ts'
 import { manages } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/context.ts'
@@ -25,6 +26,8 @@ export async function standingOf(ctx: Context, id: string, { isDeletedFine = fal
         startAt: events.startAt,
         endAt: events.endAt,
         submissionsCloseAt: events.submissionsCloseAt,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
         maxTeamSize: events.maxTeamSize,
       },
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
@@ -65,8 +68,15 @@ export async function lockedStanding(
   return standingOf(ctx, id, { isDeletedFine })
 }
 
-/** 403 once submissions have closed, except for those who manage the event (decisions section 4). */
-export function refuseFinal(ctx: Context, { isFinal, roles }: Pick<Standing, 'isFinal' | 'roles'>): void {
-  if (isFinal && !manages(ctx.viewer, { roles }))
-    throw forbidden('Teams are final since submissions have closed')
+/**
+ * 403 once submissions have closed, 409 while the event does not take place; except for those who manage the event
+ * (decisions section 4).
+ */
+export function refuseFinal(
+  ctx: Context,
+  { isFinal, event, roles }: Pick<Standing, 'isFinal' | 'event' | 'roles'>,
+): void {
+  if (manages(ctx.viewer, { roles })) return
+  refusePaused(event)
+  if (isFinal) throw forbidden('Teams are final since submissions have closed')
 }

@@ -10,6 +10,11 @@ const occasion = {
   timeZone: 'Europe/Dublin',
   startAt: new Date('2026-11-27T18:00:00Z'),
   endAt: new Date('2026-11-29T18:00:00Z'),
+  cancelledAt: null,
+  postponedAt: null,
+  statusReason: '',
+  movedFrom: null,
+  calendarSequence: 3,
 }
 const talk = {
   id: 't1',
@@ -20,6 +25,7 @@ const talk = {
   endAt: null,
   url: null,
   speakers: [],
+  sequence: 2,
 }
 const url = 'https://site.example/event/field-notes'
 
@@ -33,14 +39,19 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
       DTSTART: '20261127T180000Z',
       DTEND: '20261129T180000Z',
       LOCATION: 'Galway',
+      SEQUENCE: '3',
+      STATUS: 'CONFIRMED',
     },
     {
       UID: 't1@site.example',
       DTSTART: '20261127T190000Z',
       DESCRIPTION: talk.description,
       'URL;VALUE=URI': url,
+      SEQUENCE: '5',
     },
   ])
+  // A moment has no end: one that is its beginning is against RFC 5545.
+  expect(parsedCalendar(file)[1]).not.toHaveProperty('DTEND')
 })
 
 test('what has no date yet is an empty calendar, not a wrong one', () => {
@@ -52,4 +63,27 @@ test('what has no date yet is an empty calendar, not a wrong one', () => {
   })
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(parsedCalendar(file)).toEqual([])
+})
+
+test('what does not take place is taken out of calendars where it stood', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const cancelled = calendarOf({
+    url,
+    occasion: { ...occasion, cancelledAt: now, statusReason: 'No heating' },
+    schedule: [talk],
+    now,
+  })
+  expect(parsedCalendar(cancelled)).toMatchObject([
+    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${occasion.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
+    { STATUS: 'CANCELLED' },
+  ])
+  const postponed = calendarOf({
+    url,
+    occasion: { ...occasion, startAt: null, endAt: null, postponedAt: now, movedFrom: occasion.startAt },
+    schedule: [],
+    now,
+  })
+  expect(parsedCalendar(postponed)).toMatchObject([
+    { STATUS: 'CANCELLED', SUMMARY: `Postponed: ${occasion.title}`, DTSTART: '20261127T180000Z' },
+  ])
 })

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { pausedBy } from '#features/event/pausing.ts'
 import { nameOf } from '#features/event/role.ts'
 import type { TimelineEvent } from './contract.ts'
 
@@ -10,17 +11,26 @@ interface Dated {
   timeZone: string
   startAt: Date | null
   endAt: Date | null
+  cancelledAt: Date | string | null
+  postponedAt: Date | string | null
+  statusReason: string
+  /** When it would have begun. */
+  movedFrom: Date | string | null
+  calendarSequence: number
 }
 
 interface CalendarOf {
   /** The page's address, which every entry names. */
   url: string
   occasion: Dated
-  schedule: readonly Omit<TimelineEvent, 'eventId' | 'streamId'>[]
+  schedule: readonly (Omit<TimelineEvent, 'eventId' | 'streamId' | 'derivedFrom'> & { sequence: number })[]
   now: Date
 }
 
-/** An event or stream with its schedule as an iCalendar file; times in UTC, so that every program agrees. */
+/**
+ * An event or stream with its schedule as an iCalendar file; times in UTC, so that every program agrees. A moment has no
+ * end: one that is its beginning is not allowed. What does not take place is taken out of calendars where it stood.
+ */
 export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string {
   const { host } = new URL(url)
   const calendar = ical({
@@ -32,29 +42,40 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
     scale: 'gregorian',
     x: { 'X-WR-TIMEZONE': occasion.timeZone },
   })
-  const common = { url, stamp: now, status: ICalEventStatus.CONFIRMED, location: occasion.place || null }
-  const { startAt, endAt } = occasion
+  const paused = pausedBy(occasion)
+  const common = {
+    url,
+    stamp: now,
+    status: paused ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: occasion.place || null,
+  }
+  const { endAt, movedFrom, statusReason } = occasion
+  const startAt = occasion.startAt ?? (paused && movedFrom ? new Date(movedFrom) : null)
   if (startAt)
     calendar.createEvent({
       ...common,
       id: `${occasion.id}@${host}`,
-      summary: occasion.title,
-      description: occasion.tagline || null,
+      sequence: occasion.calendarSequence,
+      summary: paused ? `${pausedWords[paused]}: ${occasion.title}` : occasion.title,
+      description: [statusReason, occasion.tagline].filter(Boolean).join('\n\n') || null,
       start: startAt,
-      end: endAt ?? startAt,
+      ...(endAt && { end: endAt }),
     })
   for (const item of schedule)
     calendar.createEvent({
       ...common,
       id: `${item.id}@${host}`,
+      sequence: item.sequence + occasion.calendarSequence,
       summary: `${item.title} (${occasion.title})`,
       description: wordsOf(item) || null,
       url: item.url ?? url,
       start: item.startAt,
-      end: item.endAt ?? item.startAt,
+      ...(item.endAt && item.endAt > item.startAt && { end: item.endAt }),
     })
   return calendar.toString()
 }
+
+const pausedWords = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
 const wordsOf = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
   [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')

@@ -8,6 +8,9 @@ import { listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
 import { webAddress } from '#lib/urls.ts'
 
+/** Dates of an event that stand in its schedule by themselves. */
+export const derivedFields = ['submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'] as const
+
 export const timelineTypes = ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] as const
 
 const timelineFields = {
@@ -41,6 +44,8 @@ export const timelineEvent = z.object({
   startAt: instant,
   endAt: z.nullable(instant),
   url: z.nullable(z.string()),
+  /** The field of the event that this is made from; it changes with the event, not here. */
+  derivedFrom: z.nullable(z.enum(derivedFields)),
   /** `roleId` is their first role at the event or stream, by which they can be chosen. */
   speakers: z.array(z.extend(shownPerson, { roleId: z.nullable(z.uuid()) })),
 })

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { merged } from '#features/event/checks.ts'
 import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
@@ -21,25 +21,41 @@ import {
   type TimelineEvent,
   type TimelineQuery,
 } from './contract.ts'
+import { derivedOf } from './derived.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
 
 /** The schedule in its order; 404 for drafts of others, 422 unless exactly one of event and stream is named. */
 export async function getTimelineEvents(
   ctx: Context,
   { eventId, streamId, ...paging }: TimelineQuery,
-): Promise<List<TimelineEvent>> {
+): Promise<List<TimelineEvent & { sequence: number }>> {
   const occasion = await occasionOf(ctx, { eventId, streamId })
-  const where = and(of(occasion), isNull(timelineEvents.deletedAt))
-  const total = ctx.db.select({ total: count() }).from(timelineEvents).where(where)
+  const derived = derivedOf(occasion)
+  const column = sql.identifier(`${occasion.kind}_id`)
+  const typed = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
+  const both = sql`(select id, start_at, count(*) over ()::int as total from (${typed} union all ${rowsOf(derived)}) both_kinds
+    order by start_at, id limit ${paging.perPage} offset ${offsetOf(paging)}) page`
   const rows = await ctx.db
-    .select({ ...shown, total: sql<number>`(${total})`.mapWith(Number) })
-    .from(timelineEvents)
-    .where(where)
-    .orderBy(asc(timelineEvents.startAt), asc(timelineEvents.id))
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-  return { items: rows.map((row) => told(ctx, row)), total: rows[0]?.total ?? 0, ...paging }
+    .select({
+      total: sql<number>`page.total`.mapWith(Number),
+      id: sql<string>`page.id`,
+      row: { ...shown, sequence: timelineEvents.calendarSequence },
+    })
+    .from(both)
+    .leftJoin(timelineEvents, eq(timelineEvents.id, sql`page.id`))
+    .orderBy(sql`page.start_at, page.id`)
+  const items = rows.flatMap(({ id, row }) => {
+    if (row?.id) return [{ ...told(ctx, row), derivedFrom: null }]
+    const one = derived.find((entry) => entry.id === id)
+    return one ? [{ ...one, sequence: occasion.calendarSequence }] : []
+  })
+  return { items, total: rows[0]?.total ?? 0, ...paging }
 }
+
+/** As rows beside those of the table. */
+const rowsOf = (derived: TimelineEvent[]) =>
+  sql`select * from unnest(${sql.param(derived.map(({ id }) => id))}::uuid[],
+    ${sql.param(derived.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
 
 export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
   const { eventId, streamId, speakers = [], ...fields } = draft
@@ -51,7 +67,7 @@ export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<
     .values({ ...fields, ...belonging(occasion) })
     .returning({ id: timelineEvents.id })
   await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'put an item into a schedule',
     subject: { kind: 'timelineEvent', id: created!.id },
     after: { ...draft },
@@ -68,10 +84,14 @@ export async function update(
   checkTimes(merged(row, changes))
   await ctx.db
     .update(timelineEvents)
-    .set({ ...changes, updatedAt: ctx.now })
+    .set({
+      ...changes,
+      calendarSequence: sql`${timelineEvents.calendarSequence} + 1`,
+      updatedAt: ctx.now,
+    })
     .where(eq(timelineEvents.id, id))
   if (speakers) await setSpeakers(ctx, { id, occasion }, speakers)
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'changed an item of a schedule',
     subject: { kind: 'timelineEvent', id },
     before: row,
@@ -87,7 +107,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   requireRecentAdmin(ctx)
   await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
   const { title, type, startAt, endAt } = row
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'took an item out of a schedule',
     subject: { kind: 'timelineEvent', id },
     before: { ...belonging(occasion), title, type, startAt, endAt },
@@ -95,9 +115,6 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   ctx.changed(occasion.kind, occasion.id)
   return { id }
 }
-
-const of = ({ kind, id }: Occasion): SQL =>
-  eq(kind === 'event' ? timelineEvents.eventId : timelineEvents.streamId, id)
 
 const shown = {
   ...only(timelineEvents, timelineEvent),
@@ -125,7 +142,7 @@ function told<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row
 async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
   ctx.changed(occasion.kind, occasion.id)
   const [row] = await ctx.db.select(shown).from(timelineEvents).where(eq(timelineEvents.id, id))
-  return told(ctx, row!)
+  return { ...told(ctx, row!), derivedFrom: null }
 }
 
 async function managed(ctx: Context, id: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
 import { events } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -17,6 +17,8 @@ export const timelineEvents = table(
     startAt: moment().notNull(),
     endAt: moment(),
     url: text(),
+    /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
+    calendarSequence: integer().notNull().default(0),
     ...timestamps(),
     ...softDelete(),
   },

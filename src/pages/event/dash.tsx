@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
+import { pausedBy } from '#features/event/pausing.ts'
 import { hasClosed, hasEnded } from '#features/event/phase.ts'
+import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { readingYear } from '#features/event/reading-year.ts'
 import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
 import { load } from '#lib/load.ts'
@@ -45,7 +47,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     submissionsCloseAt: event.submissionsCloseAt ? new Date(event.submissionsCloseAt) : null,
   }
   const filters = filtersOf(url.searchParams)
-  const isFinal = hasClosed(timing, ctx.now)
+  const isFinal = hasClosed(timing, ctx.now) || pausedBy(event) !== null
   const isIn = participantId !== null && approved
   const [common, own, told, team, wishes, finding, queue, overview] = await Promise.all([
     readCommon(member, event, url.searchParams.get('invitation')),
@@ -99,6 +101,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   useLive(own ? topicsOf(loaderData) : [], () => void revalidate())
   return (
     <div className="dash-page">
+      <PausedBanner kind="event" {...event} />
       <DashHead {...{ event, year }} />
       <ResultsNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrolFirst {...{ data: loaderData, enrolment }} />}

@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { hasEnded } from '#features/event/phase.ts'
+import { pausedBy } from '#features/event/pausing.ts'
 import { readingYear } from '#features/event/reading-year.ts'
 import { eventLd } from '#features/event/structured-data.ts'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
+import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { whereWords } from '#features/event/ui/words.ts'
 import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
 import { submissions } from '#features/submission/api.ts'
@@ -15,7 +17,7 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
-import { EnrolmentBar, EnrolmentCard } from './show/enrolment-card.tsx'
+import { EnrolmentBar, EnrolmentCard, takesNobody } from './show/enrolment-card.tsx'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 
 const OccasionPanel = lazy(async () => ({
@@ -80,7 +82,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, schedule, projects, openTeams, hasEnded: isOver, url, year } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
-  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
+  const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
+  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
   const card = { event, enrolment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
   const hasPanel = takesPart(enrolment)
   return (
@@ -90,6 +93,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
         </Suspense>
       )}
+      <PausedBanner kind="event" {...event} />
       <OccasionHead
         {...event}
         {...{ title, year }}

@@ -3,7 +3,7 @@ import { events } from '#features/event/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
-import { peopleLine, scheduleList } from '../feeds/occasion-parts.ts'
+import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
@@ -20,11 +20,15 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     facts: [
       ['Type', event.type.toLowerCase()],
       ['Phase', event.phase],
+      ['Status', statusLine(event)],
       ['Starts', event.startAt],
       ['Ends', event.endAt],
       ['Time zone', event.timeZone],
       ['Place', event.place],
+      ['Submissions open', event.submissionsOpenAt],
       ['Submissions close', event.submissionsCloseAt],
+      ['Judging ends', event.judgingEndAt],
+      ['Results', event.resultsAt],
       ['Enrolment', event.signupActive ? 'open' : 'closed'],
       ['Largest team', event.maxTeamSize],
       ['Participants', event.participantsCount],

@@ -1,3 +1,4 @@
+import { pausedBy, type Pausing } from '#features/event/pausing.ts'
 import { nameOf, type PersonInRole } from '#features/event/role.ts'
 
 /** "Ada Kiln (Speaker), …": everyone with a part in it. */
@@ -20,3 +21,9 @@ export const scheduleList = (entries: Entry[]) =>
       return `- ${startAt}, ${title}${who}${what}`
     })
     .join('\n')
+
+/** Nothing while it takes place as it was announced. */
+export function statusLine(event: Pausing & { movedFrom: string | null; statusReason: string }): string {
+  const status = pausedBy(event) ?? (event.movedFrom ? `moved from ${event.movedFrom}` : '')
+  return [status, status && event.statusReason].filter(Boolean).join(': ')
+}

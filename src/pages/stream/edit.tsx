@@ -1,10 +1,12 @@
 import { href, redirect, useNavigate, useRevalidator } from 'react-router'
 import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { LifeSection } from '#features/event/ui/manage/life-section.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { streams } from '#features/stream/api.ts'
 import { StreamBasicsForm } from '#features/stream/ui/stream-basics-form.tsx'
-import { streamCalls } from '#features/stream/ui/stream-calls.ts'
+import { streamCalls, streamLifecycleCalls } from '#features/stream/ui/stream-calls.ts'
 import { StreamDatesForm } from '#features/stream/ui/stream-dates-form.tsx'
 import { StreamTextsForm } from '#features/stream/ui/stream-texts-form.tsx'
 import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
@@ -85,11 +87,26 @@ function StreamTab(props: StreamTabProps) {
           {...{ title, visibility, isHidden }}
           href={href('/stream/:slug', { slug })}
           again={
-            <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />
+            <>
+              <LifeSection
+                kind="stream"
+                {...stream}
+                enrolled={stream.participantsCount}
+                hasEnded={stream.phase === 'ended'}
+                cancel={(said) => streamLifecycleCalls.cancelStream({ id, ...said })}
+                postpone={(said) => streamLifecycleCalls.postponeStream({ id, ...said })}
+                resume={(said) => streamLifecycleCalls.resumeStream({ id, ...said })}
+                onChanged={() => onSaved()}
+              />
+              <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />
+            </>
           }
           checks={checklistOf(stream, schedule.length)}
-          change={async (next) => streamCalls.updateStream({ id, visibility: next })}
-          remove={() => asMyself(() => streamCalls.deleteStream({ id }))}
+          change={async (next) =>
+            confirmedSave((sure) => streamCalls.updateStream({ id, visibility: next, ...sure }))
+          }
+          enrolled={stream.cancelledAt ? 0 : stream.participantsCount}
+          remove={(message) => asMyself(() => streamCalls.deleteStream({ id, message }))}
           onChanged={onSaved}
         />
       )

@@ -7,8 +7,10 @@ import { AddAndShare } from '#features/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
+import { LifePill } from '#features/event/ui/life-pill.tsx'
+import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
+import { pausedBy } from '#features/event/pausing.ts'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
-import { shownPhase } from '#features/event/ui/shown-phase.ts'
 import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
@@ -22,7 +24,6 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionTabs } from '#ui/section-tabs.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 
@@ -92,6 +93,7 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
+      <PausedBanner kind="stream" {...stream} />
       <OccasionHead
         {...stream}
         year={year}
@@ -120,13 +122,14 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
 }
 
 function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loaderData']) {
-  const { id, slug, title, phase, signupActive, startAt } = stream
+  const { id, slug, title, startAt } = stream
+  const signupActive = stream.signupActive && !pausedBy(stream)
   const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   return (
     <aside className="panel ev-card" aria-labelledby="h-watch">
       <div className="row row--between">
         <h2 id="h-watch">Watch</h2>
-        <StatePill phase={shownPhase[phase]} />
+        <LifePill {...stream} />
       </div>
       <PhaseCountdown {...stream} closing="Ends" />
       <div className="ev-card__act">

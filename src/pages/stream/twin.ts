@@ -3,7 +3,7 @@ import { streams } from '#features/stream/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/load.ts'
 import { page } from '#lib/page.ts'
-import { peopleLine, scheduleList } from '../feeds/occasion-parts.ts'
+import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
@@ -19,6 +19,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     lede: stream.tagline,
     facts: [
       ['Phase', stream.phase],
+      ['Status', statusLine(stream)],
       ['Starts', stream.startAt],
       ['Ends', stream.endAt],
       ['Time zone', stream.timeZone],

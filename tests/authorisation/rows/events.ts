@@ -12,6 +12,7 @@ import {
   signedIn,
 } from '../who.ts'
 
+const stopped = { reason: 'No heating' }
 const change = { tagline: 'Changed' }
 
 /** An operation on one event by its id. */
@@ -55,6 +56,20 @@ function streamById(body?: object): Record<string, Case> {
   }
 }
 
+/** What takes place as planned cannot be resumed, whoever asks. */
+const onlyStopped = (cases: Record<string, Case>): Record<string, Case> =>
+  Object.fromEntries(
+    Object.entries(cases).map(([object, { ask, answers }]) => [
+      object,
+      {
+        ask,
+        answers: Object.fromEntries(
+          Object.entries(answers).map(([who, status]) => [who, status === 200 ? 409 : status]),
+        ),
+      },
+    ]),
+  )
+
 const all = { all: { ask: () => ({}), answers: everybody } }
 const mine = { own: { ask: () => ({}), answers: signedIn } }
 // Whoever manages an event also needs the right to create one.
@@ -86,8 +101,11 @@ export const events: Rows = {
     own: { ask: ({ event }) => ({ query: { id: event.id } }), answers: duplicators },
   },
   'event/updateEvent': byId(change),
+  'event/cancelEvent': byId(stopped),
+  'event/postponeEvent': byId(stopped),
+  'event/resumeEvent': onlyStopped(byId()),
   'event/deleteEvent': {
-    ...byId(),
+    ...byId({ message: 'Sorry.' }),
     deleted: {
       ask: ({ deleted }) => ({ query: { id: deleted.id } }),
       answers: { ...doneAlready, host: 404 },
@@ -112,8 +130,11 @@ export const events: Rows = {
     ...streamById(),
     own: { ask: ({ stream }) => ({ query: { id: stream.id } }), answers: duplicators },
   },
+  'stream/cancelStream': streamById(stopped),
+  'stream/postponeStream': streamById(stopped),
+  'stream/resumeStream': onlyStopped(streamById()),
   'stream/deleteStream': {
-    ...streamById(),
+    ...streamById({ message: 'Sorry.' }),
     deleted: {
       ask: ({ deletedStream }) => ({ query: { id: deletedStream.id } }),
       answers: { ...doneAlready, host: 404 },

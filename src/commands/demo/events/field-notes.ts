@@ -160,14 +160,6 @@ Come anyway. At nine on the first evening we put everyone without a team around 
       speakers: [],
     },
     {
-      title: 'Submissions close',
-      description: 'Server clock, no extensions.',
-      type: 'DEADLINE',
-      hourOffset: 45,
-      lengthMinutes: 5,
-      speakers: [],
-    },
-    {
       title: 'Closing and first impressions',
       description: 'Judges say what surprised them. Results follow within the week.',
       type: 'RESULTS',

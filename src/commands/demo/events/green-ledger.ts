@@ -69,14 +69,6 @@ All entries are in public repositories, and the box of receipts, with every name
       lengthMinutes: 45,
       speakers: ['ravi'],
     },
-    {
-      title: 'Submissions close',
-      description: 'Server clock.',
-      type: 'DEADLINE',
-      hourOffset: 48,
-      lengthMinutes: 5,
-      speakers: [],
-    },
   ],
   people: [
     { person: 'admin', role: 'Organizer' },

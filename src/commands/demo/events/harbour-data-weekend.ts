@@ -96,14 +96,6 @@ Thank you to the cooperative for the sardines, and to the volunteer who found fo
       speakers: ['ravi'],
     },
     {
-      title: 'Submissions close',
-      description: 'At low water.',
-      type: 'DEADLINE',
-      hourOffset: 46,
-      lengthMinutes: 5,
-      speakers: [],
-    },
-    {
       title: 'Demos and sardines',
       description: 'In that order.',
       type: 'DEMO',

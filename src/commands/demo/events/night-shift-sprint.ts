@@ -92,14 +92,6 @@ The judges are reading, mostly in the evening. Each project gets written notes f
       speakers: ['kofi'],
     },
     {
-      title: 'Submissions close',
-      description: 'Six in the morning, naturally.',
-      type: 'DEADLINE',
-      hourOffset: 58,
-      lengthMinutes: 5,
-      speakers: [],
-    },
-    {
       title: 'Breakfast call',
       description: 'Bring what your zone calls breakfast.',
       type: 'OTHER',

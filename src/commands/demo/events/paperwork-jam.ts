@@ -111,14 +111,6 @@ It is all online. Calls are short, notes are shared, and nobody has to be awake 
       lengthMinutes: 60,
       speakers: ['leila'],
     },
-    {
-      title: 'Submissions close',
-      description: 'Both stopwatch films included.',
-      type: 'DEADLINE',
-      hourOffset: 48,
-      lengthMinutes: 5,
-      speakers: [],
-    },
   ],
   people: [
     { person: 'mirjam', role: 'Organizer', tag: 'Turns paper into services' },

@@ -137,14 +137,6 @@ Online, for three days and three nights, with a long pause on the second morning
       speakers: ['mentor', 'ravi'],
     },
     {
-      title: 'Submissions close',
-      description: 'At 18:00 in Berlin, by the server’s clock.',
-      type: 'DEADLINE',
-      hourOffset: 72,
-      lengthMinutes: 5,
-      speakers: [],
-    },
-    {
       title: 'Show and tell, quietly',
       description: 'Two minutes each, no music.',
       type: 'DEMO',

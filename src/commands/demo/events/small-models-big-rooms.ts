@@ -106,14 +106,6 @@ The dressing rooms hold forty teams and not one more, so we read every enrolment
       speakers: ['dmytro'],
     },
     {
-      title: 'Submissions close, rehearsal begins',
-      description: 'Thirty children, no mercy.',
-      type: 'DEADLINE',
-      hourOffset: 50,
-      lengthMinutes: 120,
-      speakers: [],
-    },
-    {
       title: 'The show',
       description: 'Forty teams, six minutes each, one long interval.',
       type: 'DEMO',

@@ -71,14 +71,6 @@ All readings stay open. If you build something with them, write to us, and we wi
       speakers: ['mentor'],
     },
     {
-      title: 'Submissions close',
-      description: 'When the evening pump starts.',
-      type: 'DEADLINE',
-      hourOffset: 54,
-      lengthMinutes: 5,
-      speakers: [],
-    },
-    {
       title: 'First impressions',
       description: 'What the harbour master would switch on tomorrow.',
       type: 'RESULTS',

@@ -2,7 +2,6 @@ import { IconClock, IconMapPin, IconUsers, IconWorld } from '@tabler/icons-react
 import { href } from 'react-router'
 import { DateStub } from '#ui/date-stub.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
 import { Ticket } from '#ui/ticket.tsx'
 import { zoneName, zoneTime } from '#ui/zone-time.ts'
 import type { AnswerOf } from '#lib/contract.ts'
@@ -10,6 +9,7 @@ import type { eventContract } from '../contract.ts'
 import { isOnSite } from '../on-site.ts'
 import { dateBadge } from '../date-badge.ts'
 import { prizeTotal } from '../prize-total.ts'
+import { LifePill } from './life-pill.tsx'
 import { shownPhase } from './shown-phase.ts'
 import { whereWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
       {...{ title, level }}
       phase={shownPhase[phase]}
       stub={<DateStub {...{ top, main, end }} />}
-      state={<StatePill phase={shownPhase[phase]} />}
+      state={<LifePill {...event} />}
       blurb={tagline}
       meta={
         <>
@@ -44,12 +44,12 @@ type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | u
 
 /** The next thing to know about it: when it begins, closes or is decided, else how large teams are. */
 function NextMoment({ event }: { event: ShownEventCard }) {
-  const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt } = event
+  const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt, resultsPublishedAt } = event
   const [words, at] = {
     announced: ['', null] as const,
     registration: ['Starts', startAt] as const,
     running: ['Submissions close', submissionsCloseAt ?? endAt] as const,
-    judging: ['Judging until', judgingEndAt] as const,
+    judging: ['Judging until', resultsPublishedAt ? null : judgingEndAt] as const,
     ended: ['', null] as const,
   }[phase]
   if (!at)

@@ -10,6 +10,7 @@ type PhaseCountdownProps = {
   endAt: string | null
   submissionsCloseAt?: string | null
   judgingEndAt?: string | null
+  resultsPublishedAt?: string | null
   /** What a running one counts down to. */
   closing?: string
 }
@@ -17,10 +18,12 @@ type PhaseCountdownProps = {
 /** Counts to the next moment that matters, with that moment in words above. */
 export function PhaseCountdown({ closing = 'Submissions close', ...event }: PhaseCountdownProps) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt = null, judgingEndAt = null } = event
+  // Once results are out nobody waits for the end of judging.
+  const judged = event.resultsPublishedAt ? null : judgingEndAt
   const next: Partial<Record<Phase, [string, string | null]>> = {
     registration: ['Starts', startAt],
     running: [closing, submissionsCloseAt ?? endAt],
-    judging: ['Judging ends', judgingEndAt],
+    judging: ['Judging ends', judged],
   }
   const [words, at] = next[phase] ?? ['', null]
   if (!at) return null

@@ -1,8 +1,10 @@
 import { client } from '#lib/client.ts'
 import type { AnswerOf } from '#lib/contract.ts'
+import { streamLifecycleContract } from '../lifecycle-contract.ts'
 import { streamContract } from '../contract.ts'
 
 /** A stream as its organisers get it: times as ISO text. */
 export type ManagedStream = AnswerOf<typeof streamContract, 'getStream'>
 
 export const streamCalls = client(streamContract)
+export const streamLifecycleCalls = client(streamLifecycleContract)

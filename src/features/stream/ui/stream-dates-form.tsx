@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/ui/manage/occasion-fields.tsx'
+import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
 import { keptInstant, toWall } from '#features/event/ui/manage/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
@@ -23,7 +24,10 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
         endAt: keptInstant(endAt, timeZone, isSameZone ? stream.endAt : null),
       }
     },
-    save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    save: async (changes) =>
+      valuesOf(
+        await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure })),
+      ),
     onSaved,
   })
   const { form, field, errorOf } = state

@@ -1,11 +1,11 @@
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/date-badge.ts'
+import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { shownPhase } from '#features/event/ui/shown-phase.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { DateStub } from '#ui/date-stub.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
 import { Ticket } from '#ui/ticket.tsx'
 import { zoneName, zoneTime } from '#ui/zone-time.ts'
 import type { streamContract } from '../contract.ts'
@@ -23,7 +23,7 @@ export function StreamTicket({ stream, year }: { stream: ShownStreamCard; year: 
       level={2}
       phase={shownPhase[phase]}
       stub={<DateStub {...{ top, main, end }} />}
-      state={<StatePill phase={shownPhase[phase]} />}
+      state={<LifePill {...stream} />}
       blurb={tagline}
       meta={
         <>

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { zoneName, zoneTime } from '#ui/zone-time.ts'
 import { timelineContract } from '../contract.ts'
@@ -99,10 +100,16 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         <b>{title}</b> <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeWords[type]}</Badge>
         {speakers.length > 0 && <p className="small">{speakers.map((one) => nameOf(one)).join(', ')}</p>}
       </div>
-      <div className="row">
-        <IconButton variant="quiet" icon={IconPencil} label={`Edit ${title}`} onClick={onEdit} />
-        <IconButton variant="quiet" icon={IconTrash} label={`Delete ${title}`} onClick={onDelete} />
-      </div>
+      {item.derivedFrom ? (
+        <Link className="small" href="?tab=dates">
+          Change it under Dates<span className="visually-hidden">: {title}</span>
+        </Link>
+      ) : (
+        <div className="row">
+          <IconButton variant="quiet" icon={IconPencil} label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton variant="quiet" icon={IconTrash} label={`Delete ${title}`} onClick={onDelete} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,18 +1,17 @@
 import { href } from 'react-router'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
-import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { dateBadge } from '#features/event/date-badge.ts'
 import { isOnSite } from '#features/event/on-site.ts'
 import { whereWords } from '#features/event/ui/words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
 import { zoneName } from '#ui/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
 /** Which event this is, where it stands, and the deadline. */
 export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: number }) {
-  const { slug, title, phase, timeZone } = event
+  const { slug, title, timeZone } = event
   return (
     <header className="wrap dash-head">
       <div>
@@ -24,7 +23,7 @@ export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: numb
           ]}
         />
         <p className="row mt-3">
-          <StatePill phase={shownPhase[phase]} />
+          <LifePill {...event} />
           <span className="small text-muted">
             {dateBadge(event, year).text} · {whereWords(event)} · {zoneName(timeZone)}
           </span>

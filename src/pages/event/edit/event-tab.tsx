@@ -3,7 +3,9 @@ import { asMyself } from '#features/auth/ui/as-myself.ts'
 import { BasicsForm } from '#features/event/ui/manage/basics-form.tsx'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { DatesForm } from '#features/event/ui/manage/dates-form.tsx'
-import { eventCalls } from '#features/event/ui/manage/managed.ts'
+import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { LifeSection } from '#features/event/ui/manage/life-section.tsx'
+import { eventCalls, lifecycleCalls } from '#features/event/ui/manage/managed.ts'
 import { PartnersForm } from '#features/event/ui/manage/partners-form.tsx'
 import { PrizesForm } from '#features/event/ui/manage/prizes-form.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
@@ -56,9 +58,26 @@ function Publish({ event, schedule, hasCategories, onSaved }: EventTabProps) {
       {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
       checks={checklistOf(event, schedule.length, hasCategories)}
-      change={async (next) => eventCalls.updateEvent({ id, visibility: next })}
-      again={<DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />}
-      remove={() => asMyself(() => eventCalls.deleteEvent({ id }))}
+      change={async (next) =>
+        confirmedSave((sure) => eventCalls.updateEvent({ id, visibility: next, ...sure }))
+      }
+      enrolled={event.cancelledAt ? 0 : event.participantsCount}
+      again={
+        <>
+          <LifeSection
+            kind="event"
+            {...event}
+            enrolled={event.participantsCount}
+            hasEnded={event.phase === 'ended'}
+            cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}
+            postpone={(said) => lifecycleCalls.postponeEvent({ id, ...said })}
+            resume={(said) => lifecycleCalls.resumeEvent({ id, ...said })}
+            onChanged={() => onSaved()}
+          />
+          <DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />
+        </>
+      }
+      remove={(message) => asMyself(() => eventCalls.deleteEvent({ id, message }))}
       onChanged={() => onSaved()}
     />
   )

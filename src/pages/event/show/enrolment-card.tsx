@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { AddAndShare } from '#features/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
-import { shownPhase } from '#features/event/ui/shown-phase.ts'
+import { KeyDates } from '#features/event/ui/key-dates.tsx'
+import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { isOnSite } from '#features/event/on-site.ts'
+import { pausedBy } from '#features/event/pausing.ts'
 import { dateBadge } from '#features/event/date-badge.ts'
 import { prizeTotal } from '#features/event/prize-total.ts'
 import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
@@ -12,7 +14,6 @@ import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
 import { site } from '../../../site.config.ts'
 import type { ShownEvent } from './sections.tsx'
 
@@ -24,22 +25,42 @@ type EnrolmentProps = {
   hasProjects: boolean
 }
 
+/** Whether nobody enrols or teams up any more: submissions have closed, or the results are out. */
+export const takesNobody = ({
+  phase,
+  resultsPublishedAt,
+}: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
+  phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
+
 /** Where the event stands, what it takes to come along, and the button. */
 export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: EnrolmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
+  const paused = pausedBy(event)
+  // Teams are final from the close on, a while before the event ends.
+  const isFinal = hasEnded || takesNobody(event)
   const isIn = takesPart(enrolment)
   const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
     <aside className="panel ev-card" aria-labelledby="h-enrolment">
       <div className="row row--between">
         <h2 id="h-enrolment">Enrolment</h2>
-        <StatePill phase={shownPhase[phase]} />
+        <LifePill {...event} />
       </div>
       <PhaseCountdown {...event} />
       <div className="ev-card__act">
         <EnrollButton enrolment={enrolment} size="lg" block />
-        <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
+        {!paused && (
+          <DashboardButton
+            hasEnded={isFinal}
+            href={isFinal ? gallery : href('/event/:slug/dash', { slug })}
+          />
+        )}
+        {isIn && (isFinal || paused) && (
+          <ButtonLink block href={href('/event/:slug/dash', { slug })}>
+            Open the dashboard
+          </ButtonLink>
+        )}
         {isIn && phase === 'running' && (
           <ButtonLink block href={href('/event/:slug/submission', { slug })}>
             Submit your project
@@ -47,6 +68,7 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
         )}
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
       </div>
+      {phase !== 'ended' && <KeyDates {...event} />}
       <Facts facts={factsOf(event)} />
       <div className="ev-card__end">
         <AddAndShare

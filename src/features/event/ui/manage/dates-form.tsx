@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
+import { confirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 import { WallField } from './wall-field.tsx'
 import { ZoneLookup } from './zone-lookup.tsx'
@@ -38,7 +39,8 @@ export function DatesForm({ event, onSaved }: Props) {
     values: valuesOf(event),
     schema,
     requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...instantsOf(walls, timeZone, event) }),
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    save: async (changes) =>
+      valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
     onSaved,
   })
   return (

@@ -1,10 +1,12 @@
 import { client } from '#lib/client.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { eventContract } from '../../contract.ts'
+import { lifecycleContract } from '../../lifecycle-contract.ts'
 import { eventRoleContract } from '../../role-contract.ts'
 
 /** An event as its organisers get it: times as ISO text. */
 export type ManagedEvent = AnswerOf<typeof eventContract, 'getEvent'>
 
 export const eventCalls = client(eventContract)
+export const lifecycleCalls = client(lifecycleContract)
 export const roleCalls = client(eventRoleContract)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.ts'
+import { confirmWithReason } from '#ui/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +27,10 @@ interface PublishPanelProps {
   change: (visibility: Visibility) => Promise<unknown>
   /** Making another one like it. */
   again: ReactNode
-  remove: () => Promise<unknown>
+  /** Who counts on it and has not been told that it is cancelled. */
+  enrolled: number
+  /** The message is for who is enrolled. */
+  remove: (message?: string) => Promise<unknown>
   onChanged: () => void
 }
 
@@ -108,19 +111,27 @@ function Checklist({ checks }: { checks: Check[] }) {
 
 type EndsProps = PublishPanelProps & { act: (what: () => Promise<void>) => void; isBusy: boolean }
 
-function Ends({ kind, title, again, remove, act, isBusy }: EndsProps) {
+function Ends({ kind, title, visibility, enrolled, again, remove, act, isBusy }: EndsProps) {
+  const isCountedOn = visibility !== 'draft' && enrolled > 0
   const navigate = useNavigate()
   const ask = async () => {
-    const isSure = await confirm({
+    const message = await confirmWithReason({
       type: 'danger',
       title: `Delete this ${kind}?`,
       text: 'It disappears from every list and page at once. An administrator can bring it back for 30 days.',
       confirmLabel: 'Delete',
       typed: title,
+      ...(isCountedOn && {
+        reason: {
+          label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
+          hint: 'They get it by mail.',
+          most: 2000,
+        },
+      }),
     })
-    if (isSure)
+    if (message !== null)
       act(async () => {
-        await remove()
+        await remove(message || undefined)
         toast({ title: 'Deleted', tone: 'success' })
         await navigate('/dash/event')
       })

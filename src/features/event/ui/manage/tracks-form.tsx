@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
+import { confirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
@@ -19,7 +20,8 @@ export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
     values: valuesOf(event),
     schema,
     requestOf: (typed) => typed,
-    save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    save: async (changes) =>
+      valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
     onSaved,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'tracks', keyName: 'key' })

@@ -1,0 +1,35 @@
+import { Facts } from '#ui/facts.tsx'
+import { zoneName, zoneTime } from '#ui/zone-time.ts'
+
+interface KeyDatesProps {
+  timeZone: string
+  endAt: string | null
+  submissionsOpenAt: string | null
+  submissionsCloseAt: string | null
+  judgingEndAt: string | null
+  resultsAt: string | null
+  resultsPublishedAt: string | null
+}
+
+/** What takes part need to know of time, from the same fields that decide it; nothing where nothing is known. */
+export function KeyDates(event: KeyDatesProps) {
+  const { timeZone, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt } = event
+  const results = event.resultsPublishedAt ?? event.resultsAt
+  const dates = [
+    ['Submissions open', submissionsOpenAt],
+    ['Submissions close', submissionsCloseAt ?? endAt],
+    ['Judging ends', judgingEndAt],
+    [event.resultsPublishedAt ? 'Results came out' : 'Results', results],
+  ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, timeZone }} /> }] : []))
+  if (dates.length === 0) return null
+  return (
+    <div>
+      <Facts facts={dates} />
+      <p className="small text-muted mt-2">All times: {zoneName(timeZone)}.</p>
+    </div>
+  )
+}
+
+const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (
+  <time dateTime={at}>{zoneTime(at, timeZone, 'full')}</time>
+)

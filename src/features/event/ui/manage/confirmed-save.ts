@@ -1,0 +1,47 @@
+import { ApiError } from '#lib/client.ts'
+import { confirm, confirmWithReason } from '#ui/confirm.ts'
+
+interface Confirmations {
+  confirmDateChange?: boolean
+  confirmUnpublish?: boolean
+  confirmTrackRemoval?: boolean
+  reason?: string
+}
+
+/** What the server asks before it does what people would rather have heard of first, and how the answer is sent. */
+const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
+  confirm_unpublish: () => ['Take it from the people enrolled?', 'Unpublish', { confirmUnpublish: true }],
+  confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
+}
+
+/** Saves, and asks in a modal what the server asks; throws when the answer is no. */
+export async function confirmedSave<Saved>(
+  save: (confirmations: Confirmations) => Promise<Saved>,
+  given: Confirmations = {},
+): Promise<Saved> {
+  try {
+    return await save(given)
+  } catch (error) {
+    const more = error instanceof ApiError ? await answerTo(error) : undefined
+    if (more === undefined) throw error
+    if (more === null) throw new Error('Nothing is saved: it stays as it was.', { cause: error })
+    return confirmedSave(save, { ...given, ...more })
+  }
+}
+
+/** Undefined for what is no question, null for no. */
+async function answerTo({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
+  if (code === 'confirm_date_change') {
+    const reason = await confirmWithReason({
+      title: 'Move dates that people know?',
+      text: message,
+      confirmLabel: 'Move and tell everyone',
+      reason: { label: 'Why do they move?', hint: 'Everyone enrolled reads it.', most: 1000 },
+    })
+    return reason === null ? null : { confirmDateChange: true, reason }
+  }
+  const question = questions[code]?.()
+  if (!question) return undefined
+  const [title, confirmLabel, answer] = question
+  return (await confirm({ type: 'danger', title, text: message, confirmLabel })) ? answer : null
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { confirm, confirmWithReason } from '#ui/confirm.ts'
+import { FormSection } from '#ui/save-form.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { pausedBy } from '../../pausing.ts'
+import { WallField } from './wall-field.tsx'
+import { fromWall } from './zone-dates.ts'
+
+interface Said {
+  reason: string
+  startAt?: string
+}
+
+interface LifeSectionProps {
+  kind: 'event' | 'stream'
+  cancelledAt: string | null
+  postponedAt: string | null
+  timeZone: string
+  enrolled: number
+  hasEnded: boolean
+  cancel: (said: { reason: string }) => Promise<unknown>
+  postpone: (said: Said) => Promise<unknown>
+  resume: (said: { startAt?: string }) => Promise<unknown>
+  onChanged: () => void
+}
+
+/** For what goes against the plan: cancelled, postponed, or on again. */
+export function LifeSection(props: LifeSectionProps) {
+  const { kind, timeZone, hasEnded } = props
+  const { wall, setWall, isBusy, cancel, postpone, resume } = useLife(props)
+  const paused = pausedBy(props)
+  if (hasEnded && !paused) return null
+  return (
+    <FormSection
+      title={paused ? 'Take place after all' : 'Postpone or cancel'}
+      hint={paused ? `This ${kind} is ${paused}.` : 'The page stays, and everyone enrolled is told why.'}
+    >
+      <div className="stack">
+        <WallField
+          name="newStart"
+          label="New start"
+          zone={timeZone}
+          wall={wall}
+          hint="Leave it empty if you don’t know it yet."
+          value={wall}
+          onChange={({ target }) => setWall(target.value)}
+        />
+        {paused ? (
+          <div className="row">
+            <Button busy={isBusy} onClick={() => void resume()}>
+              It takes place after all
+            </Button>
+          </div>
+        ) : (
+          <div className="row">
+            <Button busy={isBusy} onClick={() => void postpone()}>
+              Postpone
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+              Cancel this {kind}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+/** The three acts, each asked for first; `wall` is the new start as it is typed. */
+function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionProps) {
+  const [wall, setWall] = useState('')
+  const { isBusy, run } = useRun(() => {
+    setWall('')
+    onChanged()
+  })
+  const at = fromWall(wall, timeZone)
+  const start = at ? { startAt: at } : {}
+  const whom =
+    enrolled === 0
+      ? ''
+      : ` ${enrolled === 1 ? 'The one person' : `All ${enrolled} people`} enrolled get a mail.`
+  const postpone = async () => {
+    const reason = await confirmWithReason({
+      title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,
+      text: `${at ? 'All its dates move with the start.' : 'It shows no date and takes nobody until you give it a new start.'}${whom}`,
+      confirmLabel: at ? 'Move it' : 'Postpone it',
+      cancelLabel: 'Leave it',
+      reason: why,
+    })
+    if (reason !== null) await run(at ? 'Moved' : 'Postponed', () => calls.postpone({ reason, ...start }))
+  }
+  const cancel = async () => {
+    const reason = await confirmWithReason({
+      type: 'danger',
+      title: `Cancel this ${kind}?`,
+      text: `Its page stays, and nobody enrolls, teams up or submits any more.${whom}`,
+      confirmLabel: `Cancel the ${kind}`,
+      cancelLabel: 'Leave it',
+      reason: why,
+    })
+    if (reason !== null) await run('Cancelled', () => calls.cancel({ reason }))
+  }
+  const resume = async () => {
+    const isSure = await confirm({
+      title: 'Does it take place after all?',
+      text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${whom}`,
+      confirmLabel: 'Yes, it takes place',
+    })
+    if (isSure) await run('It takes place after all', () => calls.resume(start))
+  }
+  return { wall, setWall, isBusy, postpone, cancel, resume }
+}
+
+function useRun(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (title: string, act: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await act()
+      toast({ title, tone: 'success' })
+      onDone()
+    } catch (error) {
+      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return { isBusy, run }
+}
+
+const why = { label: 'Why?', hint: 'Everybody reads it on the page.', most: 1000 }

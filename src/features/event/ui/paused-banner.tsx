@@ -1,0 +1,41 @@
+import { LocalTime } from '#ui/local-time.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pausedBy, type Pausing } from '../pausing.ts'
+
+interface PausedBannerProps extends Pausing {
+  kind: 'event' | 'stream'
+  statusReason: string
+  movedFrom: string | null
+  startAt: string | null
+  timeZone: string
+}
+
+/** Whether it is cancelled, postponed or moved, and why; nothing while it takes place as it was announced. */
+export function PausedBanner({
+  kind,
+  statusReason,
+  movedFrom,
+  startAt,
+  timeZone,
+  ...pausing
+}: PausedBannerProps) {
+  const paused = pausedBy(pausing)
+  if (!paused && !movedFrom) return null
+  const was = movedFrom && movedFrom !== startAt && paused !== 'cancelled'
+  return (
+    <div className="wrap">
+      <Notice
+        tone={paused === 'cancelled' ? 'danger' : 'warning'}
+        title={paused ? `This ${kind} is ${paused}` : `This ${kind} has a new date`}
+      >
+        {was && (
+          <p>
+            It doesn’t start <LocalTime at={movedFrom} zone={timeZone} />
+            {paused ? '. A new date isn’t known yet.' : ' any more.'}
+          </p>
+        )}
+        {statusReason && <p className="break-words">{statusReason}</p>}
+      </Notice>
+    </div>
+  )
+}
