@@ -76,7 +76,8 @@ test('people and the schedule come along when asked for, and everything moves wi
     ['Speaker', 'Opening'],
   ])
   const schedule = await ask.get(`timelineEvent/getTimelineEvents?eventId=${body.id}`)
-  expect(schedule.body.items).toMatchObject([
+  const typed = schedule.body.items.filter((item: { derivedFrom: string | null }) => !item.derivedFrom)
+  expect(typed).toMatchObject([
     {
       title: 'Opening',
       startAt: '2027-06-05T08:30:00.000Z',
