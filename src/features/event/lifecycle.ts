@@ -72,8 +72,8 @@ export async function postpone(
   await recordChange(ctx, {
     what: `postponed ${article(which.kind)}`,
     subject: which,
-    before: from,
-    after: dates,
+    before: { ...from, postponedAt: occasion.postponedAt },
+    after: { ...dates, postponedAt: startAt ? null : ctx.now },
     reason,
   })
   const was = begun && momentIn(occasion.timeZone, begun)
