@@ -71,8 +71,9 @@ export async function makeThings(
   }
   await givePoints(world, { giver: actors.ADMIN, places: [event, draft, deleted], ...people })
   await world.as(organiser).put(`timelineEvent/delete?id=${things.deletedItem}`)
-  await world.as(otherOrganiser).put(`event/updateEvent?id=${draft.id}`, { visibility: 'draft' })
-  await world.as(organiser).put(`event/deleteEvent?id=${deleted.id}`)
+  const hidden = { visibility: 'draft', confirmUnpublish: true }
+  await world.as(otherOrganiser).put(`event/updateEvent?id=${draft.id}`, hidden)
+  await world.as(organiser).put(`event/deleteEvent?id=${deleted.id}`, { message: 'Sorry.' })
   return things
 }
 

@@ -194,7 +194,10 @@ test('the hours of a team are told to people of the event alone', async ({ world
 test('a team of a draft is there for its organisers alone', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { visibility: 'draft' })
+  await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, {
+    visibility: 'draft',
+    confirmUnpublish: true,
+  })
   const seen = async (who: Parameters<typeof world.as>[0]) =>
     (await world.as(who).get(`team/getTeam?id=${team.id}`)).status
   expect([await seen(null), await seen(team.admin), await seen(event.organiser)]).toEqual([404, 404, 200])

@@ -19,7 +19,8 @@ export const privacy: Rows = {
     },
     own: {
       ask: (_, me) => ({ body: { confirmation: me.userName } }),
-      answers: signedIn,
+      // Nobody else organises the other event.
+      answers: { ...signedIn, otherOrganiser: 409 },
     },
     foreign: {
       ask: ({ known }) => ({ body: { userId: known.id, confirmation: known.userName } }),

@@ -81,7 +81,11 @@ export const profiles: Rows = {
   'profile/updateProfileImage': changing({ picture: null }),
   'profile/updateProfileDiscord': changing({ discord: 'ada.kiln' }),
   'profile/deleteProfile': {
-    own: { ask: (_, me) => ({ query: { id: me.profileId } }), answers: signedIn },
+    // Nobody else organises the other event.
+    own: {
+      ask: (_, me) => ({ query: { id: me.profileId } }),
+      answers: { ...signedIn, otherOrganiser: 409 },
+    },
     foreign: { ask: ({ known }) => ({ query: { id: known.profileId } }), answers: administrators },
     private: {
       ask: ({ hidden }) => ({ query: { id: hidden.profileId } }),
