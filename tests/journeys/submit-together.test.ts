@@ -83,7 +83,12 @@ test('whoever cannot hand in reads why, and what leads there', { timeout: 120_00
 
   // The organisers close it while somebody is writing, and give this team more time.
   await title(page).fill('Early Lamps, and more & more')
-  const times = { submissionsOpenAt: inDays(-0.5), submissionsCloseAt: inDays(-0.1) }
+  const times = {
+    submissionsOpenAt: inDays(-0.5),
+    submissionsCloseAt: inDays(-0.1),
+    confirmDateChange: true,
+    reason: 'The hall lost power',
+  }
   expect((await call('PUT', `event/updateEvent?id=${eventId}`, times)).status).toBe(200)
   await page.getByText('was not handed in').waitFor()
   const extension = { until: inDays(1), reason: 'The hall lost power' }

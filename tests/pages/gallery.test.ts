@@ -59,7 +59,10 @@ test('before the opening, and while projects are hidden, a gallery says so and n
   expect((await built.visit(path)).text).toContain('The projects show when submissions close')
   // The organisers close it now, and the kept page is made anew.
   const dates = { submissionsCloseAt: at(-1), endAt: at(-0.5) }
-  const closed = await built.as(event.organiser).put(`event/updateEvent?id=${event.id}`, dates)
+  const sure = { confirmDateChange: true, reason: 'The hall closes' }
+  const closed = await built
+    .as(event.organiser)
+    .put(`event/updateEvent?id=${event.id}`, { ...dates, ...sure })
   expect(closed).toMatchObject({ status: 200, body: { submissionsCloseAt: dates.submissionsCloseAt } })
   // A page that was made a moment ago is served for one second more.
   const shown = (url: string) => expect.poll(async () => (await built.visit(url)).text, { timeout: 10_000 })

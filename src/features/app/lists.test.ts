@@ -120,7 +120,7 @@ test('every write that hides or shows a project is followed', async ({ world }) 
   }
   const change = (changes: object) => organiser.put(`event/updateEvent?id=${event.id}`, changes)
   expect(await total()).toBe(1)
-  await change({ visibility: 'draft' })
+  await change({ visibility: 'draft', confirmUnpublish: true })
   expect(await total()).toBe(0)
   await change({ visibility: 'unlisted' })
   expect(await total()).toBe(0)
@@ -147,7 +147,7 @@ test('every write that hides or shows a project is followed', async ({ world }) 
   expect(await total()).toBe(0)
 
   await aSubmission(world, event, { submitted: true })
-  await organiser.put(`event/deleteEvent?id=${event.id}`)
+  await organiser.put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
   expect(await total()).toBe(0)
 })
 

@@ -80,8 +80,8 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
 
   await world.as(reader).put(`project/deleteProject?id=${project.id}`)
   await world.as(application.owner).put(`app/deleteApplication?id=${application.id}`)
-  await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`)
-  await world.as(stream.organiser).put(`stream/deleteStream?id=${stream.id}`)
+  await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
+  await world.as(stream.organiser).put(`stream/deleteStream?id=${stream.id}`, { message: 'Sorry.' })
   await purge(world, 29)
   expect(await counts(world)).toEqual(before)
 

@@ -33,7 +33,9 @@ test('what was deleted is listed with where it belongs and who took it away, and
   const project = await aProject(world, owner, { title: 'Gutter Ear' })
   expect((await world.as(admin).put(`project/deleteProject?id=${project.id}`)).status).toBe(200)
   const event = await anEvent(world, { title: 'Ebb Days' })
-  expect((await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`)).status).toBe(200)
+  expect(
+    (await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })).status,
+  ).toBe(200)
 
   const list = async (query: string) => (await world.as(admin).get(`deletion/getDeletedThings?${query}`)).body
   const found = await list('search=gutter')
@@ -68,7 +70,7 @@ test('an event is back with its teams, and asks for another address when its own
 }) => {
   const event = await anEvent(world, { title: 'Ebb Days' })
   const team = await aTeam(world, event)
-  await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`)
+  await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
   const another = await anEvent(world, { title: 'Ebb Days' })
   expect(another.slug).toBe(event.slug)
 
