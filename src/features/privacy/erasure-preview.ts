@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '#features/auth/policy.ts'
-import { runAloneBy } from '#features/event/last-organiser.ts'
+import { runAloneBy } from '#features/profile/last-organiser.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
