@@ -6,6 +6,7 @@ import { anyone } from '#lib/policy.ts'
 import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
 import { phaseGroups, phases, type PhaseGroup } from './phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
+import { confirmations, farewell, standingFields } from './standing-fields.ts'
 import { eventRoleName, personInRole } from './role.ts'
 
 export const prize = z.object({
@@ -111,16 +112,6 @@ const eventFields = {
 }
 export const eventChanges = z.partial(z.object(eventFields))
 export type EventChanges = z.output<typeof eventChanges>
-/** What is asked before a change that people who enrolled would rather have heard of first. */
-export const confirmations = {
-  /** That dates that people were told move; needs a reason, and everyone enrolled is told. */
-  confirmDateChange: z.optional(z.boolean()),
-  /** That an event with people becomes a draft, which they no longer see. */
-  confirmUnpublish: z.optional(z.boolean()),
-  /** Why dates move. */
-  reason: z.optional(text({ min: 0, max: 1000 })),
-}
-
 export const eventUpdate = z.extend(eventChanges, {
   ...confirmations,
   /** That a track goes which submissions name. */
@@ -136,19 +127,6 @@ export const technologyLink = z.object({
   name: z.string(),
   providerSlug: z.nullable(z.string()),
 })
-
-/** Whether it takes place as it was announced, for events and streams. */
-export const standingFields = {
-  cancelledAt: z.nullable(instant),
-  /** Until there is a new date. */
-  postponedAt: z.nullable(instant),
-  /** Why it was cancelled, postponed or moved. */
-  statusReason: z.string(),
-  /** When it would have begun, had it not been postponed or moved. */
-  movedFrom: z.nullable(instant),
-  /** Rises with every change, for calendars. */
-  calendarSequence: z.int(),
-}
 
 /** What lists show of an event. */
 export const eventCard = z.object({
@@ -255,9 +233,6 @@ export const eventChoices = z.object({
 export type EventChoices = z.output<typeof eventChoices>
 
 export const deleted = z.object({ id: z.uuid() })
-
-/** What people who enrolled read when their event or stream is deleted; needed where there are any. */
-export const farewell = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })
 
 export const eventContract = contract('event', {
   getUpcomingEvents: {

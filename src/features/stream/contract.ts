@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  confirmations,
-  deleted,
-  eventViewer,
-  farewell,
-  standingFields,
-  visibilities,
-} from '#features/event/contract.ts'
+import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/role.ts'
+import { confirmations, farewell, standingFields } from '#features/event/standing-fields.ts'
 import { contract } from '#lib/contract.ts'
 import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
