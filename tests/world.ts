@@ -119,6 +119,7 @@ export function testConfig(env: Record<string, string> = {}) {
     RATE_READS: '100000',
     RATE_BURST: '100000',
     RATE_SIGN_IN: '100000',
+    RATE_SIGN_UP: '100000',
     ...env,
   })
 }

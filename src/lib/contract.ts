@@ -20,8 +20,11 @@ export interface Operation {
   output: z.ZodMiniType
   /** A file of this kind instead of JSON; the service gives a `fileOfLines`, or a `fileOfBytes` for an archive. */
   download?: 'text/csv' | 'application/zip'
-  /** Counted apart from the general limits: 'signIn' is 10 a quarter of an hour; 'read' is for what writes nothing. */
-  limit?: 'signIn' | 'read'
+  /**
+   * Counted apart from the general limits: 'signIn' is 10 a quarter of an hour, 'signUp' 100 an hour from one network;
+   * 'read' is for what writes nothing.
+   */
+  limit?: 'signIn' | 'signUp' | 'read'
   /** A POST that keeps what it is told in memory: no transaction is opened for it. */
   inMemory?: true
 }

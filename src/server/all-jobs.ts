@@ -15,6 +15,7 @@ import { deletionJobs } from '#features/deletion/jobs.ts'
 import { eventJobs } from '#features/event/jobs.ts'
 import { eventTexts } from '#features/event/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
+import { enrolledJob } from '#features/mail/many.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
@@ -46,6 +47,7 @@ const texts = [
 export const allJobs: Job[] = [
   ...mailJobs,
   mailPurgeJob,
+  enrolledJob,
   ...authJobs,
   ...filesJobs,
   ...projectJobs,

@@ -57,6 +57,7 @@ export interface Config {
     readonly reads: number
     readonly burst: number
     readonly signIn: number
+    readonly signUp: number
   }
 }
 
@@ -99,6 +100,7 @@ export function readConfig(env: Environment): Config {
       reads: read(() => readRate(env, 'RATE_READS', 600), 0),
       burst: read(() => readRate(env, 'RATE_BURST', 300), 0),
       signIn: read(() => readRate(env, 'RATE_SIGN_IN', 10), 0),
+      signUp: read(() => readRate(env, 'RATE_SIGN_UP', 100), 0),
     },
     settings: settingsOf(env),
     // Last, since it may write a file: never for an environment that is refused anyway.

@@ -1,9 +1,11 @@
-import { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { ClientConfig } from 'pg'
 import type { Context } from '#lib/context.ts'
 import { errorReporter } from '#lib/log.ts'
 import { createScope } from './scope.ts'
 import type { Services } from './services.ts'
+import { createTurns } from './turns.ts'
 import { write } from './write.ts'
 
 /** A queue's worker. Its writes are one transaction of their own; it is tried again when it throws. */
@@ -13,6 +15,10 @@ export interface Job {
   schedule?: string
   /** Asked for whenever a process starts. */
   atStart?: boolean
+  /** How many of its jobs are done at the same time; one, and so in order, where nothing is said. */
+  atOnce?: number
+  /** Waits for no other queue: what somebody sits in front of. */
+  isFirst?: boolean
   /** Slow work with other machines, which no transaction waits for; what it gives goes to `handle`. */
   prepare?(ctx: Context, data: never): Promise<unknown>
   handle(ctx: Context, data: never, ready: never): Promise<unknown>
@@ -46,26 +52,63 @@ export async function createQueues(boss: PgBoss, jobs: Job[]) {
   }
 }
 
+/** As many of all queues together as two cores and the pool of connections bear beside the requests. */
+const jobsAtOnce = 6
+/** Fetched together, done one after the other; a full one means that there is more. */
+const batchSize = 10
+
+/** Each queue is worked off while there is work, in order; queues that wait for each other take turns. */
 export async function startWorkers(services: Services, jobs: Job[]) {
-  const who = { viewer: null, address: 'job' }
-  for (const { queue, schedule, atStart, prepare, handle, failed } of jobs) {
+  const turn = createTurns(jobsAtOnce)
+  for (const job of jobs) {
+    const { queue, schedule, atStart, atOnce = 1, isFirst = false } = job
     if (schedule) await services.boss.schedule(queue, schedule)
     if (atStart) await services.boss.send(queue, {})
-    await services.boss.work<object>(
+    await services.boss.work(
       queue,
-      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-      async (batch) => {
-        for (const { data } of batch) {
-          const given = (data ?? {}) as never
-          try {
-            const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
-            await write(services, who, (ctx) => handle(ctx, given, ready))
-          } catch (error) {
-            if (failed) await write(services, who, (ctx) => failed(ctx, given, error as Error))
-            throw error
-          }
+      {
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+        batchSize,
+        burstWhenBatchFull: true,
+        localConcurrency: atOnce,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      async (batch: JobWithMetadata[]) => {
+        const results: JobResult[] = []
+        for (const one of inOrder(batch)) {
+          // What a stop or a time-out has given back is somebody else's to do.
+          if (one.signal.aborted) break
+          const act = () => carryOut(services, job, one)
+          results.push(await (isFirst ? act() : turn(act)))
         }
+        return results
       },
     )
+  }
+}
+
+const inOrder = (batch: JobWithMetadata[]) =>
+  batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
+
+/** A job is done in the transaction of its writes, so that neither a crash nor its batch does it twice. */
+async function carryOut(
+  services: Services,
+  { queue, prepare, handle, failed }: Job,
+  { id, data }: { id: string; data: object | null },
+): Promise<JobResult> {
+  const who = { viewer: null, address: 'job' }
+  const given = (data ?? {}) as never
+  try {
+    const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
+    await write(services, who, async (ctx) => {
+      await handle(ctx, given, ready)
+      await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
+    })
+    return { id, status: 'completed' }
+  } catch (error) {
+    if (failed) await write(services, who, (ctx) => failed(ctx, given, error as Error))
+    return { id, status: 'failed', output: error as Error }
   }
 }

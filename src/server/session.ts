@@ -10,7 +10,7 @@ export type Reopen = (request: FastifyRequest, reply: FastifyReply, sessionId: s
 /** Counts a request of this kind against its person, or the address of a visitor; 429 beyond the limit. */
 export interface Limits {
   take(
-    kind: 'read' | 'write' | 'signIn' | 'page',
+    kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
     who: { viewer: Viewer | null; address: string },
     reply: FastifyReply,
   ): Promise<void>

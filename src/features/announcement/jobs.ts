@@ -74,5 +74,6 @@ async function writeTo(ctx: Context, { title, path, people }: Found, words: { ti
         stop: `${ctx.origin}/unsubscribe?key=${mailKey}`,
       },
       unsubscribe: `${ctx.origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
+      isBulk: true,
     })
 }

@@ -59,6 +59,7 @@ export const accountContract = contract('user', {
     access: 'anyone',
     policy: anyone,
     summary: 'Sign up; a known address gets the same answer, and a mail',
+    limit: 'signUp',
     body: credentials,
     output: addressed,
   },

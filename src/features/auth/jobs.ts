@@ -6,6 +6,8 @@ import { idempotencyKeys, oneTimeTokens, rateLimits, sessions } from './table.ts
 export const authJobs = [
   {
     queue: 'password-reset',
+    isFirst: true,
+    atOnce: 2,
     handle: (ctx: Context, { email }: { email: string }) => mailReset(ctx, email),
   },
   {

@@ -34,10 +34,26 @@ export async function countedUnder(db: Database, key: string, now: Date): Promis
   return row?.count ?? 0
 }
 
+interface Bounds {
+  anHour: number
+  aDay: number
+}
+
 /** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */
-export async function mayMail(db: Database, now: Date, mail: string): Promise<boolean> {
-  const [window] = await countIn(db, { keys: [`mail:${digested(mail)}`], now, seconds: 3600 })
-  return window!.count <= 3
+export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
+  isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
+
+/** The same with bounds of its own. */
+export async function isWithin(
+  { db, now }: { db: Database; now: Date },
+  mail: string,
+  { anHour, aDay }: Bounds,
+): Promise<boolean> {
+  const key = digested(mail)
+  const [hour] = await countIn(db, { keys: [`mail:${key}`], now, seconds: 3600 })
+  if (hour!.count > anHour) return false
+  const [day] = await countIn(db, { keys: [`mail-day:${key}`], now, seconds: 24 * 3600 })
+  return day!.count <= aDay
 }
 
 /** Addresses of mail are not kept in the table of limits. */

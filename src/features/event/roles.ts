@@ -12,6 +12,7 @@ import { peopleJson } from './people.ts'
 import { manageEvent } from './policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import type { PersonInRole } from './role.ts'
+import { mailRole } from './role-mail.ts'
 import { eventRoles } from './table.ts'
 
 /** 422 unless exactly one of event and stream is named; 409 when the person has this role already. */
@@ -20,7 +21,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
   allow(ctx, manageEvent, occasion)
   const { profileId, eventRole, tag, confirmed } = draft
   const [profile] = await ctx.db
-    .select({ id: profiles.id })
+    .select({ id: profiles.id, userId: profiles.userId })
     .from(profiles)
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   if (!profile) throw invalid({ profileId: 'There is no such person' })
@@ -38,6 +39,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
     subject: { kind: 'eventRole', id: created.id },
     after: { ...belonging(occasion), profileId, eventRole, tag },
   })
+  await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
   ctx.changed('profile', profileId)
   return personOf(ctx, created.id)
 }

@@ -25,6 +25,22 @@ interface HandedIn {
   link: string
 }
 
+interface Feedback {
+  /** Of the submission. */
+  title: string
+  occasion: string
+  who: string
+  link: string
+}
+
+interface Placed {
+  title: string
+  occasion: string
+  /** 'Winner', 'rank 4', prizes: what the team won, each said on its own. */
+  places: string[]
+  link: string
+}
+
 /** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
 export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
@@ -36,6 +52,25 @@ export const feedbackTemplates = {
     ],
     action: { label: 'See what was handed in', url: link },
     reason: `You get this because you are a member of ${line(team)}.`,
+  }),
+  // Without its words: the team decides who reads them, and a mail may lie open on any screen.
+  feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
+    subject: `1 new note from an expert on ${line(title)}`,
+    paragraphs: [
+      `${line(who)} wrote feedback on ${line(title)}, your project at ${line(occasion)}.`,
+      'Only your team can read it so far. Approve it to show it to everyone.',
+    ],
+    action: { label: 'Read the feedback', url: link },
+    reason: `You get this because you’re a member of the team behind ${line(title)}.`,
+  }),
+  resultsForTeam: ({ title, occasion, places, link }: Placed): Letter => ({
+    subject: `${line(title)} at ${line(occasion)}: ${line(places.join(', '))}`,
+    paragraphs: [
+      `Congratulations! The results of ${line(occasion)} are out, and this is what your project ${line(title)} got:`,
+      ...places.map(line),
+    ],
+    action: { label: 'See all results', url: link },
+    reason: `You get this because you’re enrolled in ${line(occasion)}.`,
   }),
   commented: ({ title, whose, who, text, link, stop }: Commented): Letter => ({
     subject: `${line(who)} commented on ${line(title)}`,

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
 
 interface MailJob {
@@ -10,34 +11,39 @@ const attemptsAtMost = 6
 /** Days that a copy of a mail is kept (content/privacy-policy.md). */
 const keptDays = 90
 
+/** Sends one mail; the row's lock keeps a second worker from sending it too. */
+async function send(ctx: Context, { id }: MailJob): Promise<void> {
+  const [mail] = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
+    .for('update')
+  if (!mail) return
+  const status = await ctx.letterbox.deliver(mail)
+  await ctx.db
+    .update(mails)
+    .set({ status, sentAt: ctx.now, attempts: mail.attempts + 1, error: null })
+    .where(eq(mails.id, id))
+}
+
+async function noteFailure(ctx: Context, { id }: MailJob, error: Error): Promise<void> {
+  await ctx.db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      error: error.message.slice(0, 500),
+      status: sql`case when ${mails.attempts} + 1 >= ${attemptsAtMost} then 'failed' else 'waiting' end`,
+    })
+    .where(eq(mails.id, id))
+}
+
+const sending = { handle: send, failed: noteFailure }
+
+/** Bulk gets half of what single mails get, and what somebody waits for in front of a screen waits for neither. */
 export const mailJobs = [
-  {
-    queue: 'mail',
-    /** Sends one mail; the row's lock keeps a second worker from sending it too. */
-    async handle(ctx: Context, { id }: MailJob) {
-      const [mail] = await ctx.db
-        .select()
-        .from(mails)
-        .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
-        .for('update')
-      if (!mail) return
-      const status = await ctx.letterbox.deliver(mail)
-      await ctx.db
-        .update(mails)
-        .set({ status, sentAt: ctx.now, attempts: mail.attempts + 1, error: null })
-        .where(eq(mails.id, id))
-    },
-    async failed(ctx: Context, { id }: MailJob, error: Error) {
-      await ctx.db
-        .update(mails)
-        .set({
-          attempts: sql`${mails.attempts} + 1`,
-          error: error.message.slice(0, 500),
-          status: sql`case when ${mails.attempts} + 1 >= ${attemptsAtMost} then 'failed' else 'waiting' end`,
-        })
-        .where(eq(mails.id, id))
-    },
-  },
+  { queue: queueOf.usual, atOnce: 4, ...sending },
+  { queue: queueOf.first, atOnce: 3, isFirst: true, ...sending },
+  { queue: queueOf.bulk, atOnce: 2, ...sending },
 ]
 
 export const mailPurgeJob = {

@@ -72,6 +72,21 @@ export const occasionTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
+  resultsPublished: ({ title, link }: OfOccasion): Letter => ({
+    subject: `The results of ${line(title)} are out`,
+    paragraphs: [`The organizers published the results of ${line(title)}. See who won, and what they built.`],
+    action: { label: 'See the results', url: link },
+    reason: enrolled,
+  }),
+  roleGiven: ({ title, role, rights, link }: OfOccasion & { role: string; rights: string }): Letter => ({
+    subject: `You’re now ${role} at ${line(title)}`,
+    paragraphs: [
+      `The organizers of ${line(title)} made you ${role}. ${rights}`,
+      'Didn’t expect this, or don’t want it? Write to the organizers.',
+    ],
+    action: { label: `Open ${line(title)}`, url: link },
+    reason: 'You get this because it changes what you can do.',
+  }),
   announcement: ({ title, occasion, text, link, stop }: Announced): Letter => ({
     subject: `${line(occasion)}: ${line(title)}`,
     paragraphs: text.split(/\n{2,}/),

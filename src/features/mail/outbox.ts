@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
 
 type Status = (typeof mails.$inferSelect)['status']
@@ -17,8 +18,8 @@ export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]
     .update(mails)
     .set({ status: 'waiting', attempts: 0, error: null, updatedAt: ctx.now })
     .where(inArray(mails.id, idsOf(rows)))
-  for (const { id } of rows) await ctx.job('mail', { id })
-  return rows
+  for (const { id, lane } of rows) await ctx.job(queueOf[lane], { id })
+  return rows.map(({ id, status }) => ({ id, status }))
 }
 
 /** Keeps what has not left from leaving. */
@@ -28,16 +29,16 @@ export async function discardMails(ctx: Context, ids: string[]): Promise<Handled
     .update(mails)
     .set({ status: 'discarded', updatedAt: ctx.now })
     .where(inArray(mails.id, idsOf(rows)))
-  return rows
+  return rows.map(({ id, status }) => ({ id, status }))
 }
 
 /** Those in one of these states, until the transaction ends. */
-const held = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
+const held = ({ db }: Context, ids: string[], states: Status[]) =>
   db
-    .select({ id: mails.id, status: mails.status })
+    .select({ id: mails.id, status: mails.status, lane: mails.lane })
     .from(mails)
     .where(and(inArray(mails.id, ids), inArray(mails.status, states)))
     .orderBy(mails.id)
     .for('update')
 
-const idsOf = (rows: Handled[]) => rows.map(({ id }) => id)
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

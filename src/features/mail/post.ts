@@ -21,6 +21,10 @@ export function createPost({ mail, isDemo }: PostOptions): Letterbox {
     from: mail.from,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // A server that does not answer holds a connection of the database meanwhile.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
   })
   return {
     async deliver({ to, subject, html, text, headers }) {

@@ -60,7 +60,7 @@ inWorld(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })
-    expect(jobs).toEqual([{ queue: 'mail', data: { id: mail!.id } }])
+    expect(jobs).toEqual([{ queue: 'mail-first', data: { id: mail!.id } }])
     for (const to of [
       'ada@example.com\r\nBcc: x@example.com',
       'ada@example.com>\nx',

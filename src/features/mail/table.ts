@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 
@@ -14,6 +14,12 @@ export const mails = table(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Which queue sends it. */
+    lane: text({ enum: ['first', 'usual', 'bulk'] })
+      .notNull()
+      .default('usual'),
+    /** The event or stream whose organisers wrote it, so that they write to nobody too often; it outlives them. */
+    organisersOf: uuid(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
@@ -27,6 +33,12 @@ export const mails = table(
     index('mail_list').on(mail.createdAt.desc().nullsFirst()),
     index('mail_by_status').on(mail.status, mail.createdAt.desc().nullsFirst()),
     index('mail_of_user').on(mail.userId),
+    index('mail_of_organisers')
+      .on(mail.organisersOf, mail.userId, mail.createdAt)
+      .where(sql`organisers_of is not null`),
+    index('mail_kept')
+      .on(mail.createdAt)
+      .where(sql`status = 'kept'`),
     index('mail_by_words').using('gin', sql`lower("to" || ' ' || subject) gin_trgm_ops`),
   ],
 )

@@ -10,6 +10,7 @@ import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { isReadable, reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
+import { mailFeedback } from './telling.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './judged.ts'
@@ -32,6 +33,7 @@ export async function createReview(
   if (!created) throw conflict('You have already reviewed this submission')
   ctx.changed('submission', submissionId)
   await tell(ctx, submission, 'You have received new feedback on your project.')
+  await mailFeedback(ctx, submission)
   return reviewOf(ctx, submission, created.id)
 }
 

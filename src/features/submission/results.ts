@@ -14,6 +14,7 @@ import { indexSubmission } from './findable.ts'
 import { medalOf } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
+import { mailResults } from './result-mails.ts'
 import { submissions } from './table.ts'
 
 interface Results {
@@ -89,6 +90,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
     subject: { kind: 'event', id: eventId },
     after: { positions: placed, prizes: won },
   })
+  await mailResults(ctx, { event, placed, won })
   ctx.changed('submissions', eventId)
   showWinners(ctx, won)
   await show(ctx, placed, (one) => medalOf(one) !== null)
@@ -147,6 +149,9 @@ const awardsOf = (positions: Placing[]): Award[] =>
 async function managedEvent(ctx: MemberContext, id: string) {
   const [row] = await ctx.db
     .select({
+      id: events.id,
+      slug: events.slug,
+      title: events.title,
       visibility: events.visibility,
       startAt: events.startAt,
       endAt: events.endAt,

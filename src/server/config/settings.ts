@@ -75,6 +75,12 @@ const known: readonly Known[] = [
     usual: '10',
     about: 'Sign-in attempts per account and address in a quarter of an hour',
   },
+  {
+    name: 'RATE_SIGN_UP',
+    usual: '100',
+    about:
+      'Sign-ups, and links to addresses without an account, from one network in an hour; three times that in a day',
+  },
 ]
 
 /** As the environment sets them. Of a secret only whether it is there. */

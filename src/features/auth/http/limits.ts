@@ -5,9 +5,15 @@ import { countIn } from '../quota.ts'
 import { rateLimits } from '../table.ts'
 import type { House, Who } from './house.ts'
 import { readLimits } from './read-limits.ts'
+import { createStrangers } from './strangers.ts'
 import { subnetOf } from './subnet.ts'
 
 export type Limits = ReturnType<typeof createLimits>
+
+interface Refusing {
+  reply: FastifyReply
+  message?: string
+}
 
 const quarterOfAnHour = 15 * 60
 
@@ -20,10 +26,12 @@ export function createLimits(house: House) {
   const { rates } = house.settings
   const reads = readLimits(house, { perMinute: rates.reads, burst: rates.burst })
 
-  const refuse = (seconds: number, { address, viewer }: Who, reply: FastifyReply) => {
+  const strangers = createStrangers(house)
+
+  const refuse = (seconds: number, { address, viewer }: Who, { reply, message }: Refusing) => {
     house.record({ what: 'too many', userId: viewer?.id, address })
     reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
-    throw tooMany()
+    throw tooMany(message)
   }
 
   /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
@@ -32,7 +40,9 @@ export function createLimits(house: House) {
     const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: quarterOfAnHour })
     const full = windows.filter(({ count }) => count > rates.signIn)
     if (full.length === 0) return
-    refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, reply)
+    refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, {
+      reply,
+    })
   }
 
   const forgive = async (keys: string[]) => {
@@ -44,18 +54,29 @@ export function createLimits(house: House) {
     }
   }
 
-  const take = async (kind: 'read' | 'write' | 'signIn' | 'page', who: Who, reply: FastifyReply) => {
+  const take = async (
+    kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
+    who: Who,
+    reply: FastifyReply,
+  ) => {
     const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
     if (kind === 'signIn') return attempt([person], who, reply)
+    if (kind === 'signUp') {
+      const seconds = await strangers.take(who.address)
+      if (seconds > 0) refuse(seconds, who, { reply, message: manySignUps(seconds) })
+    }
     const wait =
       kind === 'read' || kind === 'page'
         ? await reads.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
         : await takeWrite(house, `write:${person}`, house.clock())
-    if (wait > 0) refuse(wait / 1000, who, reply)
+    if (wait > 0) refuse(wait / 1000, who, { reply })
   }
 
   return { take, attempt, forgive, close: reads.flush }
 }
+
+const manySignUps = (seconds: number) =>
+  `Too many people signed up from your network. Try again in ${Math.ceil(seconds / 60)} minutes, or from another network.`
 
 const signInKey = (key: string) => `signIn:${key}`
 

@@ -8,16 +8,18 @@ import { email as emailField } from '#lib/fields.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { accountOf } from '../mailing.ts'
 import { hashOf, lifetimes, newToken, store } from '../one-time.ts'
+import { isWithin } from '../quota.ts'
 import { asUser } from './adapter.ts'
 import type { Attempt, Front } from './attempt.ts'
 import { bySecondFactor } from './second-step.ts'
+import { createStrangers } from './strangers.ts'
 
 /** Exactly the ways in that are configured (decisions section 2); the first two always are. */
 export function createProviders(front: Front, attempt: Attempt, authSecret: string): Provider[] {
   const { github, google, discord } = front.house.settings.providers
   return [
     withPassword(front, attempt),
-    byMail(attempt, authSecret),
+    byMail(front, attempt, authSecret),
     // Not listed: nobody begins with it.
     ...(attempt.isSecondStep ? [bySecondFactor(attempt)] : []),
     ...(github ? [GitHub({ ...outside(github), checks: ['pkce', 'state'], userinfo: gitHubUser })] : []),
@@ -50,7 +52,12 @@ function withPassword({ house }: Front, { guard }: Attempt): Provider {
   })
 }
 
-function byMail({ guard, write }: Attempt, authSecret: string): Provider {
+/** Links for an address with an account; one without gets as few as of all other mail. */
+const owned = { anHour: 10, aDay: 30 }
+const foreign = { anHour: 3, aDay: 10 }
+
+function byMail({ house }: Front, { address, guard, write }: Attempt, authSecret: string): Provider {
+  const strangers = createStrangers(house)
   return {
     id: 'email',
     type: 'email',
@@ -59,13 +66,18 @@ function byMail({ guard, write }: Attempt, authSecret: string): Provider {
     options: {},
     generateVerificationToken: newToken,
     normalizeIdentifier: (identifier) => emailField.parse(identifier),
-    // Token and mail in one transaction; @auth/core will look for the token's hash with its secret.
-    sendVerificationRequest: guard(async ({ identifier, token, url }) =>
-      write(async (ctx) => {
+    // Token and mail in one transaction; @auth/core will look for the token's hash with its secret. An address
+    // without an account gets fewer, which neither the answer nor its time tells.
+    sendVerificationRequest: guard(async ({ identifier, token, url }) => {
+      const wait = await strangers.take(address)
+      await write(async (ctx) => {
+        const isKnown = (await accountOf(ctx, identifier)) !== null
+        const mayGo = await isWithin(ctx, `link ${identifier}`, isKnown ? owned : foreign)
+        if (!mayGo || (wait > 0 && !isKnown)) return
         await store(ctx, { purpose: 'magicLink', identifier, hash: hashOf(token + authSecret) })
         await sendMail(ctx, { to: identifier, template: 'magicLink', data: { link: url } })
-      }),
-    ),
+      })
+    }),
   }
 }
 

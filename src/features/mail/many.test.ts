@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
+import { events } from '#features/event/table.ts'
+import { participants } from '#features/participant/table.ts'
+import type { Context } from '#lib/context.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole, somethingSubmitted } from '#tests/opinions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { enrolledJob } from './many.ts'
+import { mails } from './table.ts'
+
+const mailsOf = async (world: World, template: string) =>
+  (await world.db.select().from(mails).where(eq(mails.template, template))).toSorted((a, b) =>
+    a.to.localeCompare(b.to),
+  )
+
+/** Carries out the batches that were asked for, one after the other, as the workers would. */
+async function tellEnrolled(world: World, batch = 200) {
+  const [asked] = await world.db.execute<{ data: object }>(
+    sql`select data from jobs.job where name = 'enrolled-mails' order by created_on desc limit 1`,
+    'objects',
+  )
+  const line: object[] = asked ? [{ ...asked.data, batch }] : []
+  const job = async (queue: string, data: object) => void (queue === 'enrolled-mails' && line.push(data))
+  const ctx = { db: world.db, now: world.clock.now(), job } as unknown as Context
+  for (let data = line.shift(); data; data = line.shift()) await enrolledJob.handle(ctx, data as never)
+}
+
+test('new feedback is told to the team once it may read it, and without its words', async ({ world }) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const release = (feedbackVisible: 'atOnce' | 'withResults') =>
+    world.db.update(events).set({ feedbackVisible }).where(eq(events.id, event.id))
+  const review = 'The canary sings only for the team behind this lantern.'
+  const write = async () =>
+    world
+      .as(await inRole(world, event, 'Judge'))
+      .post('review/createReview', { submissionId: submission.id, review })
+  await release('withResults')
+  expect((await write()).status).toBe(200)
+  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
+  await release('atOnce')
+  expect((await write()).status).toBe(200)
+  const told = await mailsOf(world, 'feedbackWritten')
+  expect(told.map(({ to }) => to)).toEqual([team.admin.email])
+  expect(told[0]).toMatchObject({
+    subject: expect.stringContaining('1 new note from an expert'),
+    lane: 'usual',
+  })
+  expect(told[0]!.text + told[0]!.html).not.toContain('canary')
+  expect(told[0]!.text).toContain(`/event/${event.slug}/`)
+})
+
+test('published results reach everyone enrolled, whatever mail they want, and a team reads what it got', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const others = [await enrolled(world, event), await enrolled(world, event), await enrolled(world, event)]
+  const [plain, unconfirmed, declined] = others
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed!.id))
+  await world.db
+    .update(participants)
+    .set({ approved: false, declinedAt: new Date() })
+    .where(eq(participants.userId, declined!.id))
+  const organiser = world.as(event.organiser)
+  await world.db
+    .update(events)
+    .set({ submissionsCloseAt: new Date(0) })
+    .where(eq(events.id, event.id))
+  const positions = [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }]
+  await organiser.put(`submission/setResults?eventId=${event.id}`, { positions })
+  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  await tellEnrolled(world, 1)
+  const general = await mailsOf(world, 'resultsPublished')
+  expect(general.map(({ to }) => to)).toEqual([plain!.email])
+  const [own, ...more] = await mailsOf(world, 'resultsForTeam')
+  expect(more).toEqual([])
+  expect(own).toMatchObject({ to: team.admin.email, lane: 'bulk', text: expect.stringContaining('Second') })
+  expect(own!.text).toContain('Rank 2')
+  expect(own!.text).toContain(`/event/${event.slug}/results`)
+})
+
+test('whoever is given a role hears of it, and not from themselves', async ({ world }) => {
+  const event = await anEvent(world)
+  const judge = await world.member()
+  const give = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', give)).status).toBe(200)
+  const [told, ...more] = await mailsOf(world, 'roleGiven')
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
+  const own = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', own)).status).toBe(200)
+  expect(await mailsOf(world, 'roleGiven')).toHaveLength(1)
+})
