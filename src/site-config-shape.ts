@@ -11,6 +11,7 @@ export type SiteConfig = {
   eventTimeZone: string
   /** The share hashtag, without the sign. */
   hashtag: string
+  home: Home
   company: Company
   social: Social
   external: External
@@ -22,6 +23,20 @@ export type SiteConfig = {
   sponsorUrl: string
   /** The strip at the foot of the dashboard's side menu. */
   sponsors: readonly [Sponsor, Sponsor, Sponsor]
+}
+
+/** The words of the home page that carry the site's own picture. */
+export type Home = {
+  title: string
+  lede: string
+  /** Above the events that run and come next. */
+  season: string
+  /** Above the best of the results published last. */
+  winners: string
+  /** Heads the page to sign up. */
+  join: string
+  /** Asks visitors in, at the end. */
+  call: { title: string; text: string }
 }
 
 /** Who runs the site: the legal pages name it, the footer carries it. */

@@ -8,10 +8,22 @@ export const site: SiteConfig = {
   name: 'Kilnyard',
   tagline: 'where state-of-the-art AI meets talent',
   description:
-    'A community for people who build with artificial intelligence: enrol in hackathons, find a team, ship a project and hear what experts think of it.',
+    'A community for people who build with artificial intelligence: enroll in hackathons, find a team, ship a project and hear what experts think of it.',
   locale: 'en-IE',
   eventTimeZone: 'Europe/Dublin',
   hashtag: 'kilnyard',
+
+  home: {
+    title: 'Raw ideas in. Fired work out.',
+    lede: 'Enroll in an AI hackathon, find a team with room for you, ship by Sunday and hear from experts on Monday.',
+    season: 'In the kiln this season',
+    winners: 'Fresh out of the fire',
+    join: 'Join the yard',
+    call: {
+      title: 'Bring an idea you have not finished',
+      text: 'Signing up takes a minute. A profile shows other builders what you are good at, if you want it to.',
+    },
+  },
 
   company: {
     name: 'Kilnyard Cooperative',

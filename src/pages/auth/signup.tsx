@@ -52,7 +52,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
     )
   return (
     <AccountPage
-      title="Join the yard"
+      title={site.home.join}
       lede="An e-mail address and a password are enough to begin."
       points={points}
       foot={<p>Have an account already? {login}</p>}

@@ -1,5 +1,6 @@
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { site } from '../../site.config.ts'
 
 /** Asks a visitor in; a member has already come. */
 export function Call() {
@@ -9,13 +10,11 @@ export function Call() {
     <div className="wrap section">
       <section className="home-call" aria-labelledby="call">
         <div>
-          <h2 id="call">Bring an idea you have not finished</h2>
-          <p>
-            Signing up takes a minute. A profile shows other builders what you are good at, if you want it to.
-          </p>
+          <h2 id="call">{site.home.call.title}</h2>
+          <p>{site.home.call.text}</p>
         </div>
         <ButtonLink href="/signup" size="lg">
-          Sign up, it is free
+          Sign up free
         </ButtonLink>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { EventTicket, type ShownEventCard } from '#features/event/ui/event-ticket.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { site } from '../../site.config.ts'
 
 interface SeasonProps {
   events: readonly ShownEventCard[]
@@ -12,11 +13,7 @@ export function Season({ events, year }: SeasonProps) {
   return (
     <section className="section" aria-labelledby="season">
       <div className="wrap">
-        <SectionHead
-          id="season"
-          title="In the kiln this season"
-          more={{ label: 'All events', href: '/event' }}
-        />
+        <SectionHead id="season" title={site.home.season} more={{ label: 'All events', href: '/event' }} />
         <ul className="tickets">
           {events.map((event) => (
             <li key={event.id}>

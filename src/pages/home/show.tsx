@@ -10,28 +10,32 @@ import { StatRow } from '#ui/stat-row.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 import { Call } from './call.tsx'
+import { ExpertNote } from './expert-note.tsx'
+import { readFresh } from './fresh.ts'
 import { InUse } from './in-use.tsx'
-
 import { Mine } from './mine.tsx'
 import { Reads } from './reads.tsx'
 import { Season } from './season.tsx'
 import { Steps } from './steps.tsx'
+import { Winners } from './winners.tsx'
 import './home.css'
 
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx) => {
-  const [figures, running, upcoming, reads] = await Promise.all([
+  const [figures, running, upcoming, reads, fresh] = await Promise.all([
     getCommunityFigures(ctx),
     events.read.getEvents(ctx, { phase: 'running', perPage: 3 }),
     events.read.getEvents(ctx, { phase: 'upcoming', perPage: 3 }),
     tutorials.read.getPaginatedTutorials(ctx, { perPage: 4 }),
+    readFresh(ctx),
   ])
   return {
     ...figures,
     season: [...running.items, ...upcoming.items].slice(0, 4),
     year: ctx.now.getUTCFullYear(),
     reads: reads.items,
+    fresh,
   }
 })
 
@@ -50,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { inUse, season, year, reads, ...counts },
+  loaderData: { inUse, season, year, reads, fresh, ...counts },
 }: Route.ComponentProps) {
   const figures = figuresOf(counts)
   return (
@@ -61,7 +65,9 @@ export default function HomePage({
       </div>
       <Mine />
       <Season events={season} year={year} />
+      {fresh && <Winners {...fresh} />}
       <Steps />
+      {fresh?.note && <ExpertNote note={fresh.note} />}
       {inUse.length + reads.length > 0 && (
         <div className="section section--tint">
           <div className={inUse.length > 0 && reads.length > 0 ? 'wrap home-two' : 'wrap'}>
@@ -90,11 +96,8 @@ function Hero() {
   return (
     <section className="hero" aria-labelledby="hero">
       <div>
-        <h1 id="hero">Raw ideas in. Fired work out.</h1>
-        <p className="lede">
-          Enrol in an AI hackathon, find a team with room for you, ship by Sunday and hear from experts on
-          Monday.
-        </p>
+        <h1 id="hero">{site.home.title}</h1>
+        <p className="lede">{site.home.lede}</p>
         <p className="row">
           <ButtonLink href="/event" variant="primary" size="lg">
             Browse events

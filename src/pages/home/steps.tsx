@@ -1,7 +1,7 @@
 import { SectionHead } from '#ui/section-head.tsx'
 
 const steps = [
-  { title: 'Enrol', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },
+  { title: 'Enroll', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },
   {
     title: 'Find your seats',
     text: 'Start a team or ask to join one. Empty seats say which skills they wait for.',

@@ -1,0 +1,28 @@
+import { Avatar } from '#ui/avatar.tsx'
+import { RatingList } from '#ui/rating.tsx'
+import type { Fresh } from './fresh.ts'
+
+/** What a review reads like, by the one who wrote it. */
+export function ExpertNote({ note: { words, by, on, ratings } }: { note: NonNullable<Fresh['note']> }) {
+  return (
+    <section className="section" aria-label="A note from an expert">
+      <div className="wrap home-note">
+        <figure>
+          <blockquote>
+            <p>“{words}”</p>
+          </blockquote>
+          <figcaption>
+            <Avatar {...by} size={56} />
+            <span>
+              <b>{by.name}</b>
+              <span className="small text-muted">
+                {by.role ? `${by.role}, on ${on.title}` : `On ${on.title}`}
+              </span>
+            </span>
+          </figcaption>
+        </figure>
+        <RatingList ratings={ratings} />
+      </div>
+    </section>
+  )
+}

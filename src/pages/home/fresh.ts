@@ -1,0 +1,46 @@
+import { nameOf } from '#features/event/role.ts'
+import { getLatestResults } from '#features/event/latest-results.ts'
+import { reviewing } from '#features/review/api.ts'
+import { ratingsOf } from '#features/review/ui/review-words.ts'
+import { submissions } from '#features/submission/api.ts'
+import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
+import type { Context } from '#lib/context.ts'
+import { quotable } from './quotable.ts'
+
+/** The best three of the results published last, and what an expert wrote about one of them. */
+export async function readFresh(ctx: Context) {
+  const event = await getLatestResults(ctx)
+  if (!event) return null
+  const { items } = await submissions.read.getSubmissionsForEvent(ctx, { eventId: event.id, perPage: 3 })
+  const placed = items.filter(
+    ({ position, eventPosition, prizes }) => position ?? eventPosition ?? prizes.length > 0,
+  )
+  if (placed.length === 0) return null
+  return {
+    event: { slug: event.slug, title: event.title },
+    winners: placed.map((submission) => ({ key: submission.id, project: projectOf(submission) })),
+    note: await readNote(ctx, placed),
+  }
+}
+
+export type Fresh = NonNullable<Awaited<ReturnType<typeof readFresh>>>
+
+/** The first of their approved reviews that has something short to quote. */
+async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
+  const lists = await Promise.all(
+    placed.map(({ id }) => reviewing.read.getReviewsBySubmissionId(ctx, { submissionId: id, perPage: 10 })),
+  )
+  for (const [place, { items }] of lists.entries())
+    for (const review of items) {
+      const words = quotable(review.review)
+      if (!words || !review.approved || review.isHidden || review.isSetAside) continue
+      const { profile } = review.user
+      return {
+        words,
+        by: { name: nameOf(profile), src: profile.picture, role: profile.role },
+        on: { title: placed[place]!.title },
+        ratings: ratingsOf(review),
+      }
+    }
+  return null
+}

@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { Podium } from '#features/submission/ui/podium.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { site } from '../../site.config.ts'
+import type { Fresh } from './fresh.ts'
+
+/** What won last. */
+export function Winners({ event, winners }: Pick<Fresh, 'event' | 'winners'>) {
+  return (
+    <section className="section section--tint" aria-labelledby="winners">
+      <div className="wrap">
+        <SectionHead
+          id="winners"
+          title={site.home.winners}
+          more={{
+            label: `Results of ${event.title}`,
+            href: href('/event/:slug/results', { slug: event.slug }),
+          }}
+        />
+        <Podium winners={winners} />
+      </div>
+    </section>
+  )
+}
