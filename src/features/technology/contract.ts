@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { picture } from '#features/revision/contract.ts'
 import { shownText } from '#features/text/shown.ts'
 import { contract } from '#lib/contract.ts'
-import { instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields.ts'
+import { flag, instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields.ts'
 import { language } from '#lib/languages.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone } from '#lib/policy.ts'
@@ -25,6 +25,10 @@ export const technologyCard = z.extend(techTag, {
   isProvider: z.boolean(),
 })
 export type TechnologyCard = z.output<typeof technologyCard>
+
+/** How much uses it, of a provider also what uses one of its technologies. */
+const technologyCounts = z.object({ tutorials: z.int(), apps: z.int(), events: z.int(), projects: z.int() })
+export type TechnologyCounts = z.output<typeof technologyCounts>
 
 const tutorialUsing = z.object({
   slug: z.string(),
@@ -110,8 +114,10 @@ export const technologyContract = contract('technology', {
       letter: z.optional(word(5).check(z.regex(/^([a-z]|other)$/))),
       provider: z.optional(word()),
       lang: language,
+      /** With how much uses each. */
+      counts: flag,
     }),
-    output: listOf(technologyCard),
+    output: listOf(z.extend(technologyCard, { uses: z.optional(technologyCounts) })),
   },
   getTechnologyLetters: {
     method: 'GET',

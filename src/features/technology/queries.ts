@@ -8,8 +8,7 @@ import { shown } from '#features/text/shown.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
-import type { InputOf } from '#lib/contract.ts'
-import type { List } from '#lib/lists.ts'
+import type { InputOf, ResultOf } from '#lib/contract.ts'
 import { offsetOf } from '#lib/paging.ts'
 import { searchWords } from '#lib/search-words.ts'
 import {
@@ -19,6 +18,7 @@ import {
   technologyCard,
   type technologyContract,
 } from './contract.ts'
+import { countsJson, itsIds } from './counts.ts'
 import { technologies } from './table.ts'
 
 type Input<Name extends keyof (typeof technologyContract)['operations']> = InputOf<
@@ -31,7 +31,7 @@ const providers = alias(technologies, 'provider')
 export async function getTechnologies(
   ctx: Context,
   input: Input<'getTechnologies'>,
-): Promise<List<TechnologyCard>> {
+): Promise<ResultOf<typeof technologyContract, 'getTechnologies'>> {
   ctx.uses('technology-list')
   const { page, perPage, search } = input
   const words = search === '' ? undefined : searchWords(search)
@@ -54,6 +54,7 @@ export async function getTechnologies(
     sql`, `,
   )
   const paging = { page, perPage }
+  if (input.counts) ctx.until(new Date(ctx.now.getTime() + hour))
   const { counted, page: ids } = pageOf(ctx.db, {
     from: technologies,
     id: technologies.id,
@@ -66,17 +67,21 @@ export async function getTechnologies(
       total: counted.total,
       technology: only(technologies, technologyCard),
       providerSlug: providers.slug,
+      uses: input.counts ? countsJson(ctx.now) : sql<undefined>`null`,
     })
     .from(counted)
     .leftJoin(ids, sql`true`)
     .leftJoin(technologies, eq(technologies.id, ids.id))
     .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
     .orderBy(ids.place)
-  const items = rows.flatMap(({ technology, providerSlug }) =>
-    technology ? [{ ...technology, providerSlug }] : [],
+  const items = rows.flatMap(({ technology, providerSlug, uses }) =>
+    technology ? [{ ...technology, providerSlug, ...(uses && { uses }) }] : [],
   )
   return { items, ...totalOf(rows), ...paging }
 }
+
+/** Counts are as old as that at most. */
+const hour = 3_600_000
 
 /** By name first: the same, then what begins with it, then what has a word that does, then the rest. */
 function nearnessTo(search: string): SQL {
@@ -154,9 +159,6 @@ const firstLetter = sql<string>`case when lower(left(unaccented(${technologies.n
 function cardJson(row: SQL, providerSlug: SQL) {
   return sql`jsonb_build_object('id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name, 'description', ${row}.description, 'image', ${row}.image, 'type', ${row}.type, 'isProvider', ${row}.is_provider, 'providerSlug', ${providerSlug})`
 }
-
-/** Of a provider also what uses one of its technologies; technologies are linked in the default language. */
-const itsIds = sql`(select known.id from ${technologies} known left join ${technologies} maker on maker.id = known.provider_id where known.deleted_at is null and (known.slug = ${technologies.slug} or maker.slug = ${technologies.slug}))`
 
 const tutorialsUsing = (
   most: number,

@@ -118,6 +118,14 @@ test('a technology names its provider, and both show the tutorials and public ev
   expect(makers).toMatchObject({ provider: null, technologies: [{ slug: 'glaze', providerSlug: 'maker' }] })
   expect(makers.tutorials).toHaveLength(1)
   expect((await world.as(null).get('technology/getTechnology?slug=glaze&provider=other')).status).toBe(404)
+
+  const { body } = await world.as(null).get('technology/getTechnologies?counts=true')
+  const uses = { tutorials: 1, events: 1, projects: 0, apps: 0 }
+  expect(body.items).toMatchObject([
+    { slug: 'glaze', uses },
+    { slug: 'maker', uses },
+  ])
+  expect((await world.as(null).get('technology/getTechnologies')).body.items[0]).not.toHaveProperty('uses')
 })
 
 test('ADMIN adds technologies; a taken address gets a number, and a search finds them', async ({ world }) => {

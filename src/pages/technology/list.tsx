@@ -20,6 +20,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
       page: query.get('page') ?? undefined,
       perPage: 24,
       search: q,
+      counts: true,
       ...known,
     }),
     technologies.read.getTechnologyLetters(ctx, { perPage: 100 }),

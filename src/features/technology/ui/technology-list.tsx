@@ -8,7 +8,8 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { technologyContract } from '../contract.ts'
-import { TechnologyCard } from './technology-card.tsx'
+import { TechnologyRow } from './technology-row.tsx'
+import './technology-list.css'
 
 type Contract = typeof technologyContract
 
@@ -54,10 +55,10 @@ export function TechnologyList(props: TechnologyListProps) {
         )}
       </div>
       {list.items.length > 0 ? (
-        <ul className="cards">
+        <ul className="tech-list">
           {list.items.map((technology) => (
             <li key={technology.id}>
-              <TechnologyCard technology={technology} level={2} />
+              <TechnologyRow technology={technology} />
             </li>
           ))}
         </ul>

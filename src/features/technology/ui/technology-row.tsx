@@ -1,0 +1,43 @@
+import type { AnswerOf } from '#lib/contract.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { technologyContract } from '../contract.ts'
+import { technologyPath } from './technology-path.ts'
+
+type Listed = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
+
+/** A technology in one row, and how much was made with it. */
+export function TechnologyRow({ technology }: { technology: Listed }) {
+  const { slug, name, description, image, type, isProvider, uses } = technology
+  const kind = type ?? (isProvider ? 'Provider' : null)
+  const counted = uses ? countWords(uses) : []
+  return (
+    <article className="tech-row">
+      <div className="tech-row__pic">
+        <Picture src={image} seed={slug} width={64} height={64} sizes="4rem" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <Link className="cover-link" href={technologyPath(technology)}>
+            {name}
+          </Link>
+          {kind && <span className="small text-muted"> {kind}</span>}
+        </h2>
+        {description && <p className="tech-row__about">{description}</p>}
+      </div>
+      {counted.length > 0 && <p className="tech-row__uses num">{counted.join(' · ')}</p>}
+    </article>
+  )
+}
+
+function countWords({ tutorials, apps, events, projects }: NonNullable<Listed['uses']>) {
+  const counts = [
+    [projects, 'project'],
+    [apps, 'app'],
+    [tutorials, 'tutorial'],
+    [events, 'event'],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${count === 1 ? word : `${word}s`}`)
+}
