@@ -21,7 +21,7 @@ export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
       <SectionHead
         id="h-placed"
         small
-        title="Draft results"
+        title={resultsPublishedAt ? 'Results' : 'Draft results'}
         aside={
           resultsPublishedAt ? (
             <>
