@@ -22,7 +22,7 @@ export async function exportReviews(
             v.review, case when v.approved then 'yes' else 'no' end,
             case when v.set_aside_at is null then 'yes' else 'no' end, ${utcText('v.created_at')},
             ${utcText('v.updated_at')}) as cells
-          from review v join submission s on s.id = v.submission_id and s.deleted_at is null
+          from review v join submission s on s.id = v.submission_id and s.deleted_at is null and s.hidden_at is null
             join event e on e.id = s.event_id join team t on t.id = s.team_id
             left join profile p on p.user_id = v.user_id and p.deleted_at is null
           where s.event_id = ${id} and v.hidden_at is null and ${after('v', last)}

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/context.ts'
 import type { Cell, FileOfLines } from '#lib/download.ts'
 import { medalRank } from './table.ts'
 
-/** Everything that teams have begun in an event, drafts too, with all links; the oldest first. */
+/** What teams have begun in an event, drafts too, with all links, but for what the moderators hid; the oldest first. */
 export async function exportSubmissions(
   ctx: MemberContext,
   { eventId }: { eventId: string },
@@ -117,7 +117,7 @@ const submissionRows = (
     ${linkCell(ctx, 's.presentation_link')}, ${linkCell(ctx, 's.video_link')}, ${linkCell(ctx, 's.image_link')},
     s.likes_count, case when s.breaks_rules then 'yes' else 'no' end) as cells
   from submission s join event e on e.id = s.event_id join team t on t.id = s.team_id and t.deleted_at is null
-  where s.event_id = ${id} and s.deleted_at is null and ${after('s', last)}
+  where s.event_id = ${id} and s.deleted_at is null and s.hidden_at is null and ${after('s', last)}
   order by s.created_at, s.id limit ${batch}`
 
 const resultRows = (ctx: MemberContext, { id, place, batch }: Stretch & { place: number }) => sql`
@@ -127,7 +127,8 @@ const resultRows = (ctx: MemberContext, { id, place, batch }: Stretch & { place:
     round(r.originality, 2), s.likes_count) as cells
   from (
     select id, row_number() over (order by ${medalRank}, event_position, likes_count desc, id) as place
-    from submission where event_id = ${id} and deleted_at is null and submitted_at is not null) one
+    from submission where event_id = ${id} and deleted_at is null and hidden_at is null
+      and submitted_at is not null) one
     join submission s on s.id = one.id
     join event e on e.id = s.event_id join team t on t.id = s.team_id and t.deleted_at is null
     cross join lateral (

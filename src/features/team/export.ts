@@ -24,6 +24,7 @@ export async function exportTeams(
             case when s.submitted_at is not null then 'submitted' when s.id is not null then 'draft' else 'none' end,
             ${utcText('t.created_at')}) as cells
           from team t left join submission s on s.team_id = t.id and s.deleted_at is null
+            and s.hidden_at is null
           where t.event_id = ${id} and t.deleted_at is null and ${after('t', last)}
           order by t.created_at, t.id limit ${batch}`,
         'objects',

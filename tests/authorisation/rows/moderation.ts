@@ -29,7 +29,16 @@ export const moderation: Rows = {
     },
     unapproved: {
       ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
-      answers: { anon: 401, member: 200, teamAdmin: 200, mentorRole: 200, ADMIN: 200, others: 404 },
+      answers: {
+        anon: 401,
+        member: 200,
+        teamAdmin: 200,
+        mentorRole: 200,
+        organiser: 200,
+        host: 200,
+        ADMIN: 200,
+        others: 404,
+      },
     },
     byModerators: {
       ask: ({ hiddenComment }) => ({ body: { kind: 'comment', id: hiddenComment, reason: 'spam' } }),
