@@ -98,10 +98,10 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="with-rail">
         <div className="stack">
-          <TeamMembers members={team.members} />
+          <TeamMembers team={team} />
           {project && (
             <section aria-labelledby="h-submission">
-              <SectionHead id="h-submission" title="Submission" small />
+              <SectionHead id="h-submission" title="Project" small />
               <div className="max-w-96">
                 <ProjectCard
                   project={project.card}

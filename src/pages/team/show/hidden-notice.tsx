@@ -7,7 +7,7 @@ export function HiddenNotice() {
   return (
     <Notice tone="danger" title="Hidden by the moderators">
       <p>
-        Only the team, the organisers and the administrators see this page and what the team has submitted.{' '}
+        Only the team, the organizers and the administrators can see this page and the team’s project.{' '}
         <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
       </p>
     </Notice>

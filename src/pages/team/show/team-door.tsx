@@ -57,7 +57,7 @@ function Inside({ team, own }: DoorProps) {
     <div className="stack">
       <p className="small">You are in this team.</p>
       <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
-        {own.team?.submission?.isSubmitted ? 'Your submission' : 'Hand in your project'}
+        {own.team?.submission?.isSubmitted ? 'Your submission' : 'Submit your project'}
       </ButtonLink>
       <ButtonLink block href={href('/event/:slug/dash', { slug: team.event.slug })}>
         Open the dashboard
@@ -99,9 +99,9 @@ function Requested({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
   if (!id) return null
   return (
     <div className="stack">
-      <p className="small">Request sent. You see here when the team answers.</p>
+      <p className="small">Request sent. You’ll see the answer here.</p>
       <Button block busy={isBusy} onClick={() => void act(() => withdrawJoinRequest({ id }))}>
-        Take the request back
+        Cancel your request
       </Button>
     </div>
   )

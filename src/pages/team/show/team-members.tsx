@@ -1,13 +1,16 @@
+import { IconPlus } from '@tabler/icons-react'
 import { nameOf } from '#features/event/role.ts'
 import { roleWords } from '#features/participant/ui/role-words.ts'
 import { profilePath } from '#features/profile/profile-path.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { TeamData } from '../show.tsx'
 
 /** Who is in the team; of private profiles only names and pictures have come here. */
-export function TeamMembers({ members }: Pick<TeamData['team'], 'members'>) {
+export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
+  const { members } = team
   return (
     <section aria-labelledby="h-members">
       <SectionHead id="h-members" title="Members" small />
@@ -17,9 +20,24 @@ export function TeamMembers({ members }: Pick<TeamData['team'], 'members'>) {
             <Member member={member} />
           </li>
         ))}
+        {openSeats(team).map((role, seat) => (
+          <li key={`seat-${seat}`} className="person team-open-seat">
+            <div className="person__photo">
+              <Icon of={IconPlus} />
+            </div>
+            <p className="person__name">Open seat</p>
+            <p className="person__role">{role ? roleWords(role) : 'For anyone who fits'}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+/** The roles sought first, one a seat; then seats for whoever comes. At most four. */
+function openSeats({ lookingForMembers, lookingForRoles, emptySeats, isRosterFinal }: TeamData['team']) {
+  if (!lookingForMembers || isRosterFinal) return []
+  return Array.from({ length: Math.min(emptySeats, 4) }, (_, seat) => lookingForRoles[seat])
 }
 
 function Member({

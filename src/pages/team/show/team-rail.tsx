@@ -1,8 +1,11 @@
+import { href } from 'react-router'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { Seats } from '#features/team/ui/seats.tsx'
 import { SoughtRoles } from '#features/team/ui/sought-roles.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
 import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { zoneName } from '#ui/zone-time.ts'
 import type { TeamData } from '../show.tsx'
@@ -29,7 +32,12 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
       {isLooking && <SoughtRoles roles={team.lookingForRoles} />}
       <Facts
         facts={[
-          { label: 'Event', value: team.event.title },
+          {
+            label: 'Event',
+            value: <Link href={href('/event/:slug', { slug: team.event.slug })}>{team.event.title}</Link>,
+          },
+          ...deadlineOf(team.event),
+          { label: 'Project', value: projectWords(team) },
           ...(team.timeZone ? [{ label: 'Works in', value: zoneName(team.timeZone) }] : []),
         ]}
       />
@@ -37,4 +45,25 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
       <FlagButton kind="team" id={team.id} what={team.name} />
     </aside>
   )
+}
+
+/** What comes next for the team, in the event's time. */
+function deadlineOf({ phase, startAt, endAt, submissionsCloseAt, timeZone }: TeamData['team']['event']) {
+  const next = {
+    announced: null,
+    registration: { label: 'Starts', at: startAt },
+    running: { label: 'Submit by', at: submissionsCloseAt ?? endAt },
+    judging: { label: 'Ends', at: endAt },
+    ended: { label: 'Ended', at: endAt },
+  }[phase]
+  if (!next?.at) return []
+  return [{ label: next.label, value: <LocalTime at={next.at} zone={timeZone} /> }]
+}
+
+/** Drafts are the team's own, so all of them are "working on it". */
+function projectWords({ event, submission }: TeamData['team']) {
+  if (submission?.isSubmitted) return 'Submitted'
+  if (event.phase === 'running') return 'Working on it'
+  if (event.phase === 'judging' || event.phase === 'ended') return 'Nothing submitted'
+  return 'Not started yet'
 }
