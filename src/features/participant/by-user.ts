@@ -10,7 +10,7 @@ import { readParticipations } from './policy.ts'
 
 interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream'> {
   enrolledAt: string
-  event: Of | null
+  event: OfEvent | null
   stream: Of | null
 }
 
@@ -19,6 +19,12 @@ interface Of {
   slug: string
   title: string
   startAt: string | null
+}
+
+interface OfEvent extends Of {
+  endAt: string | null
+  submissionsCloseAt: string | null
+  timeZone: string
 }
 
 /** Newest first. 404 for a private profile of others; they see approved participation in public things alone. */
@@ -62,14 +68,17 @@ const isPublic: SQL = sql.raw(
 const cardJson = (isOwn: boolean, now: Date): SQL => sql`json_build_object(
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
   'event', case when e.id is not null then
-    json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at) end,
+    json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
+      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone) end,
   'stream', case when s.id is not null then
     json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', x.id, 'title', x.title) from submission x
       where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null
         and (${isOwn} or exists (select from project_entry shown
-          where shown.submission_id = x.id and shown.shown_at <= ${now.toISOString()}::timestamptz)) limit 1))
+          where shown.submission_id = x.id and shown.shown_at <= ${now.toISOString()}::timestamptz)) limit 1),
+      'hasDraft', ${isOwn} and exists (select from submission x
+        where x.team_id = t.id and x.deleted_at is null and x.submitted_at is null))
     from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
   'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
@@ -79,6 +88,13 @@ const cardJson = (isOwn: boolean, now: Date): SQL => sql`json_build_object(
 const dated = ({ enrolledAt, event, stream, ...row }: Row): ParticipationCard => ({
   ...row,
   enrolledAt: new Date(enrolledAt),
-  event: event && { ...event, startAt: event.startAt === null ? null : new Date(event.startAt) },
-  stream: stream && { ...stream, startAt: stream.startAt === null ? null : new Date(stream.startAt) },
+  event: event && {
+    ...event,
+    startAt: dateOf(event.startAt),
+    endAt: dateOf(event.endAt),
+    submissionsCloseAt: dateOf(event.submissionsCloseAt),
+  },
+  stream: stream && { ...stream, startAt: dateOf(stream.startAt) },
 })
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at))

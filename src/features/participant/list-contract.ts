@@ -30,12 +30,21 @@ export const participationCard = z.object({
   approved: z.boolean(),
   enrolledAt: instant,
   event: z.nullable(
-    z.object({ id: z.uuid(), slug: z.string(), title: z.string(), startAt: z.nullable(instant) }),
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      title: z.string(),
+      startAt: z.nullable(instant),
+      endAt: z.nullable(instant),
+      submissionsCloseAt: z.nullable(instant),
+      timeZone: z.string(),
+    }),
   ),
   stream: z.nullable(
     z.object({ id: z.uuid(), slug: z.string(), title: z.string(), startAt: z.nullable(instant) }),
   ),
-  team: z.nullable(participantTeam),
+  /** A draft is told of to its own team alone. */
+  team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean() })),
   roles: z.array(eventRoleName),
 })
 export type ParticipationCard = z.output<typeof participationCard>

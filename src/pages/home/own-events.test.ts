@@ -1,15 +1,56 @@
 import { expect, test } from 'vitest'
-import { nextWords } from './own-events.ts'
+import { nextWords, ownEvents } from './own-events.ts'
 
-const team = { id: crypto.randomUUID(), name: 'Lampwick', slug: 'lampwick', submission: null }
+const team = {
+  id: crypto.randomUUID(),
+  name: 'Lampwick',
+  slug: 'lampwick',
+  submission: null,
+  hasDraft: false,
+}
 const submission = { id: crypto.randomUUID(), title: 'Harbour lights' }
+const open = { kind: 'event', approved: true, team: null, hasClosed: false, hasEnded: false } as const
 
 test.for([
-  [{ kind: 'event', approved: false, team: null }, 'Waiting for approval'],
-  [{ kind: 'event', approved: true, team: null }, 'Next: find a team'],
-  [{ kind: 'event', approved: true, team }, 'Next: build with Lampwick'],
-  [{ kind: 'event', approved: true, team: { ...team, submission } }, 'Lampwick: Harbour lights'],
-  [{ kind: 'stream', approved: true, team: null }, 'Schedule and links'],
+  [{ ...open, approved: false }, 'Waiting for approval'],
+  [open, 'Next: find a team'],
+  [{ ...open, team }, 'Next: build with Lampwick'],
+  [{ ...open, team: { ...team, hasDraft: true } }, 'Next: finish and submit Lampwick’s draft'],
+  [{ ...open, team: { ...team, submission } }, 'Lampwick: Harbour lights'],
+  [{ ...open, hasClosed: true }, 'Submissions have closed'],
+  [{ ...open, hasClosed: true, hasEnded: true }, 'This one is over'],
+  [{ ...open, kind: 'stream' }, 'Schedule and links'],
 ] as const)('%j says what comes next', ([event, words]) => {
   expect(nextWords(event)).toBe(words)
+})
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+type Moment = string | null
+
+function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Moment, Moment]) {
+  const dates = { startAt, submissionsCloseAt, endAt }
+  const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates }
+  const rest = { approved: true, enrolledAt: '2026-11-01T00:00:00Z', stream: null, team: null, roles: [] }
+  return { id: crypto.randomUUID(), event, ...rest }
+}
+
+test('the nearest deadline comes first, what is over last', () => {
+  const own = ownEvents(
+    [
+      card('over', ['2026-10-01T00:00:00Z', null, '2026-10-03T00:00:00Z']),
+      card('announced', [null, null, null]),
+      card('judged', ['2026-11-18T00:00:00Z', '2026-11-19T00:00:00Z', '2026-11-25T00:00:00Z']),
+      card('running', ['2026-11-19T00:00:00Z', null, '2026-11-21T00:00:00Z']),
+      card('coming', ['2026-11-22T00:00:00Z', null, '2026-11-24T00:00:00Z']),
+    ],
+    now,
+  )
+  expect(own.map(({ slug, deadline }) => [slug, deadline?.label])).toEqual([
+    ['running', 'Submit by'],
+    ['coming', 'Starts'],
+    ['judged', 'Ends'],
+    ['announced', undefined],
+    ['over', undefined],
+  ])
 })

@@ -9,26 +9,61 @@ export interface OwnEvent {
   slug: string
   title: string
   startAt: string | null
+  timeZone: string
   approved: boolean
   team: Card['team']
+  /** The next moment that matters; null when there is none ahead. */
+  deadline: { label: string; at: string } | null
+  hasClosed: boolean
+  hasEnded: boolean
 }
 
-/** What somebody takes part in, as it comes: newest enrolment first. */
-export function ownEvents(cards: readonly Card[]): OwnEvent[] {
-  return cards.flatMap(({ id, approved, team, event, stream }) => {
-    const which = event ?? stream
-    if (!which) return []
-    const { slug, title, startAt } = which
-    return [
-      { id, approved, team, slug, title, startAt, kind: event ? ('event' as const) : ('stream' as const) },
-    ]
-  })
+/** What somebody takes part in: what comes next first, then what has no date ahead, then what is over. */
+export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
+  const own = cards.flatMap((card) => ownEvent(card, now) ?? [])
+  const order = ({ deadline, hasEnded }: OwnEvent) =>
+    hasEnded ? Infinity : deadline ? Date.parse(deadline.at) : Number.MAX_VALUE
+  // Equal ones keep their order: newest enrollment first.
+  return own.toSorted((one, other) => compare(order(one), order(other)))
 }
+
+function ownEvent({ id, approved, team, event, stream }: Card, now: number): OwnEvent | null {
+  if (stream) {
+    const { slug, title, startAt } = stream
+    const deadline = nextOf([{ label: 'Starts', at: startAt }], now)
+    const common = { id, approved, team, slug, title, startAt, deadline, timeZone: 'UTC' }
+    return { ...common, kind: 'stream', hasClosed: false, hasEnded: false }
+  }
+  if (!event) return null
+  const { slug, title, startAt, endAt, submissionsCloseAt, timeZone } = event
+  const closesAt = submissionsCloseAt ?? endAt
+  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
+  const moments = [
+    { label: 'Starts', at: startAt },
+    { label: 'Submit by', at: closesAt },
+    { label: 'Ends', at: endAt },
+  ]
+  const deadline = nextOf(moments, now)
+  const common = { id, approved, team, slug, title, startAt, deadline, timeZone }
+  return { ...common, kind: 'event', hasClosed: isOver(closesAt), hasEnded: isOver(endAt) }
+}
+
+function nextOf(moments: readonly { label: string; at: string | null }[], now: number) {
+  for (const { label, at } of moments) if (at !== null && Date.parse(at) > now) return { label, at }
+  return null
+}
+
+const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
+
+type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'hasClosed' | 'hasEnded'>
 
 /** The next step in a few words. */
-export function nextWords({ kind, approved, team }: Pick<OwnEvent, 'kind' | 'approved' | 'team'>): string {
+export function nextWords({ kind, approved, team, hasClosed, hasEnded }: Step): string {
+  if (team?.submission) return `${team.name}: ${team.submission.title}`
+  if (hasEnded) return 'This one is over'
   if (!approved) return 'Waiting for approval'
   if (kind === 'stream') return 'Schedule and links'
+  if (hasClosed) return 'Submissions have closed'
   if (!team) return 'Next: find a team'
-  return team.submission ? `${team.name}: ${team.submission.title}` : `Next: build with ${team.name}`
+  return team.hasDraft ? `Next: finish and submit ${team.name}’s draft` : `Next: build with ${team.name}`
 }

@@ -13,7 +13,7 @@ import { Call } from './call.tsx'
 import { ExpertNote } from './expert-note.tsx'
 import { readFresh } from './fresh.ts'
 import { InUse } from './in-use.tsx'
-import { Mine } from './mine.tsx'
+import { NextStep } from './next-step.tsx'
 import { Reads } from './reads.tsx'
 import { Season } from './season.tsx'
 import { Steps } from './steps.tsx'
@@ -59,11 +59,11 @@ export default function HomePage({
   const figures = figuresOf(counts)
   return (
     <>
+      <NextStep />
       <div className="wrap">
         <Hero />
         {figures.length > 0 && <StatRow stats={figures} />}
       </div>
-      <Mine />
       <Season events={season} year={year} />
       {fresh && <Winners {...fresh} />}
       <Steps />

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionDoubted } from '#lib/client.ts'
+import { writeKept } from '#ui/kept.ts'
 import type { Session, SessionStatus } from '../session.ts'
 
 export const sessionKey = ['session'] as const
@@ -63,5 +64,12 @@ async function fetchSession(): Promise<Session | null> {
   const response = await fetch('/api/auth/session')
   if (!response.ok) throw new Error('The session could not be read')
   const session = (await response.json()) as Partial<Session>
+  rememberMember(session.account !== undefined)
   return session.account ? (session as Session) : null
+}
+
+/** For the script in the head: the next page is drawn for a member from the start. */
+function rememberMember(isMember: boolean) {
+  document.documentElement.toggleAttribute('data-member', isMember)
+  writeKept('member', isMember || null)
 }

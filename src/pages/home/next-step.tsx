@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/local-time.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+
+/** What a member does next. CSS keeps its place from the first paint on where somebody was signed in before. */
+export function NextStep() {
+  const { data: session } = useSession()
+  const userId = session?.account.id
+  const { data, dataUpdatedAt, isError } = useQuery({
+    queryKey: ['own-events', userId],
+    queryFn: async () =>
+      (await import('#features/participant/ui/participation-calls.ts')).getParticipantsByUserId({
+        userId: userId!,
+        perPage: 20,
+      }),
+    enabled: userId !== undefined,
+  })
+  const own = data ? ownEvents(data.items, dataUpdatedAt) : null
+  return (
+    <section className="wrap home-next" aria-labelledby="next" aria-busy={!own && !isError}>
+      <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+      {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
+      {own && <Steps own={own} />}
+    </section>
+  )
+}
+
+function Steps({ own }: { own: readonly OwnEvent[] }) {
+  const [first, ...rest] = own
+  if (!first) return <FirstSteps />
+  const others = first.hasEnded ? own : rest
+  return (
+    <>
+      {first.hasEnded ? <Again /> : <Next event={first} />}
+      {others.length > 0 && (
+        <ul className="home-mine" aria-label="Your other events">
+          {others.slice(0, 3).map((event) => (
+            <li key={event.id}>
+              <Link href={dashOf(event)}>{event.title}</Link>
+              <span className="small text-muted">
+                <Deadline event={event} />
+              </span>
+              <span className="small">{nextWords(event)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Next({ event }: { event: OwnEvent }) {
+  return (
+    <div className="home-now">
+      <div>
+        <h3>
+          <Link href={dashOf(event)}>{event.title}</Link>
+        </h3>
+        <p>
+          {nextWords(event)}
+          {event.deadline && ' · '}
+          <Deadline event={event} />
+        </p>
+      </div>
+      <ButtonLink variant="primary" href={dashOf(event)}>
+        Open the dashboard
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Again() {
+  return (
+    <div className="home-now">
+      <div>
+        <h3>Choose your next event</h3>
+        <p>Yours are over. See what runs now and what comes next.</p>
+      </div>
+      <ButtonLink variant="primary" href="/event">
+        Browse events
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Deadline({ event: { deadline, timeZone, hasEnded } }: { event: OwnEvent }) {
+  if (!deadline) return hasEnded ? 'Over' : 'No date yet'
+  return (
+    <>
+      {deadline.label} <LocalTime at={deadline.at} zone={timeZone} both={false} />
+    </>
+  )
+}
+
+const dashOf = ({ kind, slug }: OwnEvent) =>
+  kind === 'event' ? href('/event/:slug/dash', { slug }) : href('/stream/:slug/dash', { slug })
