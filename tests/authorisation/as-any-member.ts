@@ -59,6 +59,7 @@ export const asAnyMember: Record<string, string> = {
   'likes/createLike (tutorial)': own,
   'likes/createLike (application)': own,
   'review/createReview': asReviewer,
+  'review/markFeedbackRead': neverAdmin,
   'comment/createComment': ofMembers,
   'comment/updateComment': neverAdmin,
   'flag/createFlag': ofMembers,

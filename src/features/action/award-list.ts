@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -69,7 +69,7 @@ export async function getLedger(
   return { items, ...bounded(row!.counted), ...paging }
 }
 
-const cardOf = (column: string) => sql`(select ${personCardJson} from (values (1)) one
+const cardOf = (column: string) => sql`(select ${personCardOf(column)} from (values (1)) one
   left join profile p on p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
 
 const lineJson = (now: Date) => sql`json_build_object('id', x.id,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardJson, rolesJson } from '#features/event/people.ts'
+import { personCardOf, rolesJson } from '#features/event/people.ts'
 import { isVisible } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/role.ts'
 import type { Context } from '#lib/context.ts'
@@ -23,7 +23,7 @@ export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Pro
         join account u on u.id = p.user_id and u.deleted_at is null and u.suspended_at is null)
     select (select row_to_json(event) from event) as event,
       (select count(*)::int from (select from shown limit ${countedTo + 1}) few) as counted,
-      (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${personCardJson})
+      (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${personCardOf('p.user_id')})
         order by p.points desc, p.reached_at, p.user_id), '[]')
         from (select * from shown order by points desc, reached_at, user_id
           limit ${perPage} offset ${offsetOf(query)}) p) as items`,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { pageOf, totalOf } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import { manages } from '#features/event/policy.ts'
 import { shown } from '#features/text/shown.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -73,7 +73,7 @@ const columns = (isManager: boolean) => ({
   body: announcements.body,
   bodyRendered: announcements.bodyRendered,
   author: sql<Announcement['author']>`(
-    select ${personCardJson} from (select 1) one
+    select ${personCardOf('announcement.created_by')} from (select 1) one
     left join profile p on p.user_id = announcement.created_by and p.deleted_at is null)`,
   createdAt: announcements.createdAt,
   updatedAt: announcements.updatedAt,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import {
   categoriesJson as submissionCategoriesJson,
@@ -43,7 +43,7 @@ const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.appl
   'team', case when team.id is not null then json_build_object('slug', team.slug, 'name', team.name) end,
   'techIn', case when page.submission_id is null then ${techJson} else ${submissionTechJson} end,
   'categories', case when page.submission_id is null then ${categoriesJson} else ${submissionCategoriesJson} end,
-  'owner', case when p.id is not null then ${personCardJson} end, 'ownerId', p.id,
+  'owner', case when p.id is not null then ${personCardOf('p.user_id')} end, 'ownerId', p.id,
   'members', case when team.id is not null then ${membersJson} else '[]' end)`
 
 /** A card as it leaves; a page with it changes with all that it shows. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { countedRows, totalOf } from '#database/page.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { shown } from '#features/text/shown.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -102,7 +102,7 @@ const around = {
   userId: applications.userId,
   queuedAt: applications.queuedAt,
   profileId: sql<string | null>`p.id`,
-  owner: sql<PersonCard | null>`case when p.id is not null then ${personCardJson} end`,
+  owner: sql<PersonCard | null>`case when p.id is not null then ${personCardOf('p.user_id')} end`,
   techIn: techJson,
   categories: categoriesJson,
 }

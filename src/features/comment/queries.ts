@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf, usesPerson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { discussedApplication, discussedApplicationAnd } from '#features/app/discussed.ts'
 import { discussedAnd, discussedIfShown } from '#features/submission/discussed.ts'
@@ -121,12 +121,12 @@ const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.
 const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
   'applicationId', c.application_id, 'parentId', c.parent_id, 'userId', c.user_id, 'body', c.body,
   'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
-  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardJson})`
+  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardOf('c.user_id')})`
 
 const withAuthor = sql.raw('left join profile p on p.user_id = c.user_id and p.deleted_at is null')
 
 function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
-  if (profileId) ctx.uses('profile', profileId)
+  usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === userId
   // For others a hidden one is gone like a deleted one.
   const isDeleted = row.isDeleted || (hidden && !isOwn && ctx.viewer?.role !== 'ADMIN')

@@ -5,6 +5,7 @@ import type { MemberContext } from '#lib/context.ts'
 import { tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { type Occasion, occasionOf } from './occasion.ts'
+import { firstNameOf } from './person-name.ts'
 import { manageEvent } from './policy.ts'
 
 const aDay = 24 * 60 * 60
@@ -36,8 +37,7 @@ export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
 
 /** A person in one cell: profile `p`, which may be gone or have no name, of the account in `column`. */
 export const personCell = (column: string) =>
-  sql.raw(`case when p.id is null then 'A former member '
-    || ${shortId(column)}
+  sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
   else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
     'Without a name ' || ${shortId(column)}) end`)
 

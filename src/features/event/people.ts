@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
-import { formerMember } from '#lib/personal-data.ts'
+import { firstNameOf } from './person-name.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
 export interface Participation {
@@ -28,12 +28,16 @@ export const shownPersonJson = sql.raw(`json_build_object(
   'linkedinUrl', case when p.public then p.linkedin_url end,
   'twitterUrl', case when p.public then p.twitter_url end)`)
 
-/** The public card of profile `p`, which may be gone (decisions section 2): what lists of people show, and no way to reach anyone. */
-export const personCardJson = sql.raw(`json_build_object(
+/**
+ * The public card of profile `p` of the account in `column` (decisions section 2), which may have none: what lists of
+ * people show, and no way to reach anyone.
+ */
+export const personCardOf = (column: string): SQL =>
+  sql.raw(`json_build_object(
   'id', case when p.public then p.id end,
   'userId', case when p.public then p.user_id end,
   'userName', case when p.public then p.user_name end,
-  'firstName', case when p.id is null then '${formerMember}' else p.first_name end,
+  'firstName', ${firstNameOf(column)},
   'lastName', coalesce(p.last_name, ''),
   'picture', p.picture,
   'role', case when p.public then p.role else '' end)`)
@@ -71,6 +75,10 @@ export const participationJson = (where: SQL, userId: string | null) => sql<Part
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,
     'teamId', pt.team_id)
   from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
+
+/** The same of one person, who may have no profile yet and gets it unforeseen. */
+export const usesPerson = (ctx: Context, profileId: string | null): void =>
+  profileId ? ctx.uses('profile', profileId) : ctx.uses('new-profiles')
 
 /** A page that shows these people changes with their profiles. */
 export function usesPeople(ctx: Context, people: { profileId: string }[]) {

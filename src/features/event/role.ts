@@ -50,5 +50,8 @@ export const personInRole = z.object({
 })
 export type PersonInRole = z.output<typeof personInRole>
 
+/** What somebody is called who has not said their name yet. */
+export const newMember = 'New member'
+
 export const nameOf = ({ firstName, lastName }: Pick<ShownPerson, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim() || 'Someone'
+  `${firstName} ${lastName}`.trim() || newMember

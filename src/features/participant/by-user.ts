@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
+import { waitingFeedback } from '#features/event/waiting-feedback.ts'
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import type { List, Paging } from '#lib/lists.ts'
@@ -45,7 +46,7 @@ export async function getParticipantsByUserId(
         where a.id = ${userId} and a.deleted_at is null) as public,
       ${countedRows(sql`from mine`)} as total,
       (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
-        select mine.id, mine.created_at as "at", ${cardJson(isOwn, ctx.now)} as card from mine
+        select mine.id, mine.created_at as "at", ${cardJson({ isOwn, userId, now: ctx.now })} as card from mine
           left join event e on e.id = mine.event_id left join stream s on s.id = mine.stream_id
         order by mine.created_at desc, mine.id desc
         limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
@@ -65,7 +66,15 @@ const isPublic: SQL = sql.raw(
 )
 
 /** What others read of a team's project is what everybody is shown of it by now. */
-const cardJson = (isOwn: boolean, now: Date): SQL => sql`json_build_object(
+const cardJson = ({
+  isOwn,
+  userId,
+  now,
+}: {
+  isOwn: boolean
+  userId: string
+  now: Date
+}): SQL => sql`json_build_object(
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
   'event', case when e.id is not null then
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
@@ -80,6 +89,7 @@ const cardJson = (isOwn: boolean, now: Date): SQL => sql`json_build_object(
       'hasDraft', ${isOwn} and exists (select from submission x
         where x.team_id = t.id and x.deleted_at is null and x.submitted_at is null))
     from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
+  'freshFeedback', coalesce((${isOwn ? waitingFeedback('mine.team_id', { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
   'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
     where p.user_id = mine.user_id and r.deleted_at is null

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, notFound } from '#lib/errors.ts'
@@ -89,5 +89,5 @@ async function shown(ctx: MemberContext, id: string) {
 }
 
 const cardOf = (column: string) => sql<PersonCard>`(
-  select ${personCardJson} from (select 1) one
+  select ${personCardOf(column)} from (select 1) one
   left join profile p on p.user_id = ${sql.raw(column)} and p.deleted_at is null)`

@@ -45,6 +45,8 @@ export const participationCard = z.object({
   ),
   /** A draft is told of to its own team alone. */
   team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean() })),
+  /** What reviewers wrote to the team and one has not read; zero for others than oneself. */
+  freshFeedback: z.int(),
   roles: z.array(eventRoleName),
 })
 export type ParticipationCard = z.output<typeof participationCard>

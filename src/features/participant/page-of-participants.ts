@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { Context } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
@@ -69,5 +69,5 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end,
-  'profile', ${personCardJson}, 'points', coalesce(
+  'profile', ${personCardOf('pt.user_id')}, 'points', coalesce(
     (select x.points from point_total x where p.public and x.user_id = pt.user_id), 0))`

@@ -36,6 +36,7 @@ export async function createProfile(
     .returning({ id: profiles.id })
   await nameAccount(ctx, userId, { name: nameOf(chosen) })
   await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for somebody', after: chosen })
+  ctx.changed('new-profiles')
   await tell(ctx, created!.id)
   return (await profileWhere(ctx, ofUser(userId)))!
 }

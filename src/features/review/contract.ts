@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
+import { ownSubmission } from '#features/submission/policy.ts'
 import { submissionCard } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract.ts'
 import { flag, instant, level, paragraph, uuid } from '#lib/fields.ts'
@@ -125,6 +126,14 @@ export const reviewContract = contract('review', {
       'Changes one’s own review, which takes its approval away; or with id and approved alone approves',
     body: reviewChanges,
     output: shownReview,
+  },
+  markFeedbackRead: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownSubmission,
+    summary: 'A member of the team has read what reviewers wrote until now',
+    body: z.object({ submissionId: uuid() }),
+    output: z.object({ submissionId: z.uuid() }),
   },
   getReviewQueue: {
     method: 'GET',

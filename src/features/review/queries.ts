@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { feedbackIsReleased } from '#features/event/feedback-release.ts'
-import { holdsRole, personCardJson } from '#features/event/people.ts'
+import { holdsRole, personCardOf, usesPerson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { type Discussed, discussedAnd } from '#features/submission/discussed.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -86,12 +86,12 @@ const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submissio
   'review', v.review, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
   'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
   'isSetAside', v.set_aside_at is not null,
-  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardJson})`
+  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardOf('v.user_id')})`
 
 const withReviewer = sql.raw('left join profile p on p.user_id = v.user_id and p.deleted_at is null')
 
 function shownTo(ctx: Context, submission: Discussed, { person, profileId, ...row }: Row): ShownReview {
-  if (profileId) ctx.uses('profile', profileId)
+  usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === row.userId
   return {
     ...row,

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -31,7 +31,7 @@ export async function getReviewers(
   await managed(ctx, eventId)
   const rows = await ctx.db.execute<Reviewer>(
     sql`
-      select g.user_id as "reviewerId", ${personCardJson} as profile, g.reviews, g.average, g.set_aside as "setAside",
+      select g.user_id as "reviewerId", ${personCardOf('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
         a.role in ('MENTOR', 'ADMIN') or exists (select 1 from event_role r
           where r.event_id = ${eventId} and r.profile_id = p.id and r.deleted_at is null
             and r.event_role in ('Judge', 'Mentor')) as "mayReview",

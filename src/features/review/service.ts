@@ -15,6 +15,7 @@ import { mailFeedback } from './telling.ts'
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './judged.ts'
 export { getReviewQueue } from './queue.ts'
+export { markFeedbackRead } from './reading.ts'
 export { exportReviews } from './export.ts'
 export { getReviewers, setReviewsAside } from './reviewers.ts'
 
@@ -32,6 +33,7 @@ export async function createReview(
     .returning({ id: reviews.id })
   if (!created) throw conflict('You have already reviewed this submission')
   ctx.changed('submission', submissionId)
+  ctx.changed('team', submission.team.id)
   await tell(ctx, submission, 'You have received new feedback on your project.')
   await mailFeedback(ctx, submission)
   return reviewOf(ctx, submission, created.id)

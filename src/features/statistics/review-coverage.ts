@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { formerMember } from '#lib/personal-data.ts'
+import { firstNameOf } from '#features/event/person-name.ts'
+import { newMember } from '#features/event/role.ts'
 import type { Context } from '#lib/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'
@@ -37,8 +38,7 @@ export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
           from one join event e on e.id = one.event_id
           group by e.id order by count(*) desc, e.title, e.id limit 100) item) as events,
         (select coalesce(json_agg(item), '[]') from (
-          select case when p.id is null then ${formerMember}
-              else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), 'Without a name') end as name,
+          select coalesce(nullif(trim(${sql.raw(firstNameOf('w.user_id'))} || ' ' || coalesce(p.last_name, '')), ''), ${newMember}) as name,
             case when p.public then p.user_name end as "userName", w.reviews
           from (select user_id, count(*)::int as reviews from written group by 1
               order by 2 desc, 1 limit 100) w

@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { type Participation, participationJson, personCardJson, rolesJson } from '#features/event/people.ts'
+import { type Participation, participationJson, personCardOf, rolesJson } from '#features/event/people.ts'
 import { isFeedbackReleased } from '#features/event/feedback-release.ts'
+import type { WaitingFeedback } from '#features/event/feedback-shape.ts'
+import { waitingFeedback } from '#features/event/waiting-feedback.ts'
 import { phaseOf, turningPoints } from '#features/event/phase.ts'
 import { pausedBy } from '#features/event/pausing.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
@@ -54,6 +56,7 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
       hiddenAt: submissions.hiddenAt,
       hasReviewed: sql<boolean>`exists (select 1 from review v
         where v.submission_id = submission.id and v.user_id = ${viewerId}::uuid)`,
+      feedback: waitingFeedback('team.id', { userId: viewerId, now: ctx.now }),
       hasFeedback: sql<boolean>`exists (select 1 from review v
         where v.submission_id = submission.id and v.approved and v.hidden_at is null)`,
     })
@@ -116,6 +119,7 @@ type Row = Omit<
     likeId: string | null
     hasReviewed: boolean
     hasFeedback: boolean
+    feedback: WaitingFeedback
   }
 type Standing = ReturnType<typeof standingIn>
 
@@ -137,7 +141,7 @@ function standingIn(
 
 function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
   const { event, members, people, rendered, leadId, extendedUntil, reports, ...more } = row
-  const { likeId, hasReviewed, hasFeedback, hiddenAt: _, ...rest } = more
+  const { likeId, hasReviewed, hasFeedback, feedback, hiddenAt: _, ...rest } = more
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
   const feedbackReleased = isFeedbackReleased(event, now)
@@ -176,6 +180,7 @@ function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
       canEdit: standing.isMember && !standing.isOver,
       canManage,
       hasReviewed,
+      feedback,
       likeId,
     },
   }
@@ -212,7 +217,7 @@ const ofEvent = {
   tracks: events.tracks,
 }
 
-const savedByJson = sql<PersonCard | null>`(select ${personCardJson} from profile p
+const savedByJson = sql<PersonCard | null>`(select ${personCardOf('p.user_id')} from profile p
   where p.user_id = submission.saved_by_user_id and p.deleted_at is null)`
 
 /** Who is in `team`, and whether everybody may know their account. */

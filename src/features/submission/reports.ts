@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { allow } from '#lib/policy.ts'
 import { reportSubmission } from './policy.ts'
@@ -14,7 +14,7 @@ export type StoredReport = Omit<SubmissionReport, 'createdAt'> & { createdAt: st
 /** The newest changes of the report on `submission`. */
 export const reportsJson = sql<StoredReport[]>`(
   select coalesce(json_agg(json_build_object('breaksRules', q.breaks_rules, 'reason', q.reason,
-    'createdAt', q.created_at, 'by', ${personCardJson}) order by q.created_at desc, q.id), '[]')
+    'createdAt', q.created_at, 'by', ${personCardOf('q.user_id')}) order by q.created_at desc, q.id), '[]')
   from (select * from submission_report where submission_id = submission.id
       order by created_at desc limit 50) q
     left join profile p on p.user_id = q.user_id and p.deleted_at is null)`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackMoments, prize } from '#features/event/contract.ts'
+import { waitingFeedbackShape } from '#features/event/feedback-shape.ts'
 import { phases } from '#features/event/phase.ts'
 import { personCard } from '#features/event/role.ts'
 import { techTag } from '#features/technology/contract.ts'
@@ -55,6 +56,8 @@ export const submissionViewer = z.nullable(
     canEdit: z.boolean(),
     canManage: z.boolean(),
     hasReviewed: z.boolean(),
+    /** Zero for others than members of the team. */
+    feedback: waitingFeedbackShape,
     /** Of their own like; null when they do not like it. */
     likeId: z.nullable(z.uuid()),
   }),

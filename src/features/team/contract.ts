@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
+import { waitingFeedbackShape } from '#features/event/feedback-shape.ts'
 import { phases } from '#features/event/phase.ts'
 import { personCard } from '#features/event/role.ts'
 import { teamRole } from '#features/participant/team-role.ts'
@@ -53,6 +54,8 @@ export const teamViewer = z.nullable(
     isMember: z.boolean(),
     isAdmin: z.boolean(),
     canManage: z.boolean(),
+    /** What reviewers wrote to the team; zero for others than its members. */
+    feedback: waitingFeedbackShape,
     /** Their own open request, and an open invitation for them. */
     joinRequestId: z.nullable(z.uuid()),
     invitationId: z.nullable(z.uuid()),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Listed, personCardJson } from '#features/event/people.ts'
+import { type Listed, personCardOf, usesPerson } from '#features/event/people.ts'
 import type { Context } from '#lib/context.ts'
 import type { TeamCard, TeamMember } from './contract.ts'
 
@@ -11,7 +11,7 @@ const joinedAt = sql.raw('coalesce(pt.joined_team_at, pt.created_at)')
 /** The people of `team`, its admin first, then the longest-standing. */
 export const membersJson = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('participantId', pt.id, 'isAdmin', pt.user_id = team.admin_user_id,
-    'joinedAt', ${joinedAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardJson}, 'profileId', p.id)
+    'joinedAt', ${joinedAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
     order by pt.user_id = team.admin_user_id desc, ${joinedAt}, pt.id), '[]')
   from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
   where pt.team_id = team.id and pt.deleted_at is null)`
@@ -31,7 +31,7 @@ export const hoursJson = sql<TeamCard['hours']>`(
 /** A page that shows these people changes with their profiles. */
 export function shownMembers(ctx: Context, rows: Row[]): TeamMember[] {
   return rows.map(({ profileId, joinedAt: moment, ...member }) => {
-    if (profileId) ctx.uses('profile', profileId)
+    usesPerson(ctx, profileId)
     return { ...member, joinedAt: new Date(moment) }
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { personCardJson } from '#features/event/people.ts'
+import { personCardOf } from '#features/event/people.ts'
 import type { SeatOffer } from './roster-contract.ts'
 
 /** `team` of `event` with its empty seats. */
@@ -9,7 +9,6 @@ export const offerJson = sql<SeatOffer>`json_build_object(
   'membersCount', team.members_count, 'emptySeats', greatest(0, event.max_team_size - team.members_count))`
 
 /** The card of the account in this column. */
-export const cardOf = (column: string) => sql`coalesce((
-  select ${personCardJson} from profile p where p.user_id = ${sql.raw(column)} and p.deleted_at is null),
-  json_build_object('id', null, 'userId', null, 'userName', null, 'firstName', '', 'lastName', '',
-    'picture', null, 'role', ''))`
+export const cardOf = (column: string) => sql`(
+  select ${personCardOf(column)} from (values (1)) one
+  left join profile p on p.user_id = ${sql.raw(column)} and p.deleted_at is null)`

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
+import type { WaitingFeedback } from '#features/event/feedback-shape.ts'
 import { type Participation, participationJson, rolesJson } from '#features/event/people.ts'
 import { hasClosed, phaseOf, turningPoints } from '#features/event/phase.ts'
 import { manages } from '#features/event/policy.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { eventCalled } from '#features/event/slugs.ts'
 import { events } from '#features/event/table.ts'
+import { waitingFeedback } from '#features/event/waiting-feedback.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { type Team, teamCard, type TeamKey } from './contract.ts'
@@ -31,6 +33,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),
       submission: submissionJson,
+      feedback: waitingFeedback('team.id', { userId: viewerId, now: ctx.now }),
       joinRequestId: requestOf(viewerId),
       invitationId: invitationOf(ctx),
     })
@@ -62,12 +65,13 @@ interface Row extends Omit<
   roles: EventRoleName[]
   participation: Participation | null
   submission: (NonNullable<Team['submission']> & { isHidden: boolean }) | null
+  feedback: WaitingFeedback
   joinRequestId: string | null
   invitationId: string | null
 }
 
 function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
-  const { event, submission, joinRequestId, invitationId, ...team } = row
+  const { event, submission, feedback, joinRequestId, invitationId, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
   const canManage = manages(ctx.viewer, { roles })
@@ -94,6 +98,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
       isMember,
       isAdmin: leadId === ctx.viewer.id,
       canManage,
+      feedback,
       joinRequestId,
       invitationId,
     },

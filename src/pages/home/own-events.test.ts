@@ -20,8 +20,10 @@ test.for([
   [{ ...open, hasClosed: true }, 'Submissions have closed'],
   [{ ...open, hasClosed: true, hasEnded: true }, 'This one is over'],
   [{ ...open, kind: 'stream' }, 'Schedule and links'],
+  [{ ...open, team: { ...team, submission }, freshFeedback: 1 }, '1 new note from an expert'],
+  [{ ...open, team, freshFeedback: 2 }, '2 new notes from experts'],
 ] as const)('%j says what comes next', ([event, words]) => {
-  expect(nextWords(event)).toBe(words)
+  expect(nextWords({ freshFeedback: 0, ...event })).toBe(words)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -31,7 +33,7 @@ type Moment = string | null
 function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Moment, Moment]) {
   const dates = { startAt, submissionsCloseAt, endAt }
   const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates }
-  const rest = { approved: true, enrolledAt: '2026-11-01T00:00:00Z', stream: null, team: null, roles: [] }
+  const rest = { approved: true, enrolledAt: '2026-11-01T00:00:00Z', stream: null, team: null, freshFeedback: 0, roles: [] }
   return { id: crypto.randomUUID(), event, ...rest }
 }
 

@@ -1,4 +1,5 @@
 import type { participantListContract } from '#features/participant/list-contract.ts'
+import { freshNotes } from '#features/review/ui/fresh-notes.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 
 type Card = AnswerOf<typeof participantListContract, 'getParticipantsByUserId'>['items'][number]
@@ -12,6 +13,7 @@ export interface OwnEvent {
   timeZone: string
   approved: boolean
   team: Card['team']
+  freshFeedback: number
   /** The next moment that matters; null when there is none ahead. */
   deadline: { label: string; at: string } | null
   hasClosed: boolean
@@ -27,11 +29,11 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
   return own.toSorted((one, other) => compare(order(one), order(other)))
 }
 
-function ownEvent({ id, approved, team, event, stream }: Card, now: number): OwnEvent | null {
+function ownEvent({ id, approved, team, freshFeedback, event, stream }: Card, now: number): OwnEvent | null {
   if (stream) {
     const { slug, title, startAt } = stream
     const deadline = nextOf([{ label: 'Starts', at: startAt }], now)
-    const common = { id, approved, team, slug, title, startAt, deadline, timeZone: 'UTC' }
+    const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone: 'UTC' }
     return { ...common, kind: 'stream', hasClosed: false, hasEnded: false }
   }
   if (!event) return null
@@ -44,7 +46,7 @@ function ownEvent({ id, approved, team, event, stream }: Card, now: number): Own
     { label: 'Ends', at: endAt },
   ]
   const deadline = nextOf(moments, now)
-  const common = { id, approved, team, slug, title, startAt, deadline, timeZone }
+  const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
   return { ...common, kind: 'event', hasClosed: isOver(closesAt), hasEnded: isOver(endAt) }
 }
 
@@ -55,10 +57,11 @@ function nextOf(moments: readonly { label: string; at: string | null }[], now: n
 
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
-type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'hasClosed' | 'hasEnded'>
+type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'freshFeedback' | 'hasClosed' | 'hasEnded'>
 
 /** The next step in a few words. */
-export function nextWords({ kind, approved, team, hasClosed, hasEnded }: Step): string {
+export function nextWords({ kind, approved, team, freshFeedback, hasClosed, hasEnded }: Step): string {
+  if (freshFeedback > 0) return freshNotes(freshFeedback)
   if (team?.submission) return `${team.name}: ${team.submission.title}`
   if (hasEnded) return 'This one is over'
   if (!approved) return 'Waiting for approval'

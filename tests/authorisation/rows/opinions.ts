@@ -66,6 +66,21 @@ export const opinions: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: hiddenFromAll },
   },
+  'review/markFeedbackRead': {
+    own: {
+      ask: ({ submission }) => ({ body: { submissionId: submission } }),
+      answers: { anon: 401, member: 200, teamAdmin: 200, others: 403 },
+    },
+    foreign: {
+      ask: ({ otherSubmission }) => ({ body: { submissionId: otherSubmission } }),
+      answers: { anon: 401, others: 403 },
+    },
+    private: {
+      ask: ({ hiddenSubmission }) => ({ body: { submissionId: hiddenSubmission } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ body: { submissionId: missing } }), answers: hiddenFromAll },
+  },
   'review/getReviewQueue': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: reviewers },
     reviewed: { ask: ({ event }) => ({ query: { eventId: event.id, mine: '' } }), answers: reviewers },

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { RocketMark } from './approval-rocket.tsx'
 import { ApprovalSwitch } from './approval-switch.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
-import { getReviewsBySubmissionId } from './review-calls.ts'
+import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { words } from './review-words.ts'
 import type { Reviewed } from './reviewed.ts'
@@ -16,16 +16,27 @@ import type { ShownReview, ShownReviews } from './shown-review.ts'
 
 const perPage = 10
 
-type ApprovalsDialogProps = { submission: Reviewed; onClose: () => void; onSaved: () => void }
+interface ApprovalsDialogProps {
+  submission: Reviewed
+  /** Something that this member of the team has not read yet. */
+  hasFresh: boolean
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** Everything experts wrote to the team, and which of it the project page shows. */
-export function ApprovalsDialog({ submission, onClose, onSaved }: ApprovalsDialogProps) {
+export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: ApprovalsDialogProps) {
   const [page, setPage] = useState(1)
   const queries = useQueryClient()
   const queryKey = ['reviews', submission.id, page]
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => getReviewsBySubmissionId({ submissionId: submission.id, page, perPage }),
+    queryFn: async () => {
+      const { id: submissionId } = submission
+      // Marked first: what is written in between stays new.
+      if (hasFresh) await markFeedbackRead({ submissionId }).then(onSaved, () => {})
+      return getReviewsBySubmissionId({ submissionId, page, perPage })
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

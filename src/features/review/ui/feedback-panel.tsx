@@ -23,7 +23,12 @@ export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
   if (!viewer) return <SignIn onClose={close} />
   if (kind === 'approvals')
     return viewer.canApproveFeedback ? (
-      <ApprovalsDialog submission={submission} onClose={close} onSaved={changed} />
+      <ApprovalsDialog
+        submission={submission}
+        hasFresh={viewer.feedback.fresh > 0}
+        onClose={close}
+        onSaved={changed}
+      />
     ) : (
       <Refused onClose={close}>Only the team may approve feedback, and nobody their own.</Refused>
     )

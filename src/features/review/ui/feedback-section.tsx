@@ -5,6 +5,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { usePanel } from '#ui/use-panel.ts'
 import { FeedbackList } from './feedback-list.tsx'
 import { FeedbackSummary } from './feedback-summary.tsx'
+import { freshNotes } from './fresh-notes.ts'
 import { words } from './review-words.ts'
 import type { FeedbackReader, Reviewed } from './reviewed.ts'
 import type { ShownReviews } from './shown-review.ts'
@@ -47,9 +48,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
           <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
         </>
       ) : (
-        <EmptyState title="No feedback yet" level={3}>
-          Reviewers read what was submitted and write to the team. What the team chooses is shown here.
-        </EmptyState>
+        <NoneShown waiting={viewer?.feedback.total ?? 0} />
       )}
       {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
         <Suspense>
@@ -57,6 +56,19 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What the team has not chosen yet is there for the team alone. */
+function NoneShown({ waiting }: { waiting: number }) {
+  return waiting > 0 ? (
+    <EmptyState title="Nobody else sees your feedback yet" level={3}>
+      {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
+    </EmptyState>
+  ) : (
+    <EmptyState title="No feedback yet" level={3}>
+      Reviewers read what was submitted and write to the team. What the team chooses is shown here.
+    </EmptyState>
   )
 }
 
@@ -72,8 +84,8 @@ function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'o
         </PanelLink>
       )}
       {viewer.canApproveFeedback && (
-        <PanelLink view="approvals" className="btn">
-          Feedbacks
+        <PanelLink view="approvals" className={viewer.feedback.fresh > 0 ? 'btn btn--primary' : 'btn'}>
+          {viewer.feedback.fresh > 0 ? freshNotes(viewer.feedback.fresh) : 'Feedbacks'}
         </PanelLink>
       )}
     </div>

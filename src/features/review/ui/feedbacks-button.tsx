@@ -1,5 +1,6 @@
 import { IconMessage } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/button.tsx'
+import { freshNotes } from './fresh-notes.ts'
 import type { FeedbackReader } from './reviewed.ts'
 
 interface FeedbacksButtonProps {
@@ -14,9 +15,11 @@ export function FeedbacksButton({ submission, own }: FeedbacksButtonProps) {
   // Where feedback is switched off there is a place for it only when some is public.
   const isThere = event.feedbackEnabled || visibleFeedbackButton
   if (!isThere || !(own.submission?.visibleFeedbackButton ?? visibleFeedbackButton)) return null
+  const fresh = own.submission?.viewer?.feedback.fresh ?? 0
+  const label = fresh > 0 ? freshNotes(fresh) : 'Feedbacks'
   return (
-    <ButtonLink href="#feedback" icon={IconMessage} aria-label="Feedbacks">
-      <span className="sub-label">Feedbacks</span>
+    <ButtonLink href={fresh > 0 ? '?view=approvals' : '#feedback'} icon={IconMessage} aria-label={label}>
+      <span className="sub-label">{label}</span>
     </ButtonLink>
   )
 }

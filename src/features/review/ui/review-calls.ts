@@ -8,4 +8,5 @@ export const {
   getReviewQueue,
   createReview,
   updateReview,
+  markFeedbackRead,
 } = client(reviewContract)

@@ -16,6 +16,7 @@ export interface FeedbackReader {
       isParticipant: boolean
       canApproveFeedback: boolean
       hasReviewed: boolean
+      feedback: { total: number; fresh: number }
     } | null
   } | null
   askAgain: () => Promise<unknown>

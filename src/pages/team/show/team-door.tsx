@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -56,6 +57,7 @@ function Inside({ team, own }: DoorProps) {
   return (
     <div className="stack">
       <p className="small">You are in this team.</p>
+      {own.team && <FreshFeedback team={own.team} />}
       <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
         {own.team?.submission?.isSubmitted ? 'Your submission' : 'Submit your project'}
       </ButtonLink>

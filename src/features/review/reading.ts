@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { participants } from '#features/participant/table.ts'
+import { discussed } from '#features/submission/discussed.ts'
+import { ownSubmission } from '#features/submission/policy.ts'
+import type { MemberContext } from '#lib/context.ts'
+import { allow } from '#lib/policy.ts'
+
+/** What was written until now is new no longer, for this member of the team alone. */
+export async function markFeedbackRead(ctx: MemberContext, { submissionId }: { submissionId: string }) {
+  const submission = await discussed(ctx, submissionId)
+  allow(ctx, ownSubmission, submission)
+  await ctx.db
+    .update(participants)
+    .set({ feedbackSeenAt: ctx.now })
+    .where(
+      and(
+        eq(participants.teamId, submission.team.id),
+        eq(participants.userId, ctx.viewer.id),
+        isNull(participants.deletedAt),
+      ),
+    )
+  return { submissionId }
+}
