@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
+import { requireName } from '#features/auth/require-name.ts'
 import { events } from '#features/event/api.ts'
 import { pausedBy } from '#features/event/pausing.ts'
 import { hasClosed, hasEnded } from '#features/event/phase.ts'
@@ -9,7 +10,6 @@ import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
-import { requireSession } from '#lib/require-session.ts'
 import { useLive } from '#lib/use-live.ts'
 import { usePanel } from '#ui/use-panel.ts'
 import type { Route } from './+types/dash.ts'
@@ -36,7 +36,7 @@ const DashPanel = lazy(async () => ({ default: (await import('./dash/dash-panel.
 export const handle = page({ audience: 'one', query: filterNames })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const member = requireSession(ctx, url)
+  const member = await requireName(ctx, url)
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/dash', { slug: event.slug }) + url.search, 301)

@@ -1,4 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { requireName } from '#features/auth/require-name.ts'
 import { events } from '#features/event/api.ts'
 import { categories, submissions } from '#features/submission/api.ts'
 import { getOwnSubmission } from '#features/submission/ui/draft-calls.ts'
@@ -6,7 +7,6 @@ import type { MemberContext } from '#lib/context.ts'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
-import { requireSession } from '#lib/require-session.ts'
 import type { Route } from './+types/submission.ts'
 import { Place } from './submission/place.tsx'
 import { SubmissionHead } from './submission/submission-head.tsx'
@@ -14,7 +14,7 @@ import { SubmissionHead } from './submission/submission-head.tsx'
 export const handle = page({ audience: 'one', query: ['step'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const member = requireSession(ctx, url)
+  const member = await requireName(ctx, url)
   const found = await events.read.getEvent(ctx, { slug: params.slug })
   const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = found
   if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)

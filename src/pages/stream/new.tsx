@@ -1,3 +1,4 @@
+import { requireName } from '#features/auth/require-name.ts'
 import { href, useNavigate } from 'react-router'
 import { createEvents } from '#features/event/policy.ts'
 import { streamCalls } from '#features/stream/ui/stream-calls.ts'
@@ -6,14 +7,13 @@ import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { allow } from '#lib/policy.ts'
-import { requireSession } from '#lib/require-session.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import type { Route } from './+types/new.ts'
 
 export const handle = page({ audience: 'one' })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  allow(requireSession(ctx, url), createEvents, undefined)
+  allow(await requireName(ctx, url), createEvents, undefined)
   return null
 })
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { requireName } from '#features/auth/require-name.ts'
 import type { OwnWriting } from '#features/tutorial/ui/writing/writing-calls.ts'
 import type { Context } from '#lib/context.ts'
 import { uuid } from '#lib/fields.ts'
@@ -23,5 +24,5 @@ export const loadWriting = ({ bySlug, forEdit }: Reading) =>
 
 /** Whoever begins a text has confirmed their address before. */
 export const loadNewWriting = load(async (ctx, { url }: LoaderFunctionArgs) => ({
-  isConfirmed: requireSession(ctx, url).viewer.confirmed,
+  isConfirmed: (await requireName(ctx, url)).viewer.confirmed,
 }))

@@ -1,13 +1,26 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/client.ts'
 import { accountContract } from '../contract.ts'
+import { takeWayBack } from './after-confirming.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** Confirms the address that somebody signed up with. */
 export function ConfirmForm(props: AddressFormProps) {
   const { revalidate } = useRevalidator()
+  const [wayBack, setWayBack] = useState<string | null>(null)
+  const done = async () => {
+    setWayBack(takeWayBack())
+    await revalidate()
+  }
+  const next = wayBack ? { label: 'Back to where you were', href: wayBack } : words.next
   return (
-    <AddressForm {...props} words={words} send={client(accountContract).confirmAddress} onDone={revalidate} />
+    <AddressForm
+      {...props}
+      words={{ ...words, next }}
+      send={client(accountContract).confirmAddress}
+      onDone={done}
+    />
   )
 }
 
@@ -16,6 +29,6 @@ const words = {
   button: 'Confirm my address',
   done: 'Your address is confirmed',
   detail: (address: string | null) =>
-    `${address ? `${address} is yours. ` : ''}You may now invite people and publish.`,
+    `${address ? `${address} is yours. ` : ''}You can now invite people and publish.`,
   next: { label: 'Browse events', href: '/event' },
 }

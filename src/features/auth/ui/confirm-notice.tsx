@@ -5,8 +5,14 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { accountContract } from '../contract.ts'
 
-/** For those whose address is not confirmed yet: quiet, to be sent again, and gone when put away. */
-export function ConfirmNotice({ email }: { email: string }) {
+interface ConfirmNoticeProps {
+  email: string
+  /** What waits for it, 'to comment': then it stays. Without it is quiet, and gone when put away. */
+  what?: string
+}
+
+/** For those whose address is not confirmed yet, with the mail once more. */
+export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'away'>('open')
   if (state === 'away') return null
 
@@ -23,21 +29,29 @@ export function ConfirmNotice({ email }: { email: string }) {
       )
   }
   return (
-    <Notice title={state === 'sent' ? 'Another mail is on its way' : 'One mail waits for you'}>
+    <Notice
+      tone={what ? 'warning' : 'info'}
+      title={state === 'sent' ? 'Another e-mail is on its way' : titleOf(what)}
+    >
       <p>
-        Press the button in the mail to <strong className="break-all">{email}</strong> when you find a moment.
-        Until then you cannot invite people or publish.
+        Press the button in the e-mail we sent to <strong className="break-all">{email}</strong>
+        {what ? ` ${what}. Then come back here.` : '. Until then you can’t invite people or publish.'}
       </p>
       <p className="row mt-2">
         {state !== 'sent' && (
           <Button size="sm" onClick={sendAgain} busy={state === 'sending'}>
-            Send it again
+            Send the e-mail again
           </Button>
         )}
-        <Button size="sm" variant="quiet" onClick={() => setState('away')}>
-          Later
-        </Button>
+        {!what && (
+          <Button size="sm" variant="quiet" onClick={() => setState('away')}>
+            Later
+          </Button>
+        )}
       </p>
     </Notice>
   )
 }
+
+const titleOf = (what?: string) =>
+  what ? 'Please confirm your e-mail address first' : 'Confirm your e-mail address'

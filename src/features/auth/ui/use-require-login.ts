@@ -1,15 +1,24 @@
 import { useLocation, useNavigate } from 'react-router'
 import { withCallback } from '../callback-path.ts'
 import { useSession } from './use-session.ts'
+import { useViewer } from './use-viewer.ts'
 
-/** Wraps an action so that a signed-out visitor is sent to the login page and back here. */
+/**
+ * Wraps an action that others see: a signed-out visitor goes to the login page, a newcomer chooses a name, and each
+ * comes back here.
+ */
 export function useRequireLogin() {
   const { status } = useSession()
+  const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  return (action: () => void) => () =>
-    status === 'authenticated' ? action() : void navigate(loginPath(pathname + search))
+  const here = pathname + search
+  return (action: () => void) => () => {
+    if (status !== 'authenticated') void navigate(loginPath(here))
+    else if (viewer?.needsOnboarding) void navigate(withCallback('/welcome', here))
+    else action()
+  }
 }
 
 /** The login page, which says why it is asked for and leads back. */

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { withCallback } from '#features/auth/callback-path.ts'
+import { ConfirmedFirst } from '#features/auth/ui/confirmed-first.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -71,9 +74,11 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
   const { pathname, search } = useLocation()
   const [round, setRound] = useState(0)
   const { status, added } = discussion
+  const viewer = useViewer()
+  const here = `${pathname}${search}#comments`
   const door = (
     <p className="comment-door">
-      <ButtonLink href={loginPath(`${pathname}${search}#comments`)} rel="nofollow">
+      <ButtonLink href={loginPath(here)} rel="nofollow">
         Sign in to comment
       </ButtonLink>
     </p>
@@ -84,9 +89,17 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
     added(comment)
     setRound(round + 1)
   }
+  if (viewer?.needsOnboarding)
+    return (
+      <p className="comment-door">
+        <ButtonLink href={withCallback('/welcome', here)}>Choose your name to comment</ButtonLink>
+      </p>
+    )
   return (
-    <Suspense>
-      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
-    </Suspense>
+    <ConfirmedFirst what="to comment">
+      <Suspense>
+        <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
+      </Suspense>
+    </ConfirmedFirst>
   )
 }

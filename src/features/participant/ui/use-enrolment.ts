@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { withCallback } from '#features/auth/callback-path.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { viewerQuery } from '#features/auth/ui/use-viewer.ts'
 import { ApiError } from '#lib/client.ts'
 import { toast } from '#ui/toast-store.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -29,7 +31,9 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   const { status: session } = useSession()
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [justEnrolled, setJustEnrolled] = useState(false)
+  const returnPath = `/${kind}/${slug}?enroll=true`
   const which = kind === 'event' ? { eventId: id } : { streamId: id }
   const key = ['participation', id]
   const { data, isError } = useQuery({
@@ -39,8 +43,17 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   })
   const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import('./participation-calls.ts')).createParticipant(which),
-    onSuccess: ({ approved }) => {
+    mutationFn: async () => {
+      const viewer = await queries.ensureQueryData(viewerQuery)
+      if (viewer?.userName !== null)
+        return (await import('./participation-calls.ts')).createParticipant(which)
+      // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
+      await navigate(withCallback('/welcome', returnPath))
+      return null
+    },
+    onSuccess: (created) => {
+      if (!created) return
+      const { approved } = created
       setJustEnrolled(approved)
       toast(approved ? enrolledToast : waitingToast)
       void revalidate()
@@ -62,7 +75,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   return {
     state,
     enrol,
-    loginHref: `/login?callbackUrl=${encodeURIComponent(`/${kind}/${slug}?enroll=true`)}`,
+    loginHref: withCallback('/login', returnPath),
   }
 }
 

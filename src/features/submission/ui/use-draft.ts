@@ -4,6 +4,7 @@ import type { Failure, Stored } from '#ui/autosave.ts'
 import { useAutosave } from '#ui/use-autosave.ts'
 import { changesOf, type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
 import { wrongIn } from './draft-faults.ts'
+import { keptAs } from './kept-fields.ts'
 import { createSubmission, getOwnSubmission, getSubmission, updateSubmission } from './draft-calls.ts'
 
 interface DraftPlace {
@@ -28,7 +29,7 @@ export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   }
   const stored = useMemo(() => storedOf(submission), [submission])
   const autosave = useAutosave<Draft>({
-    keepAs: `submission:${eventId}:${teamId}`,
+    keepAs: keptAs(eventId, teamId),
     stored,
     isAutomatic: !latest?.isSubmitted,
     isSame: isSameField,

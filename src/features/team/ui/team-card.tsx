@@ -42,9 +42,11 @@ export function TeamCard({ team, event, ownId }: TeamCardProps) {
         {team.lookingForMembers && <SoughtRoles roles={team.lookingForRoles} />}
         {isAdmin && isOpen && <LookingSwitch team={team} />}
         <div className="row">
-          <ButtonLink size="sm" href={href('/event/:slug/submission', { slug: event.slug })}>
-            {team.submission?.isSubmitted ? 'Your submission' : 'Hand in'}
-          </ButtonLink>
+          {(isOpen || team.submission) && (
+            <ButtonLink size="sm" href={href('/event/:slug/submission', { slug: event.slug })}>
+              {submissionWords(team)}
+            </ButtonLink>
+          )}
           <ButtonLink
             size="sm"
             href={href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug })}
@@ -72,6 +74,11 @@ function LookingSwitch({ team }: { team: ShownTeam }) {
       }
     />
   )
+}
+
+function submissionWords({ submission, isRosterFinal }: ShownTeam) {
+  if (submission?.isSubmitted) return 'Your submission'
+  return isRosterFinal ? 'Your draft' : 'Submit'
 }
 
 function LeaveButton({ team, ownId }: Omit<TeamCardProps, 'event'>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { ConfirmedFirst } from '#features/auth/ui/confirmed-first.tsx'
 import { BringForm } from '#features/participant/ui/bring-form.tsx'
 import { ParticipantPanel } from '#features/participant/ui/participant-panel.tsx'
 import { InviteForm } from '#features/team/ui/invite-form.tsx'
@@ -89,7 +90,14 @@ const screens: Record<string, Screen> = {
   invite: ({ data: { team, isFinal }, done }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
     const onSent = (whom: string) => done(`${whom} gets a mail`)
-    return { title: 'Invite someone', content: <InviteForm teamId={team.team.id} onSent={onSent} /> }
+    return {
+      title: 'Invite someone',
+      content: (
+        <ConfirmedFirst what="to invite people">
+          <InviteForm teamId={team.team.id} onSent={onSent} />
+        </ConfirmedFirst>
+      ),
+    }
   },
   me: ({ data: { own, isIn }, done }) =>
     own && isIn

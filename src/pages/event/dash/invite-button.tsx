@@ -1,8 +1,10 @@
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { nameOf } from '#features/event/role.ts'
 import type { ShownParticipant } from '#features/participant/ui/person-row.tsx'
 import { invite } from '#features/team/ui/team-calls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
 import { useAct } from '#ui/use-act.ts'
 import type { DashData } from '../dash.tsx'
 
@@ -15,8 +17,16 @@ export function InviteButton({
   person: ShownParticipant
 }) {
   const { act, isBusy } = useAct()
+  const viewer = useViewer()
   if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
   const name = nameOf(person.profile)
+  // Its panel says what is missing.
+  if (viewer && !viewer.confirmed)
+    return (
+      <PanelLink view="invite" className="btn btn--sm" label={`Invite ${name}`}>
+        Invite
+      </PanelLink>
+    )
   const isInvited = team.offers.some(
     ({ person: whom }) => whom && whom.id !== null && whom.id === person.profile.id,
   )

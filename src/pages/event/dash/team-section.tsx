@@ -17,7 +17,7 @@ export function TeamSection({ data }: { data: DashData }) {
         id="h-team"
         title="My team"
         small
-        aside={team?.team.viewer?.isAdmin && <PanelLink view="team">Edit the team</PanelLink>}
+        aside={team?.team.viewer?.isAdmin && !isFinal && <PanelLink view="team">Edit the team</PanelLink>}
       />
       {team ? (
         <>

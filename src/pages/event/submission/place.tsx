@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { DraftEditor } from '#features/submission/ui/draft-editor.tsx'
+import { KeptText } from '#features/submission/ui/kept-text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +15,13 @@ export function Place({ data, onChanged }: PlaceProps) {
   if (!isIn) return <EnrolFirst event={event} />
   if (!isApproved || !own) return <Waiting />
   if (!own.teamId) return <TeamFirst event={event} />
-  if (!own.canEdit) return <Closed data={data} />
+  if (!own.canEdit)
+    return (
+      <>
+        <Closed data={data} />
+        <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />
+      </>
+    )
   const isEarly = own.opensAt !== null && Date.parse(own.opensAt) > Date.parse(now)
   return (
     <DraftEditor

@@ -1,6 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ConfirmedFirst } from '#features/auth/ui/confirmed-first.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/confirm.ts'
@@ -60,6 +61,7 @@ export function PublishPanel(props: PublishPanelProps) {
           <Link href="/account/moderation">Why, and how to appeal</Link>
         </Notice>
       )}
+      {visibility === 'draft' && <ConfirmedFirst what="to publish" />}
       <FormSection title="Who sees it" hint={said[visibility]}>
         <div className="row">
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { draftOf } from './draft.ts'
+import { keptFields } from './kept-fields.ts'
+
+const base = { ...draftOf(null), title: 'Lantern', description: 'Reads lights.' }
+
+test('after the close one reads what was typed and never stored, and nothing else', () => {
+  const values = {
+    ...base,
+    description: 'Reads harbour lights, by night too.',
+    techIn: [{ slug: 'c', name: 'C' }],
+  }
+  expect(keptFields({ base, values, version: 1 }, null)).toEqual([
+    { name: 'description', label: 'About', text: values.description },
+    { name: 'techIn', label: 'Technologies', text: 'C' },
+  ])
+  expect(keptFields({ base, values: base, version: 1 }, null)).toEqual([])
+})
+
+test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (found) => {
+  expect(keptFields(found, null)).toEqual([])
+})
