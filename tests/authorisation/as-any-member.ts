@@ -52,6 +52,7 @@ export const asAnyMember: Record<string, string> = {
   'participant/createParticipant (private)': own,
   'team/createTeam': ofMembers,
   'team/invite': neverAdmin,
+  'team/createInvitationLink': neverAdmin,
   'mail/sendInvitationEmail': neverAdmin,
   'team/acceptInvitation': 'needs an invitation to oneself',
   'team/declineInvitation': 'needs an invitation to oneself',

@@ -5,6 +5,7 @@ import type { Letter } from './letter.ts'
 import { moderationTemplates } from './moderation-templates.ts'
 import { occasionTemplates } from './occasion-templates.ts'
 import { privacyTemplates } from './privacy-templates.ts'
+import { teamTemplates } from './team-templates.ts'
 import { textTemplates } from './text-templates.ts'
 
 interface Link {
@@ -175,5 +176,6 @@ export const templates = {
   ...applicationTemplates,
   ...moderationTemplates,
   ...privacyTemplates,
+  ...teamTemplates,
   ...textTemplates,
 }

@@ -1,12 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { hashOf } from '#features/auth/one-time.ts'
+import { sendMailTo } from '#features/mail/service.ts'
 import { lockParticipant } from '#features/participant/seat.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { allow, allowElse } from '#lib/policy.ts'
 import type { Invitation, InvitationKey } from './invitation-contract.ts'
 import { invitationOf, isFor } from './invitations.ts'
+import { dashOf } from './links.ts'
+import { nameOfUser } from './names.ts'
 import { holdInvitation, leadTeam } from './policy.ts'
 import { redeem, spent } from './redeeming.ts'
 import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
@@ -26,8 +29,19 @@ export async function acceptInvitation(ctx: MemberContext, key: InvitationKey): 
 
 export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
-  await standingOf(ctx, held.teamId)
+  const { event, team } = await standingOf(ctx, held.teamId)
+  // A link is passed on: that one does not want the seat takes it from nobody.
+  if (held.isLink) return invitationOf(ctx, held.id)
   if (!(await close(ctx, held.id, 'declined'))) throw spent()
+  await sendMailTo(ctx, held.invitedBy, {
+    template: 'seatDeclined',
+    data: {
+      title: event.title,
+      team: team.name,
+      who: await nameOfUser(ctx, ctx.viewer.id),
+      link: dashOf(ctx, event),
+    },
+  })
   ctx.changed('team', held.teamId)
   return invitationOf(ctx, held.id)
 }
@@ -63,6 +77,8 @@ async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) 
       id: teamInvitations.id,
       teamId: teamInvitations.teamId,
       userId: teamInvitations.userId,
+      invitedBy: teamInvitations.invitedBy,
+      isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
       isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
     })
     .from(teamInvitations)

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, max } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow } from '#features/participant/seat.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -16,8 +16,9 @@ import { lockedStanding, refuseFinal, type Standing, standingOf } from './standi
 import { joinRequests } from './table.ts'
 
 const openAtMost = 10
+const aDay = 24 * 60 * 60 * 1000
 
-/** 409 in a team, when it is full, asked already, or declined once; 403 not approved. The admin gets a mail. */
+/** 409 in a team, when it is full, asked already, or declined within a day; 403 not approved. The admin gets a mail. */
 export async function ask(
   ctx: MemberContext,
   { team, event }: Standing,
@@ -75,6 +76,31 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   return requestOf(ctx, id)
 }
 
+/** 409 for what was not declined, and once the person has asked again or is in a team. */
+export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
+  const { request, standing } = await led(ctx, id)
+  refuseFinal(ctx, standing)
+  if (request.status !== 'declined') throw notOpen()
+  const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
+  if (!person) throw conflict('This person does not take part any more', 'gone')
+  if (person.teamId) throw inATeam()
+  const isOpen = and(
+    eq(joinRequests.teamId, request.teamId),
+    eq(joinRequests.userId, request.userId),
+    eq(joinRequests.status, 'pending'),
+  )
+  if ((await ctx.db.$count(joinRequests, isOpen)) > 0)
+    throw conflict('They have asked again already', 'asked_already')
+  await ctx.db
+    .update(joinRequests)
+    .set({ status: 'pending', decidedBy: null, decidedAt: null })
+    .where(eq(joinRequests.id, id))
+  await tell(ctx, standing, { userId: request.userId, template: 'requestReopened' })
+  if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
+  ctx.changed('team', standing.team.id)
+  return requestOf(ctx, id)
+}
+
 /** 409 once it was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await found(ctx, id)
@@ -89,12 +115,18 @@ export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: stri
 
 async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string) {
   const rows = await ctx.db
-    .select({ teamId: joinRequests.teamId, status: joinRequests.status, times: count() })
+    .select({
+      teamId: joinRequests.teamId,
+      status: joinRequests.status,
+      times: count(),
+      decidedAt: max(joinRequests.decidedAt),
+    })
     .from(joinRequests)
     .where(eq(joinRequests.userId, userId))
     .groupBy(joinRequests.teamId, joinRequests.status)
-  if (rows.some((row) => row.teamId === teamId && row.status === 'declined'))
-    throw conflict('This team has declined your request', 'declined_before')
+  const declined = rows.find((row) => row.teamId === teamId && row.status === 'declined')?.decidedAt
+  if (declined && ctx.now.getTime() - declined.getTime() < aDay)
+    throw conflict('This team has declined your request. You can ask again a day later.', 'declined_before')
   const open = rows.filter(({ status }) => status === 'pending').reduce((sum, { times }) => sum + times, 0)
   if (open >= openAtMost)
     throw conflict(
@@ -126,19 +158,25 @@ async function decide(ctx: MemberContext, id: string, status: 'accepted' | 'decl
   return decided !== undefined
 }
 
-const noteAnswer = (ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') =>
+const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof deeds) =>
   recordAdmin(ctx, {
-    what: status === 'declined' ? 'declined a request to join' : 'took a request to join back for somebody',
+    what: deeds[status],
     subject: { kind: 'joinRequest', id },
-    before: { status: 'pending' },
+    before: { status: status === 'pending' ? 'declined' : 'pending' },
     after: { status },
   })
+
+const deeds = {
+  declined: 'declined a request to join',
+  withdrawn: 'took a request to join back for somebody',
+  pending: 'opened a declined request to join again',
+}
 
 const notOpen = () => conflict('This request is no longer open', 'not_open')
 
 interface Told {
   userId: string
-  template: 'joinAccepted' | 'joinDeclined'
+  template: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
 }
 
 function tell(ctx: MemberContext, { team, event }: Standing, told: Told) {

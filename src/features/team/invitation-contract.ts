@@ -16,6 +16,8 @@ export const invitation = z.object({
   email: z.nullable(z.string()),
   /** Who was invited by name. */
   person: z.nullable(personCard),
+  /** For whoever gets its link from the team. */
+  isLink: z.boolean(),
   invitedBy: personCard,
   status: z.enum(invitationStatuses),
   createdAt: instant,
@@ -23,6 +25,9 @@ export const invitation = z.object({
   team: seatOffer,
 })
 export type Invitation = z.output<typeof invitation>
+
+export const invitationLink = z.extend(invitation, { link: z.url() })
+export type InvitationLink = z.output<typeof invitationLink>
 
 /** Exactly one of the three; an answer never tells whether an address has an account. */
 export const invitationDraft = z.object({
@@ -44,6 +49,15 @@ export const invitationContract = contract('team', {
     summary: 'Offers a seat by e-mail, username or participant; works once, within seven days',
     body: invitationDraft,
     output: invitation,
+  },
+  createInvitationLink: {
+    method: 'POST',
+    access: 'member',
+    policy: inviteToTeam,
+    summary:
+      'Offers a seat to whoever gets the link, which is answered this once; works once, within seven days',
+    body: z.object({ teamId: uuid() }),
+    output: invitationLink,
   },
   getInvitations: {
     method: 'GET',

@@ -77,6 +77,7 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
         then team_invitation.email end`,
       person: sql<Invitation['person']>`case when team_invitation.user_id is not null
         then ${cardOf('team_invitation.user_id')} end`,
+      isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
       invitedBy: sql<Invitation['invitedBy']>`${cardOf('team_invitation.invited_by')}`,
       status: teamInvitations.status,
       createdAt: teamInvitations.createdAt,

@@ -9,7 +9,7 @@ import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
-import type { Invitation, InvitationDraft } from './invitation-contract.ts'
+import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
 import { invitationOf } from './invitations.ts'
 import { invitationLink } from './links.ts'
 import { nameOfUser } from './names.ts'
@@ -24,11 +24,7 @@ const aDayToOne = 3
 
 /** 403 while the inviter's own address is unconfirmed, 409 full, 429 beyond 20 a day or 3 to one person. */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
-  const standing = await lockedStanding(ctx, teamId)
-  allow(ctx, inviteToTeam, standing)
-  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  refuseFinal(ctx, standing)
-  if (standing.team.membersCount >= standing.event.maxTeamSize) throw isFull()
+  const standing = await inviting(ctx, teamId)
   const invited = await addressee(ctx, standing, whom)
   await refuseFlood(ctx, invited.to)
   const token = newToken()
@@ -45,6 +41,28 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   // Who is invited looks at the event, not yet at the team.
   ctx.changed('event', event.id)
   return invitationOf(ctx, id)
+}
+
+/** For a team that writes elsewhere: the token leaves the site this once, and whoever holds it gets the seat. */
+export async function createInvitationLink(
+  ctx: MemberContext,
+  { teamId }: { teamId: string },
+): Promise<InvitationLink> {
+  const { event } = await inviting(ctx, teamId)
+  await countToday(ctx, 'invitation')
+  const token = newToken()
+  const id = await insert(ctx, teamId, { userId: null, email: null, tokenHash: hashOf(token) })
+  ctx.changed('team', teamId)
+  return { ...(await invitationOf(ctx, id)), link: invitationLink(ctx, event, token) }
+}
+
+async function inviting(ctx: MemberContext, teamId: string): Promise<Standing> {
+  const standing = await lockedStanding(ctx, teamId)
+  allow(ctx, inviteToTeam, standing)
+  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+  refuseFinal(ctx, standing)
+  if (standing.team.membersCount >= standing.event.maxTeamSize) throw isFull()
+  return standing
 }
 
 export const sendInvitationEmail = (
@@ -87,7 +105,7 @@ async function addressee(
       ),
     )
     .where(and(isMeant, isNull(users.deletedAt), isNull(users.suspendedAt)))
-  if (!person) throw invalid({ [userName ? 'userName' : 'participantId']: 'There is no such person' })
+  if (!person) throw noSuchPerson(userName)
   if (person.teamId) throw inATeam()
   return { to: person.email, userId: person.id, email: null }
 }
@@ -106,7 +124,8 @@ interface Stored extends Pick<Addressee, 'userId' | 'email'> {
 }
 
 /** A newer invitation takes the place of an open one for the same person. */
-async function store(ctx: MemberContext, teamId: string, { userId, email, tokenHash }: Stored) {
+async function store(ctx: MemberContext, teamId: string, stored: Stored) {
+  const { userId, email } = stored
   await ctx.db
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
@@ -117,12 +136,14 @@ async function store(ctx: MemberContext, teamId: string, { userId, email, tokenH
         userId ? eq(teamInvitations.userId, userId) : eq(teamInvitations.email, email!),
       ),
     )
+  return insert(ctx, teamId, stored)
+}
+
+async function insert(ctx: MemberContext, teamId: string, stored: Stored): Promise<string> {
   const [created] = await ctx.db
     .insert(teamInvitations)
     .values({
-      userId,
-      email,
-      tokenHash,
+      ...stored,
       teamId,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
@@ -131,3 +152,14 @@ async function store(ctx: MemberContext, teamId: string, { userId, email, tokenH
     .returning({ id: teamInvitations.id })
   return created!.id
 }
+
+/** The same for a private profile as for none. */
+const noSuchPerson = (userName?: string) =>
+  invalid(
+    userName
+      ? {
+          userName:
+            'We can’t find this username. People with a private profile are invited from the list of people.',
+        }
+      : { participantId: 'There is no such person' },
+  )

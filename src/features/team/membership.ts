@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
 import { oneParticipant } from '#features/participant/one-participant.ts'
 import { lockParticipant, type ParticipantRow } from '#features/participant/seat.ts'
 import { participants } from '#features/participant/table.ts'
@@ -8,11 +9,13 @@ import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { actingFor, allow } from '#lib/policy.ts'
 import { ask } from './asking.ts'
+import { dashOf } from './links.ts'
 import type { Seating, SeatWish } from './membership-contract.ts'
+import { nameOfUser } from './names.ts'
 import { ownSeat } from './policy.ts'
 import { redeem } from './redeeming.ts'
 import { giveUpSeat } from './seats.ts'
-import { lockedStanding, refuseFinal } from './standing.ts'
+import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 
 /** With a valid invitation at once, else a request to the admin (decisions section 4). */
 export async function joinTeamByUser(
@@ -70,8 +73,23 @@ export async function leaveTeamByUser(
   if (person?.teamId !== teamId) throw conflict('You are not in this team', 'not_in_team')
   refuseFinal(ctx, { ...standing, roles: [] })
   await giveUpSeat(ctx, standing, person)
+  await tellLead(ctx, standing, person)
   await noteForOther(ctx, person, 'left a team for somebody')
   return shown(ctx, seen.id)
+}
+
+/** Who leads the team hears of it; a new lead is told that they lead. */
+async function tellLead(ctx: MemberContext, { team, event }: Standing, { userId }: ParticipantRow) {
+  if (team.adminUserId === userId) return
+  await sendMailTo(ctx, team.adminUserId, {
+    template: 'memberLeft',
+    data: {
+      title: event.title,
+      team: team.name,
+      who: await nameOfUser(ctx, userId),
+      link: dashOf(ctx, event),
+    },
+  })
 }
 
 /** What ADMIN does for another person is written down. */

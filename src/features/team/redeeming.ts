@@ -1,8 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { hashOf } from '#features/auth/one-time.ts'
+import { sendMailTo } from '#features/mail/service.ts'
 import type { ParticipantRow } from '#features/participant/seat.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { invalid } from '#lib/errors.ts'
+import { dashOf } from './links.ts'
+import { nameOfUser } from './names.ts'
 import { takeSeat } from './seats.ts'
 import type { Standing } from './standing.ts'
 import { teamInvitations } from './table.ts'
@@ -31,9 +34,18 @@ export async function redeem(ctx: MemberContext, { standing, person, token, id }
         gt(teamInvitations.expiresAt, ctx.now),
       ),
     )
-    .returning({ userId: teamInvitations.userId })
+    .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
   if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent()
   await takeSeat(ctx, standing, person)
+  await sendMailTo(ctx, used.invitedBy, {
+    template: 'seatTaken',
+    data: {
+      title: standing.event.title,
+      team: standing.team.name,
+      who: await nameOfUser(ctx, person.userId),
+      link: dashOf(ctx, standing.event),
+    },
+  })
 }
 
 export const spent = () => invalid({ token: 'This invitation has been used or has expired' })

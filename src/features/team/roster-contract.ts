@@ -96,6 +96,14 @@ export const rosterContract = contract('team', {
     query: byId,
     output: joinRequest,
   },
+  reopenJoinRequest: {
+    method: 'PUT',
+    access: 'member',
+    policy: leadTeam,
+    summary: 'Takes a decline back: the request is open again; 409 when the person is in a team by now',
+    query: byId,
+    output: joinRequest,
+  },
   withdrawJoinRequest: {
     method: 'PUT',
     access: 'member',

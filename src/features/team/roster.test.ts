@@ -63,13 +63,17 @@ test('somebody asks for a seat, the admin hears of it and accepts', async ({ wor
   ])
 })
 
-test('whoever joins one team has asked no other; a declined person is not asked twice', async ({ world }) => {
+test('whoever joins one team has asked no other; a declined person waits before asking again', async ({
+  world,
+}) => {
   const event = await anEvent(world)
   const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
   const person = await enrolled(world, event)
   const { id } = (await asks(world, person, second)).body.joinRequest
   expect((await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)).body.status).toBe('declined')
-  expect((await asks(world, person, second)).body.message).toBe('This team has declined your request')
+  expect((await asks(world, person, second)).body.message).toBe(
+    'This team has declined your request. You can ask again a day later.',
+  )
 
   const third = await aTeam(world, event, { name: 'Third' })
   const open = (await asks(world, person, third)).body.joinRequest.id

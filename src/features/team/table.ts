@@ -118,7 +118,7 @@ export const teamInvitations = table(
     id: id(),
     teamId: partOf(() => teams.id),
     invitedBy: belongsTo(() => users.id),
-    /** As the inviter typed it; null when a known person was invited by name. */
+    /** As the inviter typed it; null when a known person was invited by name, or whoever gets the link. */
     email: text(),
     /** The only one who may accept; null for whoever holds the mail. */
     userId: mayBelongTo(() => users.id),
@@ -136,6 +136,6 @@ export const teamInvitations = table(
     index('team_invitation_for')
       .on(row.userId)
       .where(sql`status = 'pending'`),
-    check('invitation_for_one', sql`num_nonnulls(${row.email}, ${row.userId}) = 1`),
+    check('invitation_for_one', sql`num_nonnulls(${row.email}, ${row.userId}) <= 1`),
   ],
 )

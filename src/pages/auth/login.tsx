@@ -11,6 +11,8 @@ import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { site } from '../../site.config.ts'
+import { InvitedNotice } from './invited-notice.tsx'
+import { invitedTo } from './invited-to.ts'
 import type { Route } from './+types/login.ts'
 
 // `provider` is what the sign-in by mail leaves behind when it was asked for by another client.
@@ -22,7 +24,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const error = asked.get('error')
   if (ctx.viewer && (error === null || error === 'SessionRequired')) throw redirect(callbackUrl)
   const sent = asked.get('sent') ?? asked.get('provider')
-  return { callbackUrl, error, sent, providers: [...ctx.outsideProviders] }
+  const invited = await invitedTo(ctx, callbackUrl)
+  return { callbackUrl, error, sent, invited, providers: [...ctx.outsideProviders] }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,7 +39,7 @@ const points = [
 ]
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { callbackUrl, error, sent, providers } = loaderData
+  const { callbackUrl, error, sent, invited, providers } = loaderData
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
@@ -45,7 +48,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     )
   return (
     <AccountPage
-      title="Welcome back"
+      title={invited ? 'You’re invited' : 'Welcome back'}
       points={points}
       foot={
         <p>
@@ -53,6 +56,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
     >
+      <InvitedNotice invited={invited} />
       {sent === 'password' && (
         <Notice tone="success" title="Your password is set" news="good">
           Sign in with it.

@@ -24,6 +24,21 @@ function invites(more: object): Record<string, Case> {
   }
 }
 
+/** A link is made by the same people. */
+const links: Record<string, Case> = {
+  own: { ask: ({ team }) => ({ body: { teamId: team.id } }), answers: inviters },
+  foreign: {
+    ask: ({ otherTeam }) => ({ body: { teamId: otherTeam.id } }),
+    answers: { anon: 401, others: 403 },
+  },
+  private: {
+    ask: ({ hiddenTeam }) => ({ body: { teamId: hiddenTeam.id } }),
+    answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
+  },
+  deleted: { ask: ({ ended }) => ({ body: { teamId: ended.id } }), answers: hiddenFromAll },
+  missing: { ask: ({ missing }) => ({ body: { teamId: missing } }), answers: hiddenFromAll },
+}
+
 /** Answering a request to join. */
 const answering: Record<string, Case> = {
   own: { ask: ({ request }) => ({ query: { id: request } }), answers: leaders },
@@ -45,6 +60,18 @@ const ownAlone = { anon: 401, enrolled: 200, others: 404 }
 export const seats: Rows = {
   'team/acceptJoinRequest': answering,
   'team/declineJoinRequest': answering,
+  'team/reopenJoinRequest': {
+    own: { ask: ({ declined }) => ({ query: { id: declined } }), answers: leaders },
+    foreign: {
+      ask: ({ otherRequest }) => ({ query: { id: otherRequest } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 },
+    },
+    private: {
+      ask: ({ hiddenRequest }) => ({ query: { id: hiddenRequest } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'team/withdrawJoinRequest': {
     own: {
       ask: ({ request }) => ({ query: { id: request } }),
@@ -71,6 +98,7 @@ export const seats: Rows = {
       answers: { ...inviters, teamAdmin: 422 },
     },
   },
+  'team/createInvitationLink': links,
   'mail/sendInvitationEmail': invites({}),
   'team/getInvitation': {
     own: { ask: ({ token }) => ({ query: { token } }), answers: everybody },

@@ -21,7 +21,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
                 size="sm"
                 variant="quiet"
                 busy={isBusy}
-                aria-label={`Take the invitation of ${whom} back`}
+                aria-label={`Take the invitation for ${whom} back`}
                 onClick={() => void act(() => withdrawInvitation({ id: invitation.id }))}
               >
                 Take back
@@ -35,5 +35,7 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
 }
 
 /** An address is there for the one alone who typed it. */
-const whomOf = ({ person, email }: ShownInvitation) =>
-  person ? nameOf(person) : (email ?? 'Someone by e-mail')
+const whomOf = ({ person, email, isLink }: ShownInvitation) => {
+  if (isLink) return 'Whoever has the link'
+  return person ? nameOf(person) : (email ?? 'Someone by e-mail')
+}

@@ -1,31 +1,77 @@
+import { useState } from 'react'
 import { nameOf } from '#features/event/role.ts'
 import { roleWords } from '#features/participant/ui/role-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Notice } from '#ui/notice.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import { useAct } from '#ui/use-act.ts'
 import type { ShownRequest } from './shown-team.ts'
-import { acceptJoinRequest, declineJoinRequest } from './team-calls.ts'
+import { acceptJoinRequest, declineJoinRequest, reopenJoinRequest } from './team-calls.ts'
 
 type RequestListProps = { requests: readonly ShownRequest[]; canDecide: boolean }
 
-/** Who asks to join; the team's admin accepts or declines. */
+/** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
 export function RequestList({ requests, canDecide }: RequestListProps) {
+  const [declined, setDeclined] = useState<ShownRequest | null>(null)
+  const isBack = requests.some(({ id }) => id === declined?.id)
+  if (requests.length === 0 && !declined) return null
   return (
-    <ul className="team-rows">
-      {requests.map((request) => (
-        <li key={request.id} className="team-request">
-          <Request {...{ request, canDecide }} />
-        </li>
-      ))}
-    </ul>
+    <section id="requests" aria-labelledby="h-requests">
+      <SectionHead
+        id="h-requests"
+        level={3}
+        title="Requests to join"
+        small
+        aside={`${requests.length} waiting`}
+      />
+      {declined && !isBack && <Declined request={declined} />}
+      <ul className="team-rows">
+        {requests.map((request) => (
+          <li key={request.id} className="team-request">
+            <Request {...{ request, canDecide }} onDeclined={() => setDeclined(request)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function Request({ request, canDecide }: { request: ShownRequest; canDecide: boolean }) {
+function Declined({ request: { id, person } }: { request: ShownRequest }) {
+  const { act, isBusy } = useAct()
+  const name = nameOf(person.profile)
+  return (
+    <Notice news="good">
+      <p className="row row--between">
+        <span>You declined {name}.</span>
+        <Button
+          size="sm"
+          busy={isBusy}
+          onClick={() => void act(() => reopenJoinRequest({ id }), `The request of ${name} is open again`)}
+        >
+          Take it back
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+type RequestProps = { request: ShownRequest; canDecide: boolean; onDeclined: () => void }
+
+function Request({ request, canDecide, onDeclined }: RequestProps) {
   const { act, isBusy } = useAct()
   const { id, role, message, person } = request
   const name = nameOf(person.profile)
+  const decline = async () => {
+    const isSure = await confirm({
+      title: `Decline ${name}?`,
+      text: 'We tell them by e-mail. You can take it back, and they can ask again a day later.',
+      confirmLabel: 'Decline',
+    })
+    if (isSure && (await act(() => declineJoinRequest({ id })))) onDeclined()
+  }
   return (
     <>
       <Avatar name={name} src={person.profile.picture} size={44} />
@@ -47,12 +93,7 @@ function Request({ request, canDecide }: { request: ShownRequest; canDecide: boo
           >
             Accept
           </Button>
-          <Button
-            size="sm"
-            busy={isBusy}
-            aria-label={`Decline ${name}`}
-            onClick={() => void act(() => declineJoinRequest({ id }))}
-          >
+          <Button size="sm" busy={isBusy} aria-label={`Decline ${name}`} onClick={() => void decline()}>
             Decline
           </Button>
         </div>

@@ -6,7 +6,14 @@ import { rosterContract } from '../roster-contract.ts'
 
 /** Everything the browser asks about teams, in one place. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
-export const { acceptJoinRequest, declineJoinRequest, withdrawJoinRequest, transferTeam, removeMember } =
-  client(rosterContract)
-export const { invite, acceptInvitation, declineInvitation, withdrawInvitation } = client(invitationContract)
+export const {
+  acceptJoinRequest,
+  declineJoinRequest,
+  reopenJoinRequest,
+  withdrawJoinRequest,
+  transferTeam,
+  removeMember,
+} = client(rosterContract)
+export const { invite, createInvitationLink, acceptInvitation, declineInvitation, withdrawInvitation } =
+  client(invitationContract)
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

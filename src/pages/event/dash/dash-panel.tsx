@@ -4,6 +4,7 @@ import { ConfirmedFirst } from '#features/auth/ui/confirmed-first.tsx'
 import { BringForm } from '#features/participant/ui/bring-form.tsx'
 import { ParticipantPanel } from '#features/participant/ui/participant-panel.tsx'
 import { InviteForm } from '#features/team/ui/invite-form.tsx'
+import { LinkMaker } from '#features/team/ui/link-maker.tsx'
 import { JoinForm } from '#features/team/ui/join-form.tsx'
 import { TeamForm } from '#features/team/ui/team-form.tsx'
 import { ItemSheet } from '#features/timeline/ui/item-sheet.tsx'
@@ -32,6 +33,7 @@ export function DashPanel({ data }: { data: DashData }) {
   const shown = screens[view.kind]?.({
     data,
     id: view.id,
+    renew: () => void revalidate(),
     done: (words) => {
       toast({ title: words, tone: 'success' })
       close()
@@ -49,6 +51,8 @@ interface Wanted {
   data: DashData
   id: string
   done: (words: string) => void
+  /** Reads the page anew and leaves the panel open. */
+  renew: () => void
 }
 type Screen = (wanted: Wanted) => { title: string; content: ReactNode } | null
 
@@ -87,7 +91,7 @@ const screens: Record<string, Screen> = {
       ),
     }
   },
-  invite: ({ data: { team, isFinal }, done }) => {
+  invite: ({ data: { team, isFinal }, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
     const onSent = (whom: string) => done(`${whom} gets a mail`)
     return {
@@ -95,6 +99,7 @@ const screens: Record<string, Screen> = {
       content: (
         <ConfirmedFirst what="to invite people">
           <InviteForm teamId={team.team.id} onSent={onSent} />
+          <LinkMaker teamId={team.team.id} onMade={renew} />
         </ConfirmedFirst>
       ),
     }

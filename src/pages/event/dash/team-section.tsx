@@ -40,18 +40,7 @@ function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
   const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
   return (
     <>
-      {requests.length > 0 && (
-        <section id="requests" aria-labelledby="h-requests">
-          <SectionHead
-            id="h-requests"
-            level={3}
-            title="Requests to join"
-            small
-            aside={`${requests.length} waiting`}
-          />
-          <RequestList requests={requests} canDecide={isAdmin} />
-        </section>
-      )}
+      <RequestList requests={requests} canDecide={isAdmin} />
       {offers.length > 0 && (
         <section aria-labelledby="h-offers">
           <SectionHead

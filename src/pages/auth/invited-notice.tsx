@@ -1,0 +1,12 @@
+import { Notice } from '#ui/notice.tsx'
+import type { InvitedTo } from './invited-to.ts'
+
+/** On the first screen that an invited person sees. */
+export function InvitedNotice({ invited }: { invited: InvitedTo }) {
+  if (!invited) return null
+  return (
+    <Notice title={`${invited.by} invites you to the team ${invited.team} in ${invited.event}`}>
+      Sign in or create an account, and take your seat.
+    </Notice>
+  )
+}
