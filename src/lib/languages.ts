@@ -9,6 +9,16 @@ export const language = z._default(
     bounded(20),
     z.overwrite((value) => value.toLowerCase()),
     z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
+    z.refine(isKnown, 'Invalid value'),
   ),
   defaultLanguage,
 )
+
+/** Whether the runtime has a name for it; what it cannot read at all, the pattern has refused. */
+function isKnown(value: string): boolean {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined
+  } catch {
+    return false
+  }
+}

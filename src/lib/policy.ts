@@ -62,7 +62,7 @@ export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => bool
 }
 
 /** A userId in a request never decides who acts; it must be the viewer's own, or an ADMIN asks (decisions section 1). */
-export function actingFor({ viewer }: MemberContext, userId: string | undefined): string {
+export function actingFor({ viewer }: Pick<MemberContext, 'viewer'>, userId: string | undefined): string {
   if (!userId || userId === viewer.id) return viewer.id
   if (viewer.role === 'ADMIN') return userId
   refuseOwing(viewer, () => true)

@@ -19,6 +19,8 @@ export interface RenderOptions {
   title?: string
   knownTechnologies?: string[]
   imageHosts?: string[]
+  /** What the text is called in a refusal; `body` when it is not said. */
+  field?: string
   /** Made apart from what is saved, so that neither waits for the other. */
   isPreview?: boolean
 }

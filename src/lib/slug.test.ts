@@ -5,7 +5,13 @@ test.each([
   ['Field Notes: Agents Outdoors', 'field-notes-agents-outdoors'],
   ['Žižkov Straße — Łódź', 'zizkov-strasse-lodz'],
   ['  --Æther 2.0-- ', 'aether-2-0'],
-  ['陶芸', ''],
+  ['Привет, мир', 'privet-mir'],
+  ['Ηφαιστείων γη', 'ifaisteion-gi'],
+  ['نور', 'nwr'],
+  ['陶芸 2', 'taoyun-2'],
+  ['한국어', 'hangugeo'],
+  ['Подъезд', 'podezd'],
+  ['👩‍💻 ★', ''],
 ])('%j becomes %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })

@@ -1,24 +1,13 @@
-// Letters that NFKD does not take apart.
-const special: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
+import anyAscii from 'any-ascii'
 
-/** ASCII words joined by dashes; empty when the text holds no Latin letter or digit (decisions section 11). */
+/**
+ * ASCII words joined by dashes, from letters and digits of every script (decisions section 11); empty when the text
+ * has neither. Not for the browser: the tables of scripts weigh more than a page.
+ */
 export function slugOf(text: string): string {
-  return text
+  return anyAscii(text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => special[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^a-z0-9-]+/g, '')
     .replace(/^-+|-+$/g, '')
     .slice(0, 70)
     .replace(/-+$/, '')

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdFiles } from '#features/files/service.ts'
 import type { FileOfBytes, FileOfLines } from '#lib/download.ts'
-import type { Endpoint } from '#lib/implement.ts'
+import type { Context } from '#lib/context.ts'
 import type { Operation } from '#lib/contract.ts'
+import type { Endpoint } from '#lib/implement.ts'
 import { badRequest, forbidden, invalid, Refusal } from '#lib/errors.ts'
 import type { Viewer } from '#lib/viewer.ts'
+import { actingFor } from '#lib/policy.ts'
 import { api } from './api.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { wroteCookie } from './cached-pages.ts'
@@ -77,6 +79,8 @@ async function answer(
   const { viewer } = who
   const body = bodyOf(request, operation)
   refuseDeep(body)
+  if (operation.method !== 'GET')
+    refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
   // A name counts only where the contract puts it: an `id` in the body is not the query's.
   const input = endpoint.parse({
     ...named(request.query as object, operation.query),
@@ -121,6 +125,20 @@ function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefi
   if (body === undefined || !operation.body) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
   return body
+}
+
+/** A `userId` that an operation does not ask for says who the caller believes to be: another’s is refused. */
+function refuseForeignUser(
+  { viewer }: Context,
+  operation: Operation,
+  given: Record<'query' | 'body', { userId?: unknown } | undefined>,
+) {
+  if (!viewer) return
+  for (const place of ['query', 'body'] as const) {
+    const userId = given[place]?.userId
+    const isAsked = operation[place] && Object.hasOwn(operation[place].shape, 'userId')
+    if (!isAsked && typeof userId === 'string') actingFor({ viewer }, userId.toLowerCase())
+  }
 }
 
 function named(given: object | undefined, schema: ZodMiniObject | undefined) {

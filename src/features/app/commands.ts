@@ -27,7 +27,7 @@ async function textOf(
   { description, shortDescription }: ApplicationChanges,
 ): Promise<Rendered | null> {
   await refuseLinks(ctx, 'description', { description, shortDescription })
-  return description === undefined ? null : ctx.render(description)
+  return description === undefined ? null : ctx.render(description, { field: 'description' })
 }
 
 /** 422 with everything that is missing; 409 for the fourth, and for an id that is taken. */
@@ -148,7 +148,7 @@ type Whole = Omit<Parameters<typeof missingIn>[0], 'trackId'>
 
 /** 422 with everything that is missing, by field and in form order. */
 export function refuseUnfinished(whole: Whole): void {
-  const missing = missingIn({ ...whole, trackId: null })
+  const missing = missingIn({ ...whole, trackId: null }, 'app')
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
-import { submissionChanges } from '#features/submission/fields.ts'
+import { submissionChanges, titleOf } from '#features/submission/fields.ts'
 import { contract } from '#lib/contract.ts'
 import { uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
@@ -9,7 +9,9 @@ import { changeApplication, removeApplication } from './policy.ts'
 import { application, applicationCard } from './shapes.ts'
 
 /** What may be said of an application: what is said of a submission, without an event. */
-export const applicationChanges = z.omit(submissionChanges, { trackId: true })
+export const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: true }), {
+  title: z.optional(titleOf('app')),
+})
 export type ApplicationChanges = z.output<typeof applicationChanges>
 
 export const applicationDraft = z.extend(applicationChanges, {

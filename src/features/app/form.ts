@@ -5,7 +5,7 @@ import { type ApplicationChanges, applicationDraft } from './contract.ts'
 /** What a form sends: the contract's fields, with everything that keeps an application from being submitted. */
 export const applicationForm = applicationDraft.check(
   z.check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(missingIn(whole(value))))
+    for (const [field, message] of Object.entries(missingIn(whole(value), 'app')))
       issues.push({ code: 'custom', input: value, path: [field], message })
   }),
 )

@@ -6,7 +6,7 @@ import { invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { prepared } from '#lib/prepared.ts'
 import { refuseCommon } from './common.ts'
-import type { Account } from './contract.ts'
+import type { AccountWithProfile } from './contract.ts'
 import { dropLinks } from './links.ts'
 import { mailConfirmation, mailKnownAddress } from './mailing.ts'
 import { forgetTokens, hashOf, redeem, spent } from './one-time.ts'
@@ -118,7 +118,7 @@ export async function confirmAddress(ctx: Context, { token }: { token: string })
 export async function updateUser(
   ctx: MemberContext,
   { id, name, image }: { id: string; name?: string | undefined; image?: string | null | undefined },
-): Promise<Account> {
+): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
   if (name !== undefined || image !== undefined) {
     const [before] = await ctx.db

@@ -29,6 +29,34 @@ export const account = z.object({
 })
 export type Account = z.output<typeof account>
 
+const address = z.nullable(z.string())
+
+/** With what the profile says of the person, once there is one. */
+export const accountWithProfile = z.extend(account, {
+  profile: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      userName: z.nullable(z.string()),
+      picture: z.nullable(z.string()),
+      image: z.nullable(z.string()),
+      role: z.string(),
+      organization: z.string(),
+      location: z.nullable(z.string()),
+      about: z.string(),
+      githubUrl: address,
+      twitterUrl: address,
+      linkedinUrl: address,
+      facebookUrl: address,
+      instagramUrl: address,
+      redditUrl: address,
+      personalwebsiteUrl: address,
+      discord: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AccountWithProfile = z.output<typeof accountWithProfile>
+
 /** What the header needs to know of the one who looks at it. */
 export const headerViewer = z.object({
   id: z.uuid(),
@@ -122,9 +150,9 @@ export const accountContract = contract('user', {
     method: 'GET',
     access: 'member',
     policy: ownAccount,
-    summary: 'An account, for its owner and ADMIN',
+    summary: 'An account with its profile, for its owner and ADMIN',
     query: z.object({ id: z.uuid() }),
-    output: account,
+    output: accountWithProfile,
   },
   updateUser: {
     method: 'PUT',
@@ -136,6 +164,6 @@ export const accountContract = contract('user', {
       name: z.optional(text({ min: 0, max: 100 })),
       image: z.optional(z.nullable(word(500).check(z.regex(/^\/[\w./-]*$/, 'Invalid value')))),
     }),
-    output: account,
+    output: accountWithProfile,
   },
 })

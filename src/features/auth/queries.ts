@@ -5,7 +5,7 @@ import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
-import { account, type Account, type HeaderViewer } from './contract.ts'
+import { account, type AccountWithProfile, accountWithProfile, type HeaderViewer } from './contract.ts'
 import { ownAccount } from './policy.ts'
 import { users } from './table.ts'
 
@@ -32,12 +32,15 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
 }
 
 /** The owner's and ADMIN's; whether a stranger's id exists is not told. */
-export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<Account> {
+export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
   const [found] = await ctx.db
-    .select(only(users, account))
+    .select({ ...only(users, account), profile: only(profiles, ofProfile) })
     .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   if (!found) throw notFound('Account')
   return found
 }
+
+const ofProfile = accountWithProfile.shape.profile.def.innerType

@@ -203,8 +203,9 @@ export async function told(ctx: Context, id: string): Promise<Event> {
 
 async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 'description' | 'rules'>) {
   const texts: Texts = {}
-  if (description !== undefined) texts.descriptionRendered = await ctx.render(description)
-  if (rules !== undefined) texts.rulesRendered = await ctx.render(rules)
+  if (description !== undefined)
+    texts.descriptionRendered = await ctx.render(description, { field: 'description' })
+  if (rules !== undefined) texts.rulesRendered = await ctx.render(rules, { field: 'rules' })
   return texts
 }
 

@@ -14,17 +14,15 @@ interface Wish {
 }
 
 /**
- * A free address for an event or stream: from the title, with -2 when taken, also by an old address of another.
- * 422 for a word that would shadow a page, 409 when the asked one is taken. Held until the transaction ends.
+ * A free address for an event or stream: from the title, with -2 when taken, also by an old address of another, or
+ * when it would shadow a page. An asked one is refused instead, with 422 or 409. Held until the transaction ends.
  */
 export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish): Promise<string> {
   const base = slug ?? (slugOf(title) || `${kind}-${randomLetters()}`)
-  if (isReserved(base))
-    throw invalid({
-      [slug ? 'slug' : 'title']: `The address "${base}" is reserved. Please choose another one.`,
-    })
+  if (slug && isReserved(slug))
+    throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
   const taken = await takenSlugs(ctx, { kind, base, ownId })
-  if (!taken.has(base)) return base
+  if (!taken.has(base) && !isReserved(base)) return base
   if (slug) throw conflict(`This address is already taken by another ${kind}`, `${kind}_slug_once`)
   let number = 2
   while (taken.has(`${base}-${number}`)) number++

@@ -7,11 +7,11 @@ import { pausedBy, refusePaused } from '#features/event/pausing.ts'
 import { manages } from '#features/event/policy.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/errors.ts'
-import { actingFor, allow } from '#lib/policy.ts'
+import { actingFor, allow, allowElse } from '#lib/policy.ts'
 import type { Enrolment, Participant, Participation } from './contract.ts'
 import { weigh } from './counting.ts'
 import { oneParticipant } from './one-participant.ts'
-import { readParticipant, withdrawParticipant } from './policy.ts'
+import { approveParticipants, readParticipant, withdrawParticipant } from './policy.ts'
 import { participants } from './table.ts'
 
 /** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one (decisions section 3). */
@@ -96,7 +96,12 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const which = { eventId: seen.eventId ?? undefined, streamId: seen.streamId ?? undefined }
   const occasion = await occasionOf(ctx, which, { lock: true })
   const isClosed = hasClosed(occasion, ctx.now)
-  allow(ctx, withdrawParticipant, { userId: seen.userId, roles: occasion.roles, isClosed })
+  allowElse(ctx, withdrawParticipant, {
+    subject: { userId: seen.userId, roles: occasion.roles, isClosed },
+    otherwise: forbidden(
+      seen.userId === ctx.viewer.id ? withdrawParticipant.refusal : approveParticipants.refusal,
+    ),
+  })
   // Looked at again under the lock: the person may have withdrawn or joined a team meanwhile.
   const [current] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!current || current.deletedAt) return { id }

@@ -26,7 +26,7 @@ interface Texts {
 export const createStream = prepared(
   async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
     allow(ctx, createEvents, undefined)
-    return { descriptionRendered: await ctx.render(description) }
+    return { descriptionRendered: await ctx.render(description, { field: 'description' }) }
   },
   async (ctx, { dev, slug: asked, ...draft }, texts): Promise<Stream> => {
     allow(ctx, createEvents, undefined)
@@ -52,7 +52,9 @@ export const createStream = prepared(
 export const updateStream = prepared(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
     allow(ctx, manageEvent, await standingIn(ctx, id))
-    return description === undefined ? {} : { descriptionRendered: await ctx.render(description) }
+    return description === undefined
+      ? {}
+      : { descriptionRendered: await ctx.render(description, { field: 'description' }) }
   },
   async (
     ctx,

@@ -3,7 +3,7 @@ import { recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
-import { conflict, notFound } from '#lib/errors.ts'
+import { conflict } from '#lib/errors.ts'
 import { offsetOf } from '#lib/paging.ts'
 import type { categoryContract, categoryOrders } from './category-contract.ts'
 import { categories } from './table.ts'
@@ -46,14 +46,14 @@ export async function getCategoryUses(
   return { items: rows, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 409 while anything names it, what is deleted and may come back included. */
+/** 409 while anything names it, what is deleted and may come back included. A second time answers the same. */
 export async function deleteCategory(
   ctx: MemberContext,
   { slug }: { slug: string },
 ): Promise<{ slug: string }> {
   requireRecentAdmin(ctx)
   const [found] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
-  if (!found) throw notFound('Category')
+  if (!found) return { slug }
   const [uses] = await ctx.db
     .select({ submissions: submissionsOf, applications: applicationsOf })
     .from(categories)

@@ -32,7 +32,7 @@ interface Text {
 /** The description is Markdown; it is rendered before the transaction begins. */
 async function textOf(ctx: Context, { description }: SubmissionChanges): Promise<Text> {
   if (description === undefined) return {}
-  return { rendered: description ? await ctx.render(description) : null }
+  return { rendered: description ? await ctx.render(description, { field: 'description' }) : null }
 }
 
 /** 403 for who is in no team of the event or after the close, 409 when the team has one. */

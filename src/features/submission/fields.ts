@@ -3,8 +3,16 @@ import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
 const required = 'This field is required'
-const wrongTitle =
-  'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
+const titleRule =
+  'must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
+
+/** An app has the fields of a submission, and a title of its own name. */
+type Titled = 'submission' | 'app'
+const titleWords: Record<Titled, { long: string; wrong: string }> = {
+  submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
+  app: { long: 'Too long title', wrong: `Title ${titleRule}` },
+}
+
 const limits = {
   shortDescription: {
     max: 255,
@@ -19,15 +27,15 @@ const limits = {
 }
 
 /** A draft may be short of anything, but holds nothing that could never be submitted (decisions section 5). */
-const title = (min: number) =>
+export const titleOf = (titled: Titled, min = 0) =>
   z.string().check(
     bounded(1000, 'Too long submission title'),
     z.overwrite(tidy),
     z.refine((value) => min === 0 || value !== '', required),
-    z.refine((value) => lengthOf(value) <= 50, 'Too long submission title'),
+    z.refine((value) => lengthOf(value) <= 50, titleWords[titled].long),
     z.refine(
       (value) => value === '' || (lengthOf(value) >= min && /^[\p{L}\p{M}\p{N} -]+$/u.test(value)),
-      wrongTitle,
+      titleWords[titled].wrong,
     ),
   )
 
@@ -35,7 +43,7 @@ const slugs = (most: number) => z.array(word(80)).check(z.maxLength(most, `At mo
 
 /** In form order: the first one that is wrong gives the answer its message. */
 const draftFields = {
-  title: title(0),
+  title: titleOf('submission'),
   shortDescription: text({ min: 0, ...limits.shortDescription }),
   description: text({ min: 0, ...limits.description }),
   imageLink,
@@ -66,24 +74,26 @@ export type SubmissionDraft = z.output<typeof submissionDraft>
 
 const given = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
 
-const finished = z.object({
-  ...draftFields,
-  title: title(5),
-  shortDescription: text({ min: 50, ...limits.shortDescription }),
-  description: text({ min: 600, ...limits.description }),
-  imageLink: given,
-  techIn: draftFields.techIn.check(z.minLength(1, required)),
-  categories: draftFields.categories.check(z.minLength(1, required)),
-})
-export type SubmissionFields = z.output<typeof finished>
+const finishedAs = (titled: Titled) =>
+  z.object({
+    ...draftFields,
+    title: titleOf(titled, 5),
+    shortDescription: text({ min: 50, ...limits.shortDescription }),
+    description: text({ min: 600, ...limits.description }),
+    imageLink: given,
+    techIn: draftFields.techIn.check(z.minLength(1, required)),
+    categories: draftFields.categories.check(z.minLength(1, required)),
+  })
+const finished = { submission: finishedAs('submission'), app: finishedAs('app') }
+export type SubmissionFields = z.output<typeof finished.submission>
 
 /**
  * Everything that keeps a submission from being submitted, by field and in form order; form and API ask the same.
  * A missing repository is named when there is no demo either.
  */
-export function missingIn(fields: SubmissionFields): Record<string, string> {
+export function missingIn(fields: SubmissionFields, titled: Titled = 'submission'): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { path, message } of z.safeParse(finished, fields).error?.issues ?? [])
+  for (const { path, message } of z.safeParse(finished[titled], fields).error?.issues ?? [])
     found[path.map(String).join('.')] ??= message
   if (!fields.repoLink && !fields.demoUrl) found['repoLink'] ??= required
   const demo = wrongDemo(fields.demoUrl, fields.demoPlatform)

@@ -103,6 +103,7 @@ type Row = Omit<
   | 'editableUntil'
   | 'participantsUserIds'
   | 'visibleFeedbackButton'
+  | 'likes'
   | 'viewer'
   | 'event'
   | 'members'
@@ -173,6 +174,7 @@ function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
       : null,
     visibleFeedbackButton:
       hasFeedback || isReviewer(viewer, standing) || canApproveFeedback(viewer, standing),
+    likes: likeId ? [{ id: likeId }] : [],
     viewer: viewer && {
       isReviewer: isReviewer(viewer, standing),
       isParticipant: standing.isMember || viewer.role === 'ADMIN',

@@ -115,6 +115,8 @@ export const submission = z.extend(submissionCard, {
   reports: z.nullable(z.array(submissionReport)),
   /** Whoever may approve or review sees it, everyone else once a review is approved (decisions section 2). */
   visibleFeedbackButton: z.boolean(),
+  /** The asking person's own like, if there is one. */
+  likes: z.array(z.object({ id: z.uuid() })),
   viewer: submissionViewer,
 })
 export type Submission = z.output<typeof submission>

@@ -36,7 +36,7 @@ export async function joinTeamByUser(
   if (!person) throw forbidden('Please enrol first')
   refuseFinal(ctx, { ...standing, roles: [] })
   const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
-  if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken })
+  if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
   await noteForOther(ctx, person, 'joined a team for somebody')
   return { ...(await shown(ctx, person.id)), joinRequest }
 }

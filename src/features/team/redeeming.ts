@@ -15,6 +15,8 @@ interface Redeemed {
   person: ParticipantRow
   /** Of the mail, or else the id of an invitation that was found to be theirs. */
   token?: string
+  /** What the caller names the token. */
+  field?: string
   id?: string
 }
 
@@ -22,7 +24,10 @@ interface Redeemed {
  * Uses an invitation up and gives the seat, under the locks of team and person. 422 when it is unknown, used,
  * expired, of another team or for somebody else: all the same answer.
  */
-export async function redeem(ctx: MemberContext, { standing, person, token, id }: Redeemed): Promise<void> {
+export async function redeem(
+  ctx: MemberContext,
+  { standing, person, token, field, id }: Redeemed,
+): Promise<void> {
   const [used] = await ctx.db
     .update(teamInvitations)
     .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
@@ -35,7 +40,7 @@ export async function redeem(ctx: MemberContext, { standing, person, token, id }
       ),
     )
     .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
-  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent()
+  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
   await takeSeat(ctx, standing, person)
   await sendMailTo(ctx, used.invitedBy, {
     template: 'seatTaken',
@@ -48,4 +53,4 @@ export async function redeem(ctx: MemberContext, { standing, person, token, id }
   })
 }
 
-export const spent = () => invalid({ token: 'This invitation has been used or has expired' })
+export const spent = (field = 'token') => invalid({ [field]: 'This invitation has been used or has expired' })

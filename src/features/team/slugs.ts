@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
-import { invalid } from '#lib/errors.ts'
 import { isReserved } from '#lib/reserved.ts'
 import { slugOf } from '#lib/slug.ts'
 import { teamSlugs } from './table.ts'
@@ -13,13 +12,11 @@ interface Wish {
 }
 
 /**
- * A free address within the event, from the name, with -2 when another team has or had it. 422 for a word
- * that would shadow a page. The caller holds the event's lock, so that two teams cannot choose the same one.
+ * A free address within the event, from the name, with -2 when another team has or had it or when it
+ * would shadow a page. The caller holds the event's lock, so that two teams cannot choose the same one.
  */
 export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
   const base = slugOf(name) || `team-${randomLetters()}`
-  if (isReserved(base))
-    throw invalid({ name: `The address "${base}" is reserved. Please choose another name.` })
   const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
   const own = ownId ?? null
   const rows = await ctx.db.execute<{ slug: string }>(
@@ -28,7 +25,7 @@ export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish)
     'objects',
   )
   const taken = new Set(rows.map(({ slug }) => slug))
-  if (!taken.has(base)) return base
+  if (!taken.has(base) && !isReserved(base)) return base
   let number = 2
   while (taken.has(`${base}-${number}`)) number++
   return `${base}-${number}`

@@ -20,7 +20,7 @@ interface Wish {
 /** The slug, or with the next free number behind it: one that another has or had gets `-2` (decisions section 11). */
 export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
   const wanted = wish.slug
-  if (!wanted) throw invalid({ name: 'Give it an address: the name has no Latin letter or digit' })
+  if (!wanted) throw invalid({ name: 'Give it an address: the name has no letter or digit' })
   const taken = await takenSlugs(ctx, wish)
   const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
   if (isFree(wanted)) return wanted

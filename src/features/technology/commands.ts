@@ -10,6 +10,7 @@ import { freeSlug, holdAddresses, providerOf } from './addresses.ts'
 import type { TechnologyDraft } from './contract.ts'
 import { fieldsOf, revisionOf } from './fields.ts'
 import { technologyKind } from './kind.ts'
+import { getTechnology } from './queries.ts'
 import { technologies } from './table.ts'
 
 export const createTechnology = prepared(
@@ -53,7 +54,7 @@ export const createTechnology = prepared(
     })
     ctx.changed('technology', created!.id)
     ctx.changed('technology-list')
-    return { id: created!.id, slug, name: draft.name, providerSlug: provider?.slug ?? null }
+    return getTechnology(ctx, { slug, provider: provider?.slug, lang: defaultLanguage, tutorials: 6 })
   },
 )
 

@@ -169,12 +169,7 @@ export const technologyContract = contract('technology', {
     policy: administrator,
     summary: 'Add a technology or a provider',
     body: technologyDraft,
-    output: z.object({
-      id: uuid(),
-      slug: z.string(),
-      name: z.string(),
-      providerSlug: z.nullable(z.string()),
-    }),
+    output: technology,
   },
   ...technologyWritingOperations,
 })

@@ -138,7 +138,10 @@ test('ADMIN adds technologies; a taken address gets a number, and a search finds
   ).toBe(403)
 
   const first = await world.as(admin).post('technology/createTechnology', draft)
-  expect(first).toMatchObject({ status: 200, body: { slug: 'glaze-3', providerSlug: 'maker' } })
+  expect(first).toMatchObject({
+    status: 200,
+    body: { slug: 'glaze-3', providerSlug: 'maker', siteUrl: 'https://glaze.example', technologies: [] },
+  })
   expect((await world.as(admin).post('technology/createTechnology', draft)).body.slug).toBe('glaze-3-2')
   const { body } = await world.as(null).get('technology/getTechnology?slug=glaze-3')
   expect(body).toMatchObject({ siteUrl: 'https://glaze.example', provider: { isProvider: true } })

@@ -4,7 +4,7 @@ type Place = { line: number; column: number }
 
 /**
  * A text that cannot be shown. `reason` is for its author, `line` and `column` (from 1) say where; the API answers
- * 413 for one that is too long, else 422 on the field `body`, and the message names the line.
+ * 413 for one that is too long, else 422, and the message names the line. The field is `body` unless it is `named`.
  */
 export class TextRefused extends Refusal {
   override name = 'TextRefused'
@@ -18,6 +18,12 @@ export class TextRefused extends Refusal {
     this.reason = reason
     this.line = place?.line ?? 1
     this.column = place?.column ?? 1
+  }
+
+  /** The same of a text that its author knows by another name: with two in one form it tells which. */
+  named(field: string): Refusal {
+    const { status, code, message } = this
+    return new Refusal(status, code, { message, fieldErrors: { [field]: message } })
   }
 }
 

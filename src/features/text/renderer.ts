@@ -40,10 +40,14 @@ export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
   const usual = { imageHosts: [...(settings.imageHosts ?? [])] }
   return {
-    async render(source, { isPreview = false, by = '', gone, ...options } = {}) {
+    async render(source, { isPreview = false, by = '', gone, field, ...options } = {}) {
       if (source.trim() === '') return { ...nothingRendered, version: RENDERER_VERSION }
       const which = isPreview ? 'preview' : source.length <= SHORT ? 'short' : 'long'
-      return lanes[which].add({ source, options: { ...usual, ...options } }, { by, gone })
+      try {
+        return await lanes[which].add({ source, options: { ...usual, ...options } }, { by, gone })
+      } catch (error) {
+        throw field && error instanceof TextRefused ? error.named(field) : error
+      }
     },
     close: async () => void (await Promise.all(Object.values(lanes).map((each) => each.close()))),
   }

@@ -46,7 +46,8 @@ export const writingChanges = z.object({
   body: z.optional(body),
   level: z.optional(level),
   technologies: z.optional(technologies),
-  ...from,
+  /** The revision that the writer began from: 409 `textChanged` when it is not the latest; left out: whatever it is. */
+  revision: z.optional(from.revision),
   /** Takes the place of the same writer's autosaves of the last minutes, and keeps also what cannot be shown yet. */
   isAutosave: z._default(z.boolean(), false),
   status: askedStatus,

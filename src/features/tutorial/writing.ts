@@ -49,28 +49,35 @@ export const beginning = (kind: WrittenKind) =>
     },
   )
 
-/** Saves what is named. 409 `textChanged` when somebody saved since the revision that the writer began from. */
+/** Saves what is named. 409 `textChanged` when somebody saved since the revision that the writer began from, if they say it. */
 export const changing = (kind: WrittenKind) =>
   prepared(
     async (ctx: MemberContext, { id, ...input }: WritingChanges & { id: string }) => {
       refuseUnconfirmed(ctx)
       const before = await ownWriting(ctx, kind, id)
       // Who began from another revision is told in the transaction, which looks again.
-      return before.revision === input.revision
-        ? renderedWriting(ctx, merged(fieldsOf(before), input), input)
+      const { revision = before.revision } = input
+      return before.revision === revision
+        ? { revision, rendered: await renderedWriting(ctx, merged(fieldsOf(before), input), input) }
         : null
     },
-    async (ctx, { id, ...input }, rendered: Rendered | null): Promise<Writing> => {
+    async (ctx, { id, ...input }, ready: Ready | null): Promise<Writing> => {
       refuseUnconfirmed(ctx)
       const before = await heldWriting(ctx, kind, id)
       const fields = merged(fieldsOf(before), input)
-      if (before.revision === input.revision && rendered) {
+      if (before.revision === ready?.revision) {
         await refuseUnknown(ctx, input.technologies)
-        await store(ctx, kind, { before, fields, input, rendered })
+        await store(ctx, kind, { before, fields, input, rendered: ready.rendered })
       } else if (!isSavedAlready(ctx, { before, fields, input })) throw textChanged(before)
       return getWritingForEdit(ctx, kind, id)
     },
   )
+
+/** What was rendered, and of which revision the rest was taken. */
+interface Ready {
+  revision: number
+  rendered: Rendered
+}
 
 interface Restored {
   id: string
