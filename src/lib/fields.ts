@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isSeen, isSound, onOneLine } from './characters.ts'
+import { limited } from './limits.ts'
 import { zoneNamed } from './zones.ts'
 
 const required = 'This field is required'
@@ -39,7 +40,7 @@ const longestLine = 200
 
 /** Free text. Lines hold 400 characters and paragraphs 8000 unless the field says otherwise; up to 200 it is one line. */
 export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds = {}) {
-  return z.string().check(
+  const schema = z.string().check(
     // Blanks around it fall off, and two units may be one character.
     bounded(4 * max + 1000, long),
     z.refine((value) => value.trim() === '' || isSeen(value), 'Invalid value'),
@@ -48,6 +49,11 @@ export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds 
     z.refine((value) => value === '' || lengthOf(value) >= min, short ?? tooShort(min)),
     z.refine((value) => lengthOf(value) <= max, long),
   )
+  return limited(schema, {
+    ...(min > 0 && { minLength: min }),
+    maxLength: max,
+    'x-message': { ...(min > 1 && { minLength: short ?? tooShort(min) }), maxLength: long },
+  })
 }
 
 /** May be left empty; what is written keeps the bounds. */
@@ -59,12 +65,15 @@ const longestBody = 200_000
 
 /** A Markdown body: bounded in bytes, not in characters. */
 export const markdown = () =>
-  z.string().check(
-    z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
-      error: 'Invalid value',
-      abort: true,
-      params: { most: longestBody },
-    }),
+  limited(
+    z.string().check(
+      z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+        error: 'Invalid value',
+        abort: true,
+        params: { most: longestBody },
+      }),
+    ),
+    { description: 'Markdown, at most 200,000 bytes' },
   )
 
 /** A rating or experience level, one to five. */
@@ -83,27 +92,37 @@ export const instant = z.codec(word(40).check(z.iso.datetime({ offset: true })),
 })
 
 /** An IANA time zone that this runtime knows, in one spelling for all names of it. */
-export const timeZone = z.string().check(
-  bounded(64),
-  z.refine((value) => zoneNamed(value) !== undefined, { error: 'Invalid value', abort: true }),
-  z.overwrite((value) => zoneNamed(value) ?? value),
+export const timeZone = limited(
+  z.string().check(
+    bounded(64),
+    z.refine((value) => zoneNamed(value) !== undefined, { error: 'Invalid value', abort: true }),
+    z.overwrite((value) => zoneNamed(value) ?? value),
+  ),
+  { description: 'An IANA time zone, such as Europe/Lisbon' },
 )
 
-export const email = z.string().check(
-  bounded(1000, wrongEmail),
-  z.overwrite((value) => tidy(value).toLowerCase()),
-  z.refine(
-    (value) =>
-      value.length <= 254 && /^[^\s@"<>,;:\\()[\]]+@[^\s@"<>,;:\\()[\]]+\.[^\s@"<>,;:\\()[\]]+$/u.test(value),
-    wrongEmail,
+export const email = limited(
+  z.string().check(
+    bounded(1000, wrongEmail),
+    z.overwrite((value) => tidy(value).toLowerCase()),
+    z.refine(
+      (value) =>
+        value.length <= 254 &&
+        /^[^\s@"<>,;:\\()[\]]+@[^\s@"<>,;:\\()[\]]+\.[^\s@"<>,;:\\()[\]]+$/u.test(value),
+      wrongEmail,
+    ),
   ),
+  { format: 'email', maxLength: 254, 'x-message': { format: wrongEmail } },
 )
 
 /** Only the bare name in a query means true: `?dev` (architecture). */
 export const flag = z._default(
-  z.codec(z.union([word(10), z.boolean()]), z.boolean(), {
-    decode: (value) => value === '' || value === 'true' || value === '1' || value === true,
-    encode: (value) => value,
-  }),
+  limited(
+    z.codec(z.union([word(10), z.boolean()]), z.boolean(), {
+      decode: (value) => value === '' || value === 'true' || value === '1' || value === true,
+      encode: (value) => value,
+    }),
+    { type: 'boolean' },
+  ),
   false,
 )

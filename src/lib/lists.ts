@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { word } from './fields.ts'
+import { limited } from './limits.ts'
 
 const deepest = 10_000
 
 /** A whole number in a query, where everything arrives as text. */
 export const count = (min: number, max: number) =>
-  z.pipe(
-    z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
-    z.int().check(z.minimum(min), z.maximum(max)),
+  limited(
+    z.pipe(
+      z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+    { type: 'integer', minimum: min, maximum: max },
   )
 
 /** `page` from 1 and `perPage` 20, at most 100 (decisions section 1); depth is checked by `offsetOf`. */

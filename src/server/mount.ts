@@ -37,12 +37,30 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         // Who asks, and whether they may, comes before what they send.
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
+          if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
           askers.set(request, await admit(options, endpoint, { request, reply }))
         },
         handler: (request, reply) => answer(options, endpoint, { request, reply, ...askers.get(request)! }),
       })
+      if (isPublicRead(endpoint))
+        app.options(`${contract.path}/${name}`, async (_request, reply) =>
+          reply.code(204).headers(asked).send(),
+        )
     }
   }
+}
+
+/** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
+const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
+
+const isForOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
+  isPublicRead(endpoint) && headers.cookie === undefined
+
+const asked = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'Authentication, Authorization',
+  'access-control-max-age': '86400',
 }
 
 interface Exchange {

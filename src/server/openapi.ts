@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract.ts'
+import { limitsOf } from '#lib/limits.ts'
+import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
+import { createParameters } from './openapi-parameters.ts'
+import { createSchemas, type JsonSchema } from './openapi-schemas.ts'
+import { refusalsOf, responses } from './openapi-statuses.ts'
 
 interface About {
   title: string
@@ -8,26 +13,38 @@ interface About {
   origin: string
 }
 
+interface Collected {
+  schemas: ReturnType<typeof createSchemas>
+  parameters: ReturnType<typeof createParameters>
+}
+
 /** The contracts as OpenAPI 3.1: what callers send and get, times as text. */
 export function openApi(contracts: Contract[], { title, description, version, origin }: About) {
+  const schemas = createSchemas()
+  const parameters = createParameters()
+  schemas.refer(refusal, 'Refusal')
+  const paths = Object.fromEntries(
+    contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters })),
+  )
+  const segments = [...new Set(contracts.map(({ segment }) => segment)), ...otherTags]
   return {
     openapi: '3.1.0',
-    info: { title, description, version, license: { name: 'MIT' } },
-    servers: [{ url: origin }],
-    tags: contracts.map(({ segment }) => ({ name: segment })),
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        authentication: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authentication',
-          description: 'Bearer {token}',
-        },
-      },
-      schemas: { Refusal: jsonSchema(refusal) },
+    info: {
+      title,
+      description: `${description}\n\n${howToSignIn}`,
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths: Object.fromEntries(contracts.flatMap(pathsOf)),
+    servers: [{ url: origin }],
+    tags: segments.map((name) => ({ name })),
+    security: [{ bearer: [] }, { authentication: [] }, { cookie: [] }],
+    components: {
+      securitySchemes: securitySchemes(origin),
+      responses,
+      parameters: parameters.all(),
+      schemas: { ...schemas.all(), ...otherSchemas },
+    },
+    paths: { ...otherPaths, ...paths },
   }
 }
 
@@ -38,59 +55,76 @@ const refusal = z.object({
   fieldErrors: z.optional(z.record(z.string(), z.string())),
 })
 
-function pathsOf({ segment, path, operations }: Contract) {
-  return Object.entries(operations).map(([name, operation]) => [
-    `${path}/${name}`,
-    { [operation.method.toLowerCase()]: described(segment, name, operation) },
-  ])
-}
+const howToSignIn = [
+  'Most reads need nothing. To write, sign in: get /api/auth/csrf, keep its cookie, and post csrfToken, email,',
+  'password and json=true as a form to /api/auth/callback/credentials. /api/auth/session then gives an accessToken,',
+  'which lasts fifteen minutes; send it as `Authorization: Bearer …` or `Authentication: Bearer …`, and ask for',
+  'another with the cookie.',
+].join('\n')
 
-function described(
-  segment: string,
-  name: string,
-  { summary, policy, access, query, body, output, download }: Operation,
-) {
+function securitySchemes(origin: string) {
+  const prefix = origin.startsWith('https:') ? '__Secure-' : ''
   return {
-    tags: [segment],
-    operationId: `${segment}_${name}`,
-    summary,
-    description: `Allowed for: ${policy.name}.`,
-    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }, { authentication: [] }],
-    parameters: query ? parametersOf(query) : [],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
-    }),
-    responses: {
-      200: download
-        ? { description: 'Done', content: { [download]: { schema: fileSchema(download) } } }
-        : answer('Done', jsonSchema(output)),
-      default: answer('Refused', { $ref: '#/components/schemas/Refusal' }),
+    bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of /api/auth/session' },
+    authentication: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authentication',
+      description: 'The same: Bearer {accessToken}',
+    },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: `${prefix}next-auth.session-token`,
+      description: 'Of a browser that is signed in; it writes only from the site’s own pages',
     },
   }
 }
 
+function pathsOf({ segment, path, operations }: Contract, collected: Collected) {
+  return Object.entries(operations).map(([name, operation]) => [
+    `${path}/${name}`,
+    { [operation.method.toLowerCase()]: described({ segment, name, operation }, collected) },
+  ])
+}
+
+interface Named {
+  segment: string
+  name: string
+  operation: Operation
+}
+
+function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
+  const { summary, policy, access, query, body, output, download } = operation
+  const id = capital(segment) + capital(name)
+  const oneOf = query && limitsOf(query)?.exactlyOne
+  return {
+    tags: [segment],
+    operationId: `${segment}_${name}`,
+    summary,
+    description: `Allowed for: ${policy.name}.${oneOf ? ` Give exactly one of ${oneOf.join(', ')}.` : ''}`,
+    ...(access === 'anyone' && { security: anybody }),
+    ...(query && { parameters: parameters.refer(query) }),
+    ...(body && {
+      requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: download
+          ? { [download]: { schema: fileSchema(download) } }
+          : json(schemas.refer(output, `${id}Answer`)),
+      },
+      ...refusalsOf(operation),
+    },
+  }
+}
+
+const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
 const fileSchema = (download: string) =>
   download.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
-
-function parametersOf(query: z.ZodMiniObject) {
-  const { properties = {}, required = [] } = jsonSchema(query) as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
-}
-
-/** What stands outside: `io: 'input'` is the side of a codec that travels. */
-function jsonSchema(schema: z.ZodMiniType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
-}
-
-function answer(description: string, schema: object) {
-  return { description, content: { 'application/json': { schema } } }
-}

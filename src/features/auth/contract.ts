@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
+import { limited } from '#lib/limits.ts'
 import { contract } from '#lib/contract.ts'
 import { bounded, email, instant, lengthOf, text, word } from '#lib/fields.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { ownAccount } from './policy.ts'
 
 /** 8 to 128 characters of any kind (security S14); the server refuses the most common ones besides. */
-export const newPassword = z.string().check(
-  bounded(512, 'This is too long maximum 128 characters'),
-  z.refine((value) => value !== '', 'This field is required'),
-  z.refine((value) => lengthOf(value) >= 8, 'This is too short, write minimum 8 characters'),
-  z.refine((value) => lengthOf(value) <= 128, 'This is too long maximum 128 characters'),
+export const newPassword = limited(
+  z.string().check(
+    bounded(512, 'This is too long maximum 128 characters'),
+    z.refine((value) => value !== '', 'This field is required'),
+    z.refine((value) => lengthOf(value) >= 8, 'This is too short, write minimum 8 characters'),
+    z.refine((value) => lengthOf(value) <= 128, 'This is too long maximum 128 characters'),
+  ),
+  { minLength: 8, maxLength: 128, format: 'password' },
 )
 
 export const oneTimeToken = word(200).check(z.minLength(1, 'This field is required'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { instant, text, uuid } from '#lib/fields.ts'
+import { exactlyOne } from '#lib/limits.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
@@ -14,7 +15,10 @@ const subject = { submissionId: z.optional(uuid()), applicationId: z.optional(uu
 export const commentSubject = z.object(subject)
 export type CommentSubject = z.output<typeof commentSubject>
 
-export const commentDraft = z.object({ ...subject, parentId: z.optional(uuid()), body: body() })
+export const commentDraft = exactlyOne(
+  z.object({ ...subject, parentId: z.optional(uuid()), body: body() }),
+  Object.keys(subject),
+)
 export type CommentDraft = z.output<typeof commentDraft>
 
 export const shownComment = z.object({
@@ -46,7 +50,7 @@ export const commentContract = contract('comment', {
     access: 'anyone',
     policy: anyone,
     summary: 'What is said about a submission or application: threads, oldest first',
-    query: z.object({ ...subject, ...paging }),
+    query: exactlyOne(z.object({ ...subject, ...paging }), Object.keys(subject)),
     output: listOf(commentThread),
   },
   createComment: {

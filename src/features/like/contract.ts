@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
 import { uuid, word } from '#lib/fields.ts'
+import { exactlyOne } from '#lib/limits.ts'
 import { member } from '#lib/policy.ts'
 import { ownLike } from './policy.ts'
 
@@ -12,11 +13,14 @@ const targets = {
 }
 
 /** What is liked: exactly one of these. */
-export const likeTarget = z.object(targets)
+export const likeTarget = exactlyOne(z.object(targets), Object.keys(targets))
 export type LikeTarget = z.output<typeof likeTarget>
 export type LikeTargetName = keyof LikeTarget
 
-export const likeDraft = z.object({ userId: z.optional(uuid()), ...targets })
+export const likeDraft = exactlyOne(
+  z.object({ userId: z.optional(uuid()), ...targets }),
+  Object.keys(targets),
+)
 export type LikeDraft = z.output<typeof likeDraft>
 
 export const likeKey = z.object({ id: z.optional(uuid()), userId: z.optional(uuid()), ...targets })

@@ -3,16 +3,20 @@ import { deleted } from '#features/event/contract.ts'
 import { eventRoleName } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { instant, slugText, text, timeZone, uuid } from '#lib/fields.ts'
+import { exactlyOne } from '#lib/limits.ts'
 import { member } from '#lib/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './team-role.ts'
 
 /** The asking person enrols; `approved` is the event's to decide and is not even read (decisions section 3). */
-export const enrolment = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
-  userId: z.optional(uuid()),
-})
+export const enrolment = exactlyOne(
+  z.object({
+    eventId: z.optional(uuid()),
+    streamId: z.optional(uuid()),
+    userId: z.optional(uuid()),
+  }),
+  ['eventId', 'streamId'],
+)
 export type Enrolment = z.output<typeof enrolment>
 
 const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))

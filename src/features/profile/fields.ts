@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limited } from '#lib/limits.ts'
 import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
 import { isReserved } from '#lib/reserved.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
@@ -10,13 +11,18 @@ const required = 'This field is required'
 const wrongUserName =
   'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes'
 
+const userNameForm = /^[A-Za-z0-9_-]{4,30}$/
+
 /** Chosen once, at the beginning (specification section 5); unique whatever the letter case. */
-export const userName = z.string().check(
-  bounded(1000, wrongUserName),
-  z.overwrite(tidy),
-  z.refine((value) => value !== '', required),
-  z.refine((value) => value === '' || /^[A-Za-z0-9_-]{4,30}$/.test(value), wrongUserName),
-  z.refine((value) => !isReserved(value), 'This username is reserved, please choose another one'),
+export const userName = limited(
+  z.string().check(
+    bounded(1000, wrongUserName),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', required),
+    z.refine((value) => value === '' || userNameForm.test(value), wrongUserName),
+    z.refine((value) => !isReserved(value), 'This username is reserved, please choose another one'),
+  ),
+  { pattern: userNameForm.source, 'x-message': { pattern: wrongUserName } },
 )
 
 /** 2 to 30 letters of any script, spaces or dashes, not all of them dashes. */
@@ -30,7 +36,10 @@ const nameOrNothing = z.string().check(
 )
 
 /** First or last name, once the profile is filled in. */
-export const personName = nameOrNothing.check(z.refine((value) => value !== '', required))
+export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
+  minLength: 2,
+  maxLength: 30,
+})
 
 export const newProfile = z.object({
   userName,

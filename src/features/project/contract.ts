@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limited } from '#lib/limits.ts'
 import { isFileKey } from '#features/files/file-key.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract.ts'
@@ -17,15 +18,24 @@ export const wrongTitle =
 const required = 'This field is required'
 const longestLine = 400
 
-const title = z.string().check(
-  bounded(1000, wrongTitle),
-  z.overwrite(tidy),
-  z.refine((value) => value !== '', required),
-  z.refine(
-    (value) =>
-      value === '' || (/^[\p{L}\p{M} ]+$/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 32),
-    wrongTitle,
+const letters = /^[\p{L}\p{M} ]+$/u
+
+const title = limited(
+  z.string().check(
+    bounded(1000, wrongTitle),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', required),
+    z.refine(
+      (value) => value === '' || (letters.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 32),
+      wrongTitle,
+    ),
   ),
+  {
+    minLength: 2,
+    maxLength: 32,
+    pattern: letters.source,
+    'x-message': { minLength: wrongTitle, maxLength: wrongTitle, pattern: wrongTitle },
+  },
 )
 
 /** Typed in one line and parted by commas, so a comma parts them here too. */

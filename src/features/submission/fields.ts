@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { limited } from '#lib/limits.ts'
 import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
 const required = 'This field is required'
 const titleRule =
   'must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
+
+const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
 
 /** An app has the fields of a submission, and a title of its own name. */
 type Titled = 'submission' | 'app'
@@ -28,15 +31,22 @@ const limits = {
 
 /** A draft may be short of anything, but holds nothing that could never be submitted (decisions section 5). */
 export const titleOf = (titled: Titled, min = 0) =>
-  z.string().check(
-    bounded(1000, 'Too long submission title'),
-    z.overwrite(tidy),
-    z.refine((value) => min === 0 || value !== '', required),
-    z.refine((value) => lengthOf(value) <= 50, titleWords[titled].long),
-    z.refine(
-      (value) => value === '' || (lengthOf(value) >= min && /^[\p{L}\p{M}\p{N} -]+$/u.test(value)),
-      titleWords[titled].wrong,
+  limited(
+    z.string().check(
+      bounded(1000, titleWords[titled].long),
+      z.overwrite(tidy),
+      z.refine((value) => min === 0 || value !== '', required),
+      z.refine((value) => lengthOf(value) <= 50, titleWords[titled].long),
+      z.refine(
+        (value) => value === '' || (lengthOf(value) >= min && titleLetters.test(value)),
+        titleWords[titled].wrong,
+      ),
     ),
+    {
+      maxLength: 50,
+      pattern: titleLetters.source.replace('+', '*'),
+      'x-message': { maxLength: titleWords[titled].long, pattern: titleWords[titled].wrong },
+    },
   )
 
 const slugs = (most: number) => z.array(word(80)).check(z.maxLength(most, `At most ${most}`))

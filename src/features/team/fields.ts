@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limited } from '#lib/limits.ts'
 import { teamRoles } from '#features/participant/team-role.ts'
 import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields.ts'
 import { siteOrWebAddress } from '#lib/urls.ts'
@@ -6,16 +7,24 @@ import { siteOrWebAddress } from '#lib/urls.ts'
 const wrongName =
   'Team name must be at least 2 and max 30 characters long and contain only letters, numbers, hyphens, @ and spaces'
 
+const tooLong = 'Too long team name'
+const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
+
 /** Letters and digits of any script (specification section 5, decisions section 11). */
-export const teamName = z.string().check(
-  bounded(1000, 'Too long team name'),
-  z.overwrite(tidy),
-  z.refine((value) => value !== '', 'This field is required'),
-  z.refine((value) => lengthOf(value) <= 30, 'Too long team name'),
-  z.refine(
-    (value) => value === '' || (lengthOf(value) >= 2 && /^[\p{L}\p{M}\p{N}@ -]+$/u.test(value)),
-    wrongName,
+export const teamName = limited(
+  z.string().check(
+    bounded(1000, tooLong),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', 'This field is required'),
+    z.refine((value) => lengthOf(value) <= 30, tooLong),
+    z.refine((value) => value === '' || (lengthOf(value) >= 2 && letters.test(value)), wrongName),
   ),
+  {
+    minLength: 2,
+    maxLength: 30,
+    pattern: letters.source,
+    'x-message': { minLength: wrongName, maxLength: tooLong, pattern: wrongName },
+  },
 )
 
 export const teamDescription = text({

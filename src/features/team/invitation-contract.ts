@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { email, instant, uuid, word } from '#lib/fields.ts'
+import { exactlyOne } from '#lib/limits.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { inviteToken } from './membership-contract.ts'
@@ -30,15 +31,21 @@ export const invitationLink = z.extend(invitation, { link: z.url() })
 export type InvitationLink = z.output<typeof invitationLink>
 
 /** Exactly one of the three; an answer never tells whether an address has an account. */
-export const invitationDraft = z.object({
-  teamId: uuid(),
-  email: z.optional(email),
-  userName: z.optional(word(40)),
-  participantId: z.optional(uuid()),
-})
+export const invitationDraft = exactlyOne(
+  z.object({
+    teamId: uuid(),
+    email: z.optional(email),
+    userName: z.optional(word(40)),
+    participantId: z.optional(uuid()),
+  }),
+  ['email', 'userName', 'participantId'],
+)
 export type InvitationDraft = z.output<typeof invitationDraft>
 
-const heldBy = z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) })
+const heldBy = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) }), [
+  'id',
+  'token',
+])
 export type InvitationKey = z.output<typeof heldBy>
 
 export const invitationContract = contract('team', {

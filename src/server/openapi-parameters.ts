@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
+
+/** What each name in a query means, the same everywhere. */
+const words: Record<string, string> = {
+  action: 'Only entries of this action',
+  applicationId: 'Id of an app; in lists of ids, with commas between',
+  articleId: 'Id of an article; in lists of ids, with commas between',
+  by: 'Only what this person made or did',
+  category: 'Slug of a category',
+  channel: 'The way it is sent',
+  choices: 'Send the values that the list can be narrowed by, too',
+  confirmed: 'Only accounts whose address is confirmed, or is not',
+  counts: 'Send how many there are of each, too',
+  dev: 'Make it a draft that only its makers see',
+  drafts: 'Drafts instead, for who manages the event',
+  email: 'An e-mail address, complete',
+  eventId: 'Id of an event',
+  eventSlug: 'Slug of an event, which may be an old one',
+  filterByRole: 'Only teams that look for this role',
+  from: 'The first day, as 2026-11-21',
+  id: 'Its id',
+  into: 'Id of the one that stays',
+  isAdmin: 'Drafts too, for ADMIN',
+  key: 'The key of a mail’s link',
+  kind: 'Only this kind of thing',
+  kinds: 'Only these kinds, with commas between',
+  lang: 'Language of the text, as en or pt-br',
+  length: 'How long an event is',
+  letter: 'First letter, or other',
+  level: 'Only texts of this level',
+  limit: 'How many at most',
+  list: 'Which list',
+  lookingForTeam: 'Only people who look for a team',
+  mayCreateEvents: 'Only accounts that may create events, or may not',
+  mine: 'Only what is assigned to the caller',
+  name: 'A name, or a part of it',
+  number: 'Number of a revision',
+  numberOfEvents: 'How many at most',
+  of: 'What it is about',
+  onlyLookingForMembers: 'Only teams that look for people',
+  orderBy: 'The order of the list',
+  page: 'Which page, from 1',
+  perPage: 'How many on a page, at most 100',
+  period: 'Of which time',
+  phase: 'Only those in this phase',
+  place: 'Where it happens',
+  prizes: 'Only events with prizes, or without',
+  provider: 'Slug of a provider',
+  q: 'The words to look for',
+  reason: 'Only entries with this reason',
+  role: 'Only accounts of this role',
+  search: 'The words to look for',
+  skill: 'Slug of a technology that the person knows',
+  slug: 'Its address, the last part of its page’s URL',
+  state: 'Only those in this state',
+  status: 'Only those in this state',
+  streamId: 'Id of a stream',
+  subjectId: 'Id of the thing it was done to',
+  submissionId: 'Id of a submission; in lists of ids, with commas between',
+  suspended: 'Only suspended accounts, or others',
+  team: 'Only people with a team, or without',
+  teamId: 'Id of a team',
+  teamRole: 'Only people with this role in a team',
+  teamSize: 'How large teams may be',
+  teamSlug: 'Slug of a team',
+  teamsPerPage: 'How many teams on a page, at most 100',
+  tech: 'Slug of a technology',
+  technology: 'Slug of a technology',
+  timeZone: 'An IANA time zone, such as Europe/Lisbon',
+  to: 'The last day, as 2026-11-21',
+  token: 'The token of a mail’s link',
+  trackId: 'Id of a track of the event',
+  trackSlug: 'Slug of a track of the event',
+  tutorialId: 'Id of a tutorial; in lists of ids, with commas between',
+  tutorials: 'How many tutorials to send with it',
+  type: 'Only this type',
+  userId: 'Id of an account; whoever is not ADMIN names their own',
+  userName: 'A username, or the beginning of one',
+  usersPerPage: 'How many people on a page, at most 100',
+  visibility: 'Only those that are seen by these people',
+  what: 'Only entries of this deed',
+  who: 'Only entries of this person',
+  without: 'Only those that lack this',
+}
+
+/** Collects what queries take: what is asked for in the same way in many places is told once. */
+export function createParameters() {
+  const known = new Map<string, { id: string; parameter: Parameter }>()
+  return {
+    refer: (query: z.ZodMiniObject) =>
+      parametersOf(query).map((parameter) => {
+        const key = JSON.stringify(parameter)
+        const same = [...known.values()].filter((one) => one.parameter.name === parameter.name).length
+        const id = known.get(key)?.id ?? (same === 0 ? parameter.name : `${parameter.name}-${same + 1}`)
+        known.set(key, { id, parameter })
+        return { $ref: `#/components/parameters/${id}` }
+      }),
+    all: () => Object.fromEntries([...known.values()].map(({ id, parameter }) => [id, parameter])),
+  }
+}
+
+type Parameter = ReturnType<typeof parametersOf>[number]
+
+function parametersOf(query: z.ZodMiniObject) {
+  const { properties = {}, required = [] } = jsonSchemaOf(query) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: words[name],
+    ...(required.includes(name) && { required: true }),
+    schema,
+  }))
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '#tests/world.ts'
+
+test('pages of other sites may read what anyone may, and nothing with a cookie', async ({ world }) => {
+  const ask = (method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST', name: string, headers = {}) =>
+    world.app.inject({
+      method,
+      url: `/api/v3/${name}`,
+      headers: { origin: 'https://other.example', ...headers },
+    })
+  const allowed = async (...asked: Parameters<typeof ask>) =>
+    (await ask(...asked)).headers['access-control-allow-origin']
+  expect(await allowed('GET', 'event/getEvents')).toBe('*')
+  expect(await allowed('HEAD', 'event/getEvents')).toBe('*')
+  expect(await allowed('GET', 'event/getEvent?slug=none')).toBe('*')
+  expect(await allowed('GET', 'event/getEvents', { cookie: 'next-auth.session-token=x' })).toBeUndefined()
+  expect(await allowed('GET', 'waiting/getWaiting')).toBeUndefined()
+  expect(await allowed('POST', 'user/createUser')).toBeUndefined()
+  const preflight = await ask('OPTIONS', 'event/getEvents')
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({ 'access-control-allow-headers': 'Authentication, Authorization' })
+  expect(preflight.headers['access-control-allow-credentials']).toBeUndefined()
+})
