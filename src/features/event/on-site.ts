@@ -7,6 +7,6 @@ export type OccasionType = (typeof eventTypes)[number]
  * is online names at most where its organisers sit.
  */
 export const isOnSite = ({ type, place }: { type: OccasionType; place: string }): boolean =>
-  type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !nowhere.test(place))
+  type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !nowhere.test(place.trim()))
 
-const nowhere = /^\s*(online|remote|virtual|anywhere)?\s*$/i
+const nowhere = /^(online|remote|virtual|anywhere)?$/i
