@@ -33,7 +33,14 @@ type Moment = string | null
 function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Moment, Moment]) {
   const dates = { startAt, submissionsCloseAt, endAt }
   const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates }
-  const rest = { approved: true, enrolledAt: '2026-11-01T00:00:00Z', stream: null, team: null, freshFeedback: 0, roles: [] }
+  const rest = {
+    approved: true,
+    enrolledAt: '2026-11-01T00:00:00Z',
+    stream: null,
+    team: null,
+    freshFeedback: 0,
+    roles: [],
+  }
   return { id: crypto.randomUUID(), event, ...rest }
 }
 
