@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { participants } from '#features/participant/table.ts'
+import { markFeedbackSeen } from '#features/participant/feedback-seen.ts'
 import { discussed } from '#features/submission/discussed.ts'
 import { ownSubmission } from '#features/submission/policy.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -9,15 +8,6 @@ import { allow } from '#lib/policy.ts'
 export async function markFeedbackRead(ctx: MemberContext, { submissionId }: { submissionId: string }) {
   const submission = await discussed(ctx, submissionId)
   allow(ctx, ownSubmission, submission)
-  await ctx.db
-    .update(participants)
-    .set({ feedbackSeenAt: ctx.now })
-    .where(
-      and(
-        eq(participants.teamId, submission.team.id),
-        eq(participants.userId, ctx.viewer.id),
-        isNull(participants.deletedAt),
-      ),
-    )
+  await markFeedbackSeen(ctx, submission.team.id)
   return { submissionId }
 }
