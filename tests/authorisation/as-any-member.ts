@@ -25,6 +25,8 @@ export const asAnyMember: Record<string, string> = {
   'user/confirmSecondFactor': own,
   'user/renewRecoveryCodes': own,
   'user/endSecondFactor': own,
+  'user/beginLink': own,
+  'user/unlink': own,
   'user/updateUser (own)': own,
   'mail/unsubscribe': 'needs the key of a mail',
   'mail/subscribe': 'needs the key of a mail',

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { users } from '#features/auth/table.ts'
+import { linkedAccounts, users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -113,6 +113,10 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
   const withdrawn = await enrolled(world, event)
   await world.as(withdrawn).put(`participant/deleteParticipant?id=${withdrawn.participantId}`)
   await world.db.update(users).set({ passwordHash: canary.passwordHash }).where(eq(users.id, known.id))
+  const linked = 'known-on-github'
+  await world.db
+    .insert(linkedAccounts)
+    .values({ provider: 'github', providerAccountId: linked, userId: known.id })
   const also = async (place: { id: string }) =>
     (await world.as(known).post('participant/createParticipant', { eventId: place.id })).body.id as string
   const codeOf = async (participantId: string) => {
@@ -124,6 +128,8 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     known,
     hidden: { ...hidden, userName: canary.hiddenUserName },
     withdrawn,
+    /** Another service's number for the known person. */
+    linked,
     /** In the event, but in no team. */
     loner: await enrolled(world, event),
     /** Signed up, but has no profile yet. */

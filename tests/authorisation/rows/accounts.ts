@@ -1,8 +1,11 @@
+import type { Canary } from '../canaries.ts'
 import type { Rows } from '../matrix.ts'
 import { administrators, everybody, hiddenFromAll, signedIn } from '../who.ts'
 
 const password = 'a-long-enough-secret'
 const noToken = { token: 'no-such-token' }
+/** The log keeps what was made, and by whom, after it is gone. */
+const deletedOccasions: Canary[] = ['deletedEvent', 'deletedStream']
 
 export const accounts: Rows = {
   'user/createUser': {
@@ -53,6 +56,20 @@ export const accounts: Rows = {
   'user/renewRecoveryCodes': { off: { ask: () => ({}), answers: { anon: 401, others: 409 } } },
   'user/endSecondFactor': {
     off: { ask: () => ({ body: { code: '123456' } }), answers: { anon: 401, others: 409 } },
+  },
+  // No other service is set up here, which only those hear who may ask.
+  'user/beginLink': {
+    notSetUp: { ask: () => ({ body: { provider: 'github' } }), answers: { anon: 401, others: 422 } },
+  },
+  'user/unlink': {
+    foreign: {
+      ask: ({ linked }) => ({ body: { provider: 'github', accountId: linked } }),
+      answers: hiddenFromAll,
+    },
+    missing: {
+      ask: ({ missing }) => ({ body: { provider: 'github', accountId: missing } }),
+      answers: hiddenFromAll,
+    },
   },
   'user/requestProof': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
   'user/proveIdentity': {
@@ -148,9 +165,16 @@ export const accounts: Rows = {
       answers: { ...administrators, ADMIN: 409 },
     },
   },
-  'audit/getEntries': { all: { ask: () => ({}), answers: administrators } },
+  'audit/getEntries': { all: { ask: () => ({}), answers: administrators, mayShow: deletedOccasions } },
   'audit/getVocabulary': { all: { ask: () => ({}), answers: administrators } },
-  'audit/exportEntries': { all: { ask: () => ({}), answers: administrators, mayShowAddresses: true } },
+  'audit/exportEntries': {
+    all: {
+      ask: () => ({}),
+      answers: administrators,
+      mayShowAddresses: true,
+      mayShow: deletedOccasions,
+    },
+  },
   'mail/unsubscribe': {
     missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: everybody },
   },

@@ -64,7 +64,7 @@ export const seats: Rows = {
     own: { ask: ({ declined }) => ({ query: { id: declined } }), answers: leaders },
     foreign: {
       ask: ({ otherRequest }) => ({ query: { id: otherRequest } }),
-      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 },
+      answers: { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 },
     },
     private: {
       ask: ({ hiddenRequest }) => ({ query: { id: hiddenRequest } }),
