@@ -1,6 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
 import { unreached } from '#lib/client.ts'
+import type { PageHandle } from '#lib/page.ts'
 import { reachable } from '#lib/reachable.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toasts } from '#ui/toast-store.ts'
@@ -10,10 +12,13 @@ import { insideLink } from './inside-link.ts'
 export function OfflineLine() {
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
   const [hasRefused, setRefused] = useState(false)
+  const handle = useMatches().at(-1)?.handle as Partial<PageHandle> | undefined
+  const views = handle?.views?.join(' ') ?? ''
   useEffect(() => {
     if (isReachable) return undefined
     const stay = (event: MouseEvent) => {
-      if (!insideLink(event)) return
+      const link = insideLink(event)
+      if (!link || isViewOfThis(link, views.split(' '))) return
       event.preventDefault()
       event.stopPropagation()
       setRefused(true)
@@ -26,7 +31,7 @@ export function OfflineLine() {
       for (const { id, title, detail } of toasts.current())
         if (title === unreached || detail === unreached) toasts.remove(id)
     }
-  }, [isReachable])
+  }, [isReachable, views])
   return (
     <output className={isReachable ? 'visually-hidden' : 'offline-line'}>
       {!isReachable && (
@@ -39,4 +44,11 @@ export function OfflineLine() {
       )}
     </output>
   )
+}
+
+/** Whether the link leaves the address as it is but for these names. */
+function isViewOfThis(link: HTMLAnchorElement, views: readonly string[]): boolean {
+  const [there, here] = [new URL(link.href), new URL(location.href)]
+  for (const { searchParams } of [there, here]) for (const name of views) searchParams.delete(name)
+  return there.pathname === here.pathname && there.search === here.search
 }

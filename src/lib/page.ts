@@ -11,12 +11,15 @@ export interface PageHandle {
   query: readonly string[]
   /** Names whose value makes the page unfit for keeping, as free-text search. */
   unkept: readonly string[]
+  /** Names that only choose another view of what is here already, which needs no line. */
+  views: readonly string[]
 }
 
 export function page({
   audience,
   query = [],
   unkept = [],
+  views = [],
 }: Partial<PageHandle> & Pick<PageHandle, 'audience'>) {
-  return { audience, query, unkept } satisfies PageHandle
+  return { audience, query, unkept, views } satisfies PageHandle
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/submission.ts'
 import { Place } from './submission/place.tsx'
 import { SubmissionHead } from './submission/submission-head.tsx'
 
-export const handle = page({ audience: 'one', query: ['step'] })
+export const handle = page({ audience: 'one', query: ['step'], views: ['step'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
