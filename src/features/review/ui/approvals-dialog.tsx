@@ -10,7 +10,7 @@ import { ApprovalSwitch } from './approval-switch.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
-import { words } from './review-words.ts'
+import { releaseOf, words } from './review-words.ts'
 import type { Reviewed } from './reviewed.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 
@@ -74,10 +74,11 @@ interface DecisionsProps {
 }
 
 function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
+  const release = releaseOf(submission.event)
   if (reviews.length === 0)
     return (
-      <EmptyState title="No feedback yet" level={3}>
-        What reviewers write appears here at once, and on the project page when you want it to.
+      <EmptyState title={release ? 'Feedback comes later' : 'No feedback yet'} level={3}>
+        {`What reviewers write appears here ${release ?? 'at once'}, and on the project page when you want it to.`}
       </EmptyState>
     )
   return (

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { NextToReview } from './next-to-review.tsx'
+import { releaseOf } from './review-words.ts'
 import type { Reviewed } from './reviewed.ts'
 import { useOwnReview } from './use-own-review.ts'
 
@@ -7,13 +8,14 @@ import { useOwnReview } from './use-own-review.ts'
 export function OwnFeedback({ submission }: { submission: Reviewed }) {
   const { review } = useOwnReview(submission.id)
   if (!review) return null
+  const release = releaseOf(submission.event)
   return (
     <div className="stack">
       <Notice tone={review.approved ? 'success' : 'info'} title="You reviewed this project">
         <p>
           {review.approved
             ? 'Your feedback is visible on the project page.'
-            : 'The team reads your feedback. It is shown here once the team approves it.'}
+            : `The team reads your feedback${release ? ` ${release}` : ''}. It is shown here once the team approves it.`}
         </p>
         <NextToReview event={submission.event} />
       </Notice>

@@ -1,3 +1,4 @@
+import type { Reviewed } from './reviewed.ts'
 import type { ShownReview } from './shown-review.ts'
 
 export const categories = [
@@ -27,3 +28,11 @@ export const words = {
   show: 'Show this on the feedback page',
   hide: "Don't show this feedback on the project page",
 }
+
+/** When the team reads what is written, where the organisers hold it back; otherwise it does so now. */
+export const releaseOf = ({ feedbackReleased, feedbackVisible }: Reviewed['event']): string | null =>
+  feedbackReleased
+    ? null
+    : feedbackVisible === 'withResults'
+      ? 'once the results are published'
+      : 'once submissions are closed'

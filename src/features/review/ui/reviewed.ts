@@ -3,7 +3,15 @@ export interface Reviewed {
   id: string
   title: string
   team: { name: string }
-  event: { id: string; slug: string; title: string; timeZone: string; feedbackEnabled: boolean }
+  event: {
+    id: string
+    slug: string
+    title: string
+    timeZone: string
+    feedbackEnabled: boolean
+    feedbackVisible: 'atOnce' | 'afterClose' | 'withResults'
+    feedbackReleased: boolean
+  }
 }
 
 /** The page's one read of its reader: who they are to this submission. */
