@@ -26,6 +26,7 @@ test('a judge reviews, the team approves, everybody reads it, and after an edit 
   await rateAndSubmit(jo.page)
   expect(await isPublic()).toBe(false)
 
+  await waitForRelease(nora.page, olga)
   await approve(nora.page)
   await expect.poll(isPublic, soon).toBe(true)
   await readInPublic()
@@ -168,9 +169,25 @@ async function rateAndSubmit(page: Page) {
   await press(page, 'Submit')
   await said(page, 'Review submitted')
   await said(page, 'You reviewed this project')
+  await page.getByText('The team reads your feedback once submissions are closed.').waitFor()
   await page.getByText('You have reviewed everything.').waitFor()
   await page.getByRole('link', { name: 'Update feedback' }).waitFor()
   await page.waitForURL((url) => url.search === '')
+}
+
+/** The team reads nothing while it still works, and is told when it will (as the event has it by default). */
+async function waitForRelease(page: Page, organiser: Member) {
+  await arrive(page, `${path}?view=approvals`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('What reviewers write appears here once submissions are closed').waitFor()
+  expect(await dialog.getByRole('article').count()).toBe(0)
+  const { rows } = await site.pool.query<{ id: string }>('select id from event where slug = $1', [event])
+  const closing = {
+    submissionsCloseAt: new Date(Date.now() - 1000).toISOString(),
+    confirmDateChange: true,
+    reason: 'The hall closes early.',
+  }
+  expect((await organiser.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closing)).status).toBe(200)
 }
 
 /** Shown at once and saved; what cannot be saved falls back with the server's sentence. */
