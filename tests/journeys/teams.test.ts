@@ -106,6 +106,7 @@ async function askAndBeAccepted(lead: Page, page: Page) {
   expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
 }
 
+/** The close stands in the event alone, and among its entries nevertheless. */
 async function readCalendar(page: Page) {
   const response = await page.request.get(`/event/${slug}/calendar.ics`)
   expect(response.headers()['content-type']).toContain('text/calendar')
@@ -113,6 +114,7 @@ async function readCalendar(page: Page) {
   expect(entries.map(({ SUMMARY }) => SUMMARY)).toEqual([
     'Lantern Weekend',
     'Opening, and lamps (Lantern Weekend)',
+    'Submissions close (Lantern Weekend)',
   ])
 }
 
