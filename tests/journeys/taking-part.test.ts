@@ -32,10 +32,10 @@ async function publish(fields: object) {
   return { id: String(body['id']), slug: String(body['slug']) }
 }
 
-async function enrol(page: Page, slug: string) {
+async function enrol(page: Page, slug: string, answer = 'You are registered for the event!') {
   await arrive(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
-  await page.getByText('You are registered for the event!').first().waitFor()
+  await page.getByText(answer).first().waitFor()
 }
 
 async function volunteerAt(event: { id: string }) {
@@ -125,7 +125,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
     await newMember({ browser, site, name: 'Ben' }),
   ]
   for (const { page } of [nora, ben]) {
-    await enrol(page, event.slug)
+    await enrol(page, event.slug, 'The organisers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
     await arrive(page, `/event/${event.slug}/dash`)
     await page.getByText('The organisers look at every enrolment.').waitFor()
@@ -217,7 +217,8 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   await duplicateStream(page)
 
   const { body } = await call('GET', 'stream/getStream?slug=tuesday-glazes')
-  await call('PUT', `stream/updateStream?id=${String(body['id'])}`, { endAt: at(-1) })
+  const ended = { endAt: at(-1), confirmDateChange: true, reason: 'The kiln cooled early.' }
+  expect((await call('PUT', `stream/updateStream?id=${String(body['id'])}`, ended)).status).toBe(200)
   expect(await link('Watch recording').getAttribute('href')).toBe('https://video.example.com/later')
   await arrive(guest.page, '/stream/tuesday-glazes')
   await link('Watch recording').waitFor()
