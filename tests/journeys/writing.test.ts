@@ -16,6 +16,8 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await page.getByLabel('Title').fill('A kiln of your own')
   await page.getByRole('button', { name: 'Begin writing' }).click()
   await page.waitForURL('**/t/*/edit')
+  // The address changes first, and the form before had a description too.
+  await page.getByRole('region', { name: 'Preview' }).waitFor()
 
   await page.getByLabel('Description').fill('Small, hot and safe.')
   await write(page, '## Clay first\n\nIt begins with **mud**.\n\n')
