@@ -10,7 +10,7 @@ const praise = 'A clear idea, carried out with care and taste.'
 const canary = 'The canary sings only for the team behind this lantern.'
 
 async function submitted(built: Built) {
-  const event = await anEvent(built, { title: 'Night Ward' })
+  const event = await anEvent(built, { title: 'Night Ward', feedbackVisible: 'atOnce' })
   const made = await aSubmission(built, event, { submitted: true })
   return { ...made, event, path: `/event/${event.slug}/${made.team.slug}/${made.slug}` }
 }
