@@ -40,6 +40,30 @@ test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
   },
 )
 
+/** A thread that waits so long for a processor, using none of its time, before it answers; 0 is for ever. */
+const idling = (time: number) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    const used = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }
+    parentPort.on('message', () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time || 'Infinity'})
+      parentPort.postMessage({ kind: 'rendered', rendered: { html: 'late' }, used: used() })
+    })
+    parentPort.postMessage({ kind: 'ready', used: used() })`)}`,
+  )
+
+test('a text that waits for a busy machine is neither refused nor paid for', async () => {
+  const { render } = renderer({ workerFile: idling(1500), timeout: 1000, budget: 1000 })
+  expect((await render('a', { by: 'one' })).html).toBe('late')
+  expect((await render('b', { by: 'one' })).html).toBe('late')
+})
+
+test('what never ends is ended, even where it costs nothing', async () => {
+  const { render } = renderer({ workerFile: idling(0), timeout: 100 })
+  await expect(render('a')).rejects.toThrow('This text takes too long to render')
+})
+
 test.each([
   ['brackets', '[a]'.repeat(60_000)],
   ['pictures begun', '![](<'.repeat(39_000)],

@@ -15,7 +15,7 @@ type Renderer = {
 type RendererSettings = {
   /** Plain Node runs it as it is; the bundled server lies elsewhere, so it is found from the project's folder. */
   workerFile?: string | URL
-  /** Milliseconds that one text may take; 5,000. */
+  /** Milliseconds of the processor's time that one text may take; 5,000. */
   timeout?: number
   /** Texts that may wait; 200. */
   queue?: number
@@ -59,6 +59,9 @@ interface Ordered extends Waiting {
 }
 
 const START_TIMEOUT = 60_000
+/** How much longer than its time a text may take by the clock, on a machine that is busy with other things. */
+const PATIENCE = 6
+const TOO_LONG = 'This text takes too long to render'
 
 class Lane {
   readonly #settings: RendererSettings
@@ -68,6 +71,8 @@ class Lane {
   #isReady = false
   #current: Ordered | undefined
   #begun = 0
+  /** Milliseconds of the processor's time that the thread had used before the present text. */
+  #used = 0
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -102,12 +107,30 @@ class Lane {
     if (!this.#current) return
     this.#begun = performance.now()
     worker.ref()
-    this.#timer = setTimeout(
-      () => this.#fail('This text takes too long to render'),
-      this.#settings.timeout ?? 5_000,
-    )
+    this.#watch(worker, this.#current, this.#limit)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(this.#current.job)
+  }
+
+  get #limit() {
+    return this.#settings.timeout ?? 5_000
+  }
+
+  /** A text is slow by what it asks of the processor: that others keep the machine busy is no fault of it. */
+  #watch(worker: Worker, job: Ordered, left: number) {
+    this.#timer = setTimeout(() => void this.#look(worker, job), Math.max(left, 50))
+  }
+
+  async #look(worker: Worker, job: Ordered) {
+    const last = this.#begun + this.#limit * PATIENCE - performance.now()
+    // Also for a thread that does not even answer.
+    this.#timer = setTimeout(() => this.#fail(TOO_LONG), Math.max(last, 1_000))
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
+    if (this.#current !== job) return
+    clearTimeout(this.#timer)
+    const spent = (user + system) / 1000 - this.#used
+    if (spent >= this.#limit || last <= 0) this.#fail(TOO_LONG, spent)
+    else this.#watch(worker, job, Math.min(this.#limit - spent, last))
   }
 
   /** What a person asked for before their time was used up is refused like what they ask for after. */
@@ -144,25 +167,26 @@ class Lane {
     worker.unref()
     if (answer.kind === 'ready') this.#isReady = true
     else this.#settle(answer)
+    this.#used = answer.used
     this.#next()
   }
 
-  /** The one whose turn it was, its time counted. */
-  #end(): Ordered | undefined {
+  /** The one whose turn it was, its time counted: the processor's where it is known. */
+  #end(spent: number): Ordered | undefined {
     const job = this.#current
     this.#current = undefined
-    if (job) this.#budget.add(job.by, performance.now() - this.#begun)
+    if (job) this.#budget.add(job.by, Math.min(spent, performance.now() - this.#begun))
     return job
   }
 
   #settle(answer: Exclude<RenderAnswer, { kind: 'ready' }>) {
-    const job = this.#end()
+    const job = this.#end(answer.used - this.#used)
     if (answer.kind === 'rendered') job?.resolve(answer.rendered)
     else job?.reject(new TextRefused(answer.reason, answer.place, answer.status))
   }
 
-  #fail(message: string) {
-    const job = this.#end()
+  #fail(message: string, spent = Infinity) {
+    const job = this.#end(spent)
     void this.#drop()
     job?.reject(new TextRefused(message))
     this.#next()
