@@ -18,7 +18,7 @@ test(
     await site.restart('SIGTERM')
 
     await arrive(page, '/dash/admin/people?search=judge%40example.com')
-    await page.getByRole('link', { name: 'Rosalind Achebe' }).click()
+    await page.getByRole('link', { name: 'Rosalind Achebe', exact: true }).click()
     await page.getByRole('heading', { name: 'Rosalind Achebe' }).waitFor()
     await page.getByLabel('Role').selectOption({ label: 'Mentor' })
     await page.getByLabel('Reason').fill('Has judged well')
@@ -40,7 +40,7 @@ test(
     expect(account.role).toBe('MENTOR')
 
     await arrive(page, '/dash/admin/people?search=admin%40example.com')
-    await page.getByRole('table').getByRole('link', { name: 'Ingrid Vasskog' }).click()
+    await page.getByRole('table').getByRole('link', { name: 'Ingrid Vasskog', exact: true }).click()
     await page.getByText('This is the last administrator').waitFor()
     expect(await page.getByRole('button', { name: 'Change the role' }).count()).toBe(0)
     const refused = await page.request.put(`/api/v3/user/setRole?id=${page.url().split('/').at(-1)}`, {
