@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { BaseSyntheticEvent, ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { reachable } from '#lib/reachable.ts'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof whileAway> & {
   href: string
   /** Keep the reader's place: tabs, filters and pages of a list below the fold. */
   keepScroll?: boolean | undefined
@@ -27,11 +28,28 @@ export function Link({ href, keepScroll = false, reload = false, children, ...re
     )
   }
   return (
-    <RouterLink {...rest} to={href} prefetch="intent" discover="none" preventScrollReset={keepScroll}>
+    <RouterLink
+      {...rest}
+      {...whileAway}
+      to={href}
+      prefetch="intent"
+      discover="none"
+      preventScrollReset={keepScroll}
+    >
       {children}
     </RouterLink>
   )
 }
+
+/**
+ * A page that cannot be fetched ahead is one the router reloads for, and the reload loses the page in sight.
+ * The router asks for nothing where its event counts as prevented; only the word is set, as a touch cannot be.
+ */
+function holdPrefetch(event: BaseSyntheticEvent) {
+  if (!navigator.onLine || !reachable.current()) event.defaultPrevented = true
+}
+
+const whileAway = { onMouseEnter: holdPrefetch, onFocus: holdPrefetch, onTouchStart: holdPrefetch }
 
 function isInside(href: string): boolean {
   return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?')
