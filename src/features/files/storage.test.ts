@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FileStorage, StoredFile } from '#lib/storage.ts'
+import { keptErrors } from '#tests/error-log.ts'
 import { type S3Server, startS3 } from '#tests/s3/server.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3/storage.ts'
@@ -179,7 +180,7 @@ test('a bucket keeps no part of a stream that broke, nor of one that was killed 
 })
 
 test('a bucket that fails in any way is a 503 and keeps nothing by half', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
+  keptErrors()
   const key = aKey()
   const storage = s3Storage(s3.settings, folder)
   await storage.put(key, Buffer.from('clay'))
@@ -209,7 +210,7 @@ test('a bucket that fails in any way is a 503 and keeps nothing by half', async 
 })
 
 test('keys that are not the bucket’s, and a storage that is not there, are a 503, and the log says why without them', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const log = keptErrors()
   for (const wrong of [
     { secretAccessKey: 'another' },
     { accessKeyId: 'another' },
@@ -219,7 +220,7 @@ test('keys that are not the bucket’s, and a storage that is not there, are a 5
     await expect(s3Storage({ ...s3.settings, ...wrong }, folder).get(aKey())).rejects.toMatchObject({
       status: 503,
     })
-  expect(log.mock.calls.map(([line]) => String(line).split(' ').at(-1))).toEqual([
+  expect(log.messages().map((message) => message.split(' ').at(-1))).toEqual([
     'SignatureDoesNotMatch',
     'InvalidAccessKeyId',
     'NoSuchBucket',
