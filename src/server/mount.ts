@@ -84,7 +84,8 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
 
   const reading = createScope(services, who)
   endpoint.admit(reading.ctx)
-  if (operation.method !== 'GET') refuseOtherThanJson(request)
+  // Where no body is asked for none is read: mail programs unsubscribe with a form (RFC 8058).
+  if (operation.body) refuseOtherThanJson(request)
   return { who, reading }
 }
 

@@ -138,7 +138,8 @@ test('what a deleted event contains is gone with it, and back with it', async ({
   const { event, statusesOf } = await withItsFiles(world)
   expect(await statusesOf()).toEqual([200, 200, 200, 200])
 
-  expect((await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`)).status).toBe(200)
+  const message = { message: 'It is called off.' }
+  expect((await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, message)).status).toBe(200)
   expect(await statusesOf()).toEqual([404, 404, 404, 404])
   const restored = await world
     .as(await world.member('ADMIN'))

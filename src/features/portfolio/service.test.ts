@@ -76,7 +76,7 @@ test('nothing hidden stands on a profile, for its owner neither', async ({ world
 })
 
 test('feedback stands on a profile once it is approved, and goes with its submission', async ({ world }) => {
-  const event = await anEvent(world)
+  const event = await anEvent(world, { feedbackVisible: 'atOnce' })
   const judge = await inRole(world, event, 'Judge')
   const submission = await aSubmission(world, event, { submitted: true })
   const review = 'Clear, honest and measured where others guess. Show the nurse more often.'
