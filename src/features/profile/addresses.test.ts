@@ -48,7 +48,6 @@ const evil = (host: string, path: string) => [
   `https://${host}${path}/more`,
   `https://${host}/`,
   `https://${host}`,
-  `https://${host}${path}\u0000`,
   `https://${host}/${path}`,
 ]
 
@@ -62,6 +61,7 @@ test.for<[NetworkField, string, string, string]>([
   ['redditUrl', 'reddit.com', '/user/ada', 'Please enter a valid Reddit profile URL'],
 ])('%s at %s is at no other host, and nothing that only looks like it', ([field, host, path, message]) => {
   expect(evil(host, path).filter((value) => said(field, value) !== message)).toEqual([])
+  expect(said(field, `https://${host}${path}\u0000`)).toBe('Invalid value')
 })
 
 test.each<[NetworkField, string]>([
