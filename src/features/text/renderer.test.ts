@@ -33,7 +33,7 @@ test('a refusal crosses the thread as itself', async () => {
 test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
   'a text that takes too long is refused and the next one goes on: %s',
   async (_, hostile) => {
-    const { render } = renderer({ timeout: 1000 })
+    const { render } = renderer({ timeout: 600 })
     await render('warm '.repeat(5000))
     await expect(render(hostile)).rejects.toThrow('This text takes too long to render')
     expect((await render('fine')).html).toBe('<p>fine</p>')
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
-  const { render } = renderer({ timeout: 3000, budget: 2000 })
+  const { render } = renderer({ timeout: 600, budget: 500 })
   const short = 'thanks'
   await Promise.all([render(long), render(short)])
   const settled: string[] = []
