@@ -133,7 +133,9 @@ test('any text that is one is answered with 200, and the rest is refused', async
     check.asyncProperty(anything, async (q) => {
       const query = new URLSearchParams({ q })
       const { status } = await world.as(null).get(`search/search?${query}`)
-      expect(status).toBe(searchContract.operations.search.query.safeParse({ q: q.toWellFormed() }).success ? 200 : 422)
+      expect(status).toBe(
+        searchContract.operations.search.query.safeParse({ q: q.toWellFormed() }).success ? 200 : 422,
+      )
     }),
     { numRuns: 200 },
   )
