@@ -11,4 +11,10 @@ export const standing = {
   cover: '(min-width: 76rem) 50rem, (min-width: 64rem) calc(100vw - 26rem), 92vw',
   /** At the head of a text, 312 to 198 beside its title or a strip above it. */
   head: '(min-width: 64rem) 19.5rem, 92vw',
+  /** The winner in a list of class `podium`, twice as wide as the others. */
+  podiumFirst: '(min-width: 76rem) 34.5rem, (min-width: 64rem) 46vw, 92vw',
+  podiumOther: '(min-width: 76rem) 17.25rem, (min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 92vw',
+  /** On the page of results: the winner beside its words, the others two in a row. */
+  resultFirst: '(min-width: 76rem) 43rem, (min-width: 48rem) 55vw, 92vw',
+  resultOther: '(min-width: 76rem) 35.25rem, (min-width: 48rem) 45vw, 92vw',
 } as const

@@ -33,7 +33,7 @@ test(
     await reader.page.getByText('The moderators will look at it').first().waitFor()
 
     await arrive(first.page, '/dash/admin/reports')
-    await first.page.getByRole('link', { name: 'Comment on Tidewatch' }).click()
+    await first.page.getByRole('link', { name: 'Comment on Tidewatch', exact: true }).click()
     await first.page.getByRole('heading', { name: 'Decide' }).waitFor()
     await first.page.getByText(words).waitFor()
     await first.page.getByLabel('Decision').selectOption('hide')
@@ -52,10 +52,10 @@ test(
     await author.page.getByText('It is about the people, not about their work.').waitFor()
     await author.page.getByLabel('Why it should come back').fill('I am one of them, and it was a joke.')
     await author.page.getByRole('button', { name: 'Appeal', exact: true }).click()
-    await author.page.getByRole('heading', { name: 'Your appeal' }).waitFor()
+    await author.page.getByRole('heading', { name: 'Your appeal', exact: true }).waitFor()
 
     await arrive(second.page, '/dash/admin/reports?status=appealed')
-    await second.page.getByRole('link', { name: 'Comment on Tidewatch' }).click()
+    await second.page.getByRole('link', { name: 'Comment on Tidewatch', exact: true }).click()
     await second.page.getByText('I am one of them, and it was a joke.').waitFor()
     await second.page.getByLabel('Second look').selectOption('lift')
     await second.page.getByLabel('What its owner reads').fill('So it is.')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { standing } from '#ui/standing.ts'
 import { ProjectCard, type ShownProject } from './project-card.tsx'
 import './podium.css'
 
@@ -8,9 +9,14 @@ type PodiumProps = { winners: readonly { key: string; project: ShownProject; lik
 export function Podium({ winners }: PodiumProps) {
   return (
     <ol className="podium">
-      {winners.map(({ key, project, like }) => (
+      {winners.map(({ key, project, like }, place) => (
         <li key={key}>
-          <ProjectCard project={project} like={like} level={3} />
+          <ProjectCard
+            project={project}
+            like={like}
+            level={3}
+            sizes={place === 0 ? standing.podiumFirst : standing.podiumOther}
+          />
         </li>
       ))}
     </ol>

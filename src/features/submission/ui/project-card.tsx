@@ -27,17 +27,19 @@ interface ProjectCardProps {
   level?: 2 | 3
   /** Seen at once, so that its picture does not wait. */
   first?: boolean
+  /** How wide its picture stands, where that is not in a grid of class `cards`. */
+  sizes?: string
 }
 
 /** One project in a grid of class `cards`, 19.5rem wide at least. */
-export function ProjectCard({ project, like, level, first }: ProjectCardProps) {
+export function ProjectCard({ project, like, level, first, sizes }: ProjectCardProps) {
   const { href, title, shortDescription, imageLink, seed, medal, by, techIn } = project
   return (
     <Card
       href={href}
       title={title}
       level={level}
-      cover={<Picture src={imageLink} {...{ seed, first }} />}
+      cover={<Picture src={imageLink} {...{ seed, first, sizes }} {...(sizes && wide)} />}
       corner={medal && <MedalBadge of={medal} />}
       action={like}
       text={shortDescription}
@@ -51,3 +53,6 @@ export function ProjectCard({ project, like, level, first }: ProjectCardProps) {
     />
   )
 }
+
+/** What a card outside a grid takes at most. */
+const wide = { width: 750, height: 476 }

@@ -7,6 +7,7 @@ import { type ListedSubmission, seedOf, submissionPath } from '#features/submiss
 import { Avatars } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { standing } from '#ui/standing.ts'
 import './podium.css'
 
 interface PodiumProps {
@@ -18,9 +19,9 @@ interface PodiumProps {
 export function Podium({ items, tracks }: PodiumProps) {
   const sharing = (medal: Medal | null) => items.filter((one) => medalOf(one) === medal).length
   return (
-    <ol className="podium">
+    <ol className="results-podium">
       {items.map((one, place) => (
-        <li key={one.id} className={medalOf(one) === 'WINNERS' ? 'podium__first' : undefined}>
+        <li key={one.id} className={medalOf(one) === 'WINNERS' ? 'results-podium__first' : undefined}>
           <Placed
             one={one}
             isShared={sharing(medalOf(one)) > 1}
@@ -44,10 +45,17 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
   const { id, title, shortDescription, imageLink, team, members, prizes, likesCount } = one
   const medal = medalOf(one)
   return (
-    <article className="podium__entry">
-      <Picture src={imageLink} seed={seedOf(one)} first={first} />
-      <div className="podium__words">
-        <p className="podium__medal">
+    <article className="results-podium__entry">
+      <Picture
+        src={imageLink}
+        seed={seedOf(one)}
+        width={750}
+        height={422}
+        first={first}
+        sizes={first ? standing.resultFirst : standing.resultOther}
+      />
+      <div className="results-podium__words">
+        <p className="results-podium__medal">
           {medal && <MedalBadge of={medal} />}
           {medal && isShared && <span className="small">{medalWords[medal]}, shared</span>}
         </p>
@@ -56,7 +64,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
         </h3>
         <p>{shortDescription}</p>
         {prizes.length > 0 && (
-          <ul className="podium__prizes">
+          <ul className="results-podium__prizes">
             {prizes.map((prize) => (
               <li key={prize.id}>
                 {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>} {prize.title}
@@ -64,7 +72,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
             ))}
           </ul>
         )}
-        <div className="podium__team">
+        <div className="results-podium__team">
           <Avatars
             people={members.map(({ profile }) => {
               const name = nameOf(profile)
