@@ -1,4 +1,5 @@
-import { EventTicket, type ShownEventCard } from './event-ticket.tsx'
+import type { ShownEventCard } from './event-ticket.tsx'
+import { TicketSection } from './ticket-section.tsx'
 
 /** All events in one list: what is live, what is judged, what comes, what is over, each under its words. */
 export function EventGroups({ events, year }: { events: readonly ShownEventCard[]; year: number }) {
@@ -7,18 +8,7 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
       {groups.map(({ title, phases }) => {
         const own = events.filter(({ phase }) => phases.includes(phase))
         if (own.length === 0) return null
-        return (
-          <section key={title} aria-label={title}>
-            <h2 className="mt-8 mb-3 text-xl">{title}</h2>
-            <ol className="tickets">
-              {own.map((event) => (
-                <li key={event.id}>
-                  <EventTicket {...{ event, year }} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        )
+        return <TicketSection key={title} {...{ title, events: own, year }} />
       })}
     </>
   )

@@ -1,21 +1,13 @@
 import { dateFormat } from '#lib/formats.ts'
-import { EventTicket, type ShownEventCard } from './event-ticket.tsx'
+import type { ShownEventCard } from './event-ticket.tsx'
+import { TicketSection } from './ticket-section.tsx'
 
 /** Events under the months in which they begin, in the order given. */
 export function EventMonths({ events, year }: { events: readonly ShownEventCard[]; year: number }) {
   return (
     <>
       {byMonth(events).map(({ month, events: own }) => (
-        <section key={month} aria-label={month}>
-          <h2 className="mt-8 mb-3 text-xl">{month}</h2>
-          <ol className="tickets">
-            {own.map((event) => (
-              <li key={event.id}>
-                <EventTicket {...{ event, year }} />
-              </li>
-            ))}
-          </ol>
-        </section>
+        <TicketSection key={month} {...{ title: month, events: own, year }} />
       ))}
     </>
   )
