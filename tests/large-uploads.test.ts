@@ -120,7 +120,11 @@ async function ask(
   const sent = request(site.origin + path, { method, headers: { ...ours(), ...headers } }, (answer) => {
     let text = ''
     answer.on('data', (piece) => (text += piece))
-    answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: text }))
+    answer.on('end', () => {
+      // What is answered early is not read to its end.
+      body?.destroy()
+      resolve({ status: answer.statusCode!, headers: answer.headers, body: text })
+    })
   })
   sent.on('error', reject)
   if (body) body.pipe(sent)

@@ -26,7 +26,7 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
 
-  refuseTold(request, reply, target)
+  refuseTold(request, target)
   house.allowTime(request)
   const incoming = await incomingFile(join(house.settings.dataDir, 'incoming'))
   try {
@@ -44,12 +44,13 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
 /** What the form has besides its file. */
 const around = 64 * 1024
 
-/** Content-Length tells a file that is too large before it has come; then the line is of no more use. */
-function refuseTold({ headers }: FastifyRequest, reply: FastifyReply, target: Target | undefined) {
+/**
+ * Content-Length tells a file that is too large before it has come. The line stays open: closing it under a sender resets
+ * it, and the sentence is lost on the way. Node drops what still comes, until the time for a body is over.
+ */
+function refuseTold({ headers }: FastifyRequest, target: Target | undefined) {
   const { bytes, messages } = fileRulesOf(target?.type ?? 'submission_video')
-  if (!(Number(headers['content-length']) > bytes + around)) return
-  reply.header('connection', 'close')
-  throw tooLarge(messages.size)
+  if (Number(headers['content-length']) > bytes + around) throw tooLarge(messages.size)
 }
 
 /** Whoever has no room hears of it before the file has come; how large it will be, only the file itself can say. */
