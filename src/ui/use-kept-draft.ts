@@ -31,10 +31,16 @@ export function useKeptDraft<Values extends FieldValues>(
         if (isDirty) timer = setTimeout(() => writeKept(key, values), pauseMs)
       },
     })
-    return () => {
-      stop()
+    const keepNow = () => {
       clearTimeout(timer)
       if (form.formState.isDirty) writeKept(key, getValues())
+    }
+    // A window that closes within the pause takes the last words with it otherwise.
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
     }
   }, [key, subscribe, getValues, form])
 
