@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { mountBodyTime } from './body-time.ts'
 
 test('a body that does not come is cut, and one that was given time is not', async () => {
   const app = fastify()
-  const allowTime = mountBodyTime(app, { ordinary: 200, patient: 600_000, storing: 600_000 })
+  const allowTime = mountBodyTime(app, { ordinary: 200, patient: 600_000, silences: 1 })
   app.addContentTypeParser('video/mp4', async () => undefined)
   const take = async (request: FastifyRequest) => {
     allowTime(request)
@@ -38,22 +37,68 @@ test('a body that does not come is cut, and one that was given time is not', asy
   await app.close()
 })
 
-test('a line that is silent while its file is stored is not cut', async () => {
-  const app = fastify({ connectionTimeout: 300 })
-  const allowTime = mountBodyTime(app, { ordinary: 60_000, patient: 600_000, storing: 600_000 })
+/** Whose line is cut after 100 ms of silence, unless the answer is still being made. */
+async function strict({ silences }: { silences: number }) {
+  const app = fastify({ connectionTimeout: 100 })
+  const allowTime = mountBodyTime(app, { ordinary: 60_000, patient: 600_000, silences })
+  const going = Promise.withResolvers<string>()
+  const waited = Promise.withResolvers<void>()
+  let silent = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.on('timeout', () => ++silent === 9 && waited.resolve())
+  })
   app.addContentTypeParser('video/mp4', async () => undefined)
   const store = async (request: FastifyRequest) => {
     allowTime(request)
     await buffer(request.raw)
-    await setTimeout(1500)
-    return 'stored'
+    return going.promise
   }
   app.post('/film', (request) => store(request))
+  app.post('/form', () => going.promise)
+  app.get('/slow', () => going.promise)
+  app.get('/stream', (_request, reply) => {
+    reply.hijack()
+    const beat = setInterval(() => reply.raw.write(':'), 20)
+    reply.raw.on('close', () => clearInterval(beat))
+    void going.promise.then((word) => reply.raw.end(word))
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  const film = { method: 'POST', headers: { 'content-type': 'video/mp4' }, body: 'film' }
-  expect(await (await fetch(`http://127.0.0.1:${port}/film`, film)).text()).toBe('stored')
-  await app.close()
+  return { port, waited: waited.promise, finish: going.resolve, close: () => app.close() }
+}
+
+test('a line is not cut while its answer is being made, however it was asked', async () => {
+  const site = await strict({ silences: 1000 })
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${site.port}${path}`, init).then((answer) => answer.text())
+  const asked = Promise.all([
+    ask('/slow'),
+    ask('/form', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    ask('/film', { method: 'POST', headers: { 'content-type': 'video/mp4' }, body: 'film' }),
+    ask('/stream').then((text) => text.replaceAll(':', '')),
+  ])
+  await site.waited
+  site.finish('stored')
+  expect(await asked).toEqual(['stored', 'stored', 'stored', 'stored'])
+  await site.close()
+})
+
+test('a line is cut that says nothing in the middle of a body, and one whose answer never comes', async () => {
+  const site = await strict({ silences: 2 })
+  const socketOf = async (words: string) => {
+    const socket = connect(site.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(words)
+    await once(socket.resume(), 'close')
+    return socket.bytesRead
+  }
+  const form =
+    'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n'
+  expect(await socketOf(`${form}"1234`)).toBe(0)
+  expect(await socketOf('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')).toBe(0)
+  expect(await socketOf('GET /slow HT')).toBe(0)
+  site.finish('')
+  await site.close()
 })
 
 async function answerOf(socket: Socket) {
