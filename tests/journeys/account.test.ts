@@ -31,12 +31,12 @@ test('an account moves to another address by the link in a mail', async () => {
   const email = `nora-${crypto.randomUUID().slice(0, 8)}@example.org`
   await arrive(page, '/account')
   await page.getByLabel('New e-mail address').fill(email)
-  await press(page, 'Change the address')
-  await page.getByText('A new address waits for you').waitFor()
+  await press(page, 'Change address')
+  await page.getByText('Confirm your new address').waitFor()
 
   await arrive(page, await mailedLink(site, { to: email, template: 'emailChange' }))
   await press(page, 'Use this address')
-  await page.getByText('Your address is changed').waitFor()
+  await page.getByText('Address changed').waitFor()
   await arrive(page, '/account')
   await page.getByText(`Your address is ${email}.`).waitFor()
 })
@@ -52,10 +52,10 @@ test('what needs a recent sign-in asks for the password once it is too long ago'
   await site.restart('SIGTERM')
   await arrive(page, '/account')
   await press(page, 'Set it up')
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password').first().fill(password)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByLabel('The code that the app shows').waitFor()
+  await page.getByLabel('Code from the app').waitFor()
 })
 
 test('another browser is signed out from the list of devices', async () => {
@@ -78,11 +78,11 @@ test('with a second factor a sign-in asks for a code of the app, or for a recove
   const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '')
   const app = new TOTP({ secret })
   const first = app.generate()
-  await page.getByLabel('The code that the app shows').fill(first)
-  await press(page, 'Switch it on')
+  await page.getByLabel('Code from the app').fill(first)
+  await press(page, 'Switch on')
   await page.getByText('Keep these recovery codes').waitFor()
   const recovery = (await page.locator('.codes code').allTextContents())[0]!
-  await press(page, 'I have kept them')
+  await press(page, 'I’ve saved them')
   await page.getByText('10 recovery codes are left.').waitFor()
 
   const withApp = await open('/login?callbackUrl=/guide')
@@ -90,7 +90,7 @@ test('with a second factor a sign-in asks for a code of the app, or for a recove
   await arrival(withApp, '/login/code')
   await withApp.getByLabel('Code').fill(first)
   await press(withApp, 'Sign in')
-  await withApp.getByText('This code is not right').waitFor()
+  await withApp.getByText('That code is wrong').waitFor()
   // The code of the next half minute, which the server takes already: nobody waits here for the clock.
   await withApp.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await press(withApp, 'Sign in')

@@ -6,7 +6,7 @@ import { press } from './press.ts'
 import { mailedLink } from './mailed-link.ts'
 
 const password = 'a kiln full of pots'
-const wrong = 'This address and password do not belong together'
+const wrong = 'That e-mail and password don’t match'
 
 const { browser, site } = await startJourney()
 
@@ -100,8 +100,8 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await signOut(page)
   await arrive(page, '/reset')
   await fill(page, { 'E-mail': email })
-  await press(page, 'Mail me a link')
-  await page.getByText('Look into your mail').waitFor()
+  await press(page, 'E-mail me a link')
+  await page.getByText('Check your inbox').waitFor()
 
   const link = await mailedLink(site, { to: email, template: 'passwordReset' })
   await arrive(page, link)

@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'Change the role' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Make Rosalind Achebe a mentor?' })
     await asked.getByRole('button', { name: 'Change the role' }).click()
-    const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
     await proof.getByLabel('Password').first().fill(password)
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByText('Rosalind Achebe is a mentor now').first().waitFor()

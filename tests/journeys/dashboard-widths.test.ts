@@ -43,7 +43,7 @@ test('a row has one menu and shows where it leads; "/" searches here too; filter
   const page = await signedIn({ browser, site, account: 'admin' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await arrive(page, '/dash/event')
-  const select = page.getByLabel('Seen by')
+  const select = page.getByLabel('Visibility')
   await select.focus()
   await select.selectOption({ index: 1 })
   await page.waitForURL('**visibility=**')

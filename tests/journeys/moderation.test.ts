@@ -24,10 +24,8 @@ test(
     await author.page.locator('.comment', { hasText: words }).waitFor()
 
     await arrive(reader.page, path)
-    await reader.page
-      .getByRole('button', { name: 'What to do with the comment of Gregor Kiln' })
-      .press('Enter')
-    await reader.page.getByRole('menuitem', { name: 'Tell the moderators' }).press('Enter')
+    await reader.page.getByRole('button', { name: 'Options for the comment by Gregor Kiln' }).press('Enter')
+    await reader.page.getByRole('menuitem', { name: 'Report' }).press('Enter')
     await reader.page.getByLabel('Reason').selectOption('abuse')
     await reader.page.getByRole('button', { name: 'Send', exact: true }).click()
     await reader.page.getByText('The moderators will look at it').first().waitFor()
@@ -47,7 +45,7 @@ test(
     expect(await visitor.content()).not.toContain(words)
 
     await arrive(author.page, path)
-    await author.page.getByText('The moderators hid this comment from everybody else.').waitFor()
+    await author.page.getByText('Moderators hid this comment; only you can see it.').waitFor()
     await author.page.getByRole('link', { name: 'Why, and how to appeal' }).click()
     await author.page.getByText('It is about the people, not about their work.').waitFor()
     await author.page.getByLabel('Why it should come back').fill('I am one of them, and it was a joke.')

@@ -15,7 +15,7 @@ async function visit() {
 }
 const saved = (page: Page) => page.getByText('All saved').waitFor()
 
-/** Signs up, chooses a name and may create events. */
+/** Signs up, chooses a name and can create events. */
 async function organiser() {
   const page = await visit()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -81,7 +81,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await page.getByLabel('What').fill('A kiln')
   await page.getByLabel('Amount').fill('1500')
   await page.getByLabel('Currency').fill('eur')
-  await page.getByLabel('In the track').selectOption({ label: 'Wheel' })
+  await page.getByRole('combobox', { name: 'Track' }).selectOption({ label: 'Wheel' })
   await save(page)
 
   await tab(page, 'Texts')
@@ -110,7 +110,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
     mimeType: 'image/png',
     buffer: await aPicture(1600, 900),
   })
-  await page.getByRole('img', { name: 'As it is now' }).waitFor()
+  await page.getByRole('img', { name: 'Current picture' }).waitFor()
   await save(page)
 
   const visitor = await visit()

@@ -23,11 +23,11 @@ test(
 
     const before = await lines()
     await page
-      .getByRole('button', { name: /^Take back / })
+      .getByRole('button', { name: /^Undo / })
       .first()
       .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
-    await page.getByText('Taken back', { exact: true }).first().waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('Award undone', { exact: true }).first().waitFor()
     expect(await lines()).toBe(before + 1)
   },
 )

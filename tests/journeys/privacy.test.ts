@@ -54,5 +54,5 @@ test('a member takes their data along, and then erases the account', async () =>
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Password').first().fill('a kiln full of pots')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('This address and password do not belong together').waitFor()
+  await page.getByText('That e-mail and password don’t match').waitFor()
 })

@@ -69,7 +69,7 @@ test(
     await fill(dialog, 'Rain Ledger')
     const picture = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(1280, 720) }
     await dialog.getByLabel('Cover').setInputFiles(picture)
-    await dialog.getByAltText('As it is now').waitFor()
+    await dialog.getByAltText('Current picture').waitFor()
     await press(saveOf(dialog))
     await told(page, 'Your project has been accepted!')
     await told(page, 'Your data has been shipped to DB')

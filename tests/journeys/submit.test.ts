@@ -89,7 +89,7 @@ async function chooseFiles(page: Page) {
   await stepTo(page, 'Media')
   const picture = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(1280, 720) }
   await page.getByLabel('Cover image').setInputFiles(picture)
-  await page.getByRole('img', { name: 'As it is now' }).waitFor()
+  await page.getByRole('img', { name: 'Current picture' }).waitFor()
   const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: aVideo() }
   await page.getByLabel('Video', { exact: true }).setInputFiles(video)
   await page.locator('video').waitFor()

@@ -188,7 +188,7 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   await page.waitForURL('**/stream/tuesday-glazes/edit')
   await page.getByLabel('Link to the stream').fill('video.example.com/live')
   await page.getByLabel('Link to the recording').fill('video.example.com/later')
-  await page.getByLabel('Enrolment is open').check()
+  await page.getByLabel('Enrollment is open').check()
   await press(page, 'Save')
   await page.getByText('All saved').waitFor()
   await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')

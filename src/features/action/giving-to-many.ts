@@ -32,10 +32,7 @@ export async function postActionsEventMembers(
     ? await holders(ctx, { eventId, eventRole })
     : await members(ctx, { eventId, teamIds })
   if (dues.length > mostPeople)
-    throw conflict(
-      `These are more than ${mostPeople} people. Choose some teams at a time.`,
-      'too_many_people',
-    )
+    throw conflict(`That’s more than ${mostPeople} people. Choose a few teams at a time.`, 'too_many_people')
   const others = ctx.viewer.role === 'ADMIN' ? dues : dues.filter(({ userId }) => userId !== ctx.viewer.id)
   const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
   if (given.length > 0)
@@ -54,12 +51,12 @@ type Circle = Pick<GivingToMany, 'eventRole' | 'teamIds'>
 function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
   const { about } = fixedAction(slug)
   if (about === 'tutorial' || about === 'article')
-    throw invalid({ actionId: 'Nobody earns this in an event' })
-  if (about === 'submission' && eventRole) throw invalid({ eventRole: 'Only members of teams can earn this' })
-  if (eventRole && teamIds) throw invalid({ teamIds: 'Choose a role or teams' })
+    throw invalid({ actionId: 'You can’t give this for an event' })
+  if (about === 'submission' && eventRole) throw invalid({ eventRole: 'Only team members can earn this' })
+  if (eventRole && teamIds) throw invalid({ teamIds: 'Choose a role or some teams' })
   if (slug === 'mentor' && eventRole !== 'Mentor') throw invalid({ eventRole: 'Only mentors can earn this' })
   if (slug === 'open-talk' && (!eventRole || eventRole === 'Attendee'))
-    throw invalid({ eventRole: 'Choose the role of those who gave the talks' })
+    throw invalid({ eventRole: 'Choose the role of the people who gave the talks' })
 }
 
 /** The asking person's roles; undefined when there is no such event, or only a draft of one. */

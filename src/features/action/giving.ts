@@ -63,7 +63,7 @@ export async function takeBackAction(
   const taken = await takeBack(ctx, { actionId, reference, userIds: [userId], awardedBy })
   if (taken.length > 0)
     await record(ctx, {
-      what: 'took back points',
+      what: 'removed points',
       subject: { kind: 'user', id: userId },
       before: { action: action.slug, reference },
       reason,

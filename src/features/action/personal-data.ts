@@ -6,8 +6,7 @@ export const pointData: PersonalData = {
   copies: [
     {
       name: 'points',
-      about:
-        'What you got points for, line by line, with what was taken back; together they are your points.',
+      about: 'What you got points for, line by line, corrections included; they add up to your points.',
       of: ['award.user_id'],
       rows: ({ userId }) => sql`
         select a.id, x.name as action, a.points, a.reference, e.title as event, a.awarded_by is not null as by_hand,

@@ -15,5 +15,5 @@ export const giveActions = policy<Giving>(
     viewer !== null &&
     (viewer.role === 'ADMIN' ||
       (action !== null && givenByOrganisers.includes(action) && !isOwn && manages(viewer, { roles }))),
-  'You are not allowed to give these points',
+  'You can’t give these points',
 )

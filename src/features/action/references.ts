@@ -65,15 +65,15 @@ const foundBy: Found = {
 export function whyNot(action: ActionSlug, { theirRoles, isSpeaker, isInTeam }: Referred): string | null {
   switch (action) {
     case 'mentor':
-      return theirRoles.includes('Mentor') ? null : 'This person is no mentor of the event'
+      return theirRoles.includes('Mentor') ? null : 'This person isn’t a mentor of the event'
     case 'open-talk':
       return isSpeaker || theirRoles.some((role) => role !== 'Attendee')
         ? null
-        : 'This person has no part in the event’s programme'
+        : 'This person has no role in the event'
     case 'tutorial':
     case 'blog':
       return null
     default:
-      return isInTeam ? null : 'This person is not in the team of this submission'
+      return isInTeam ? null : 'This person isn’t on the team behind this project'
   }
 }

@@ -33,7 +33,7 @@ test('organisers thank the mentors of their own event, never themselves, and eac
   expect((await thank(world, event.organiser, [mentor, event])).status).toBe(200)
   expect((await thank(world, event.organiser, [mentor, event])).status).toBe(200)
   expect((await thank(world, event.organiser, [judge, event])).body.fieldErrors).toEqual({
-    userId: 'This person is no mentor of the event',
+    userId: 'This person isn’t a mentor of the event',
   })
   expect((await thank(world, event.organiser, [event.organiser, event])).status).toBe(403)
   expect((await thank(world, event.organiser, [mentor, other])).status).toBe(403)

@@ -55,7 +55,7 @@ export const createApplication = prepared(
       })
       .onConflictDoNothing({ target: applications.id })
       .returning({ id: applications.id })
-    if (!created) throw conflict('This application was sent already', 'id_taken')
+    if (!created) throw conflict('You’ve already submitted this app', 'id_taken')
     await setTopics(ctx, id, { techIn, categories })
     ctx.changed('application-queue')
     return getApplication(ctx, { id })
@@ -169,7 +169,7 @@ async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
   const free = slots.find((slot) => !taken.some((one) => one.slot === slot))
   if (free === undefined)
     throw conflict(
-      `You have ${mostApplications} applications already. Delete one to make room for another.`,
+      `You already have ${mostApplications} apps. Delete one to make room.`,
       'too_many_applications',
     )
   return free

@@ -73,8 +73,7 @@ export const projectContract = contract('app', {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
-    summary:
-      'Published applications and what was submitted to events, together: winners first, or in another order',
+    summary: 'List published applications and event submissions together: winners first, or in another order',
     query: projectQuery,
     output: projectList,
   },

@@ -8,7 +8,7 @@ export const applicationData: PersonalData = {
   copies: [
     {
       name: 'applications',
-      about: 'Your applications, those that wait and those that were rejected too.',
+      about: 'Your apps, including pending and rejected ones.',
       of: ['application.user_id'],
       rows: ({ userId }) => sql`
         select id, title, short_description, description, image_link, video_link, repo_link, demo_url, demo_platform,

@@ -8,13 +8,13 @@ interface Owned {
 export const changeApplication = policy<Owned>(
   'made the application',
   (viewer, { userId }) => viewer?.id === userId,
-  'Only its owner may change an application',
+  'Only its owner can change an app',
 )
 
 export const removeApplication = policy<Owned>(
   'made the application, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
-  'Only its owner may delete an application',
+  'Only its owner can delete an app',
 )
 
 /** What was published is there for everyone, all else for its owner and ADMIN. */

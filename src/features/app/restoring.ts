@@ -24,7 +24,7 @@ export const restorableApplications: Restorable = {
     const slot = [row.slot, 1, 2, 3].find((place) => !taken.some((one) => one.slot === place))
     if (slot === undefined)
       throw conflict(
-        `Its owner has ${mostApplications} applications by now. One of them has to go before another comes back.`,
+        `Its owner has ${mostApplications} apps now. They need to delete one before you can restore this one.`,
         'too_many_applications',
       )
     await ctx.db

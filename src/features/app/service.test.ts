@@ -138,7 +138,7 @@ test('a person has at most three; deleting one makes room and hides its files', 
   const fourth = await wholeApplication(world, owner)
   expect(await world.as(owner).post('app/createApplication', fourth)).toMatchObject({
     status: 409,
-    body: { message: 'You have 3 applications already. Delete one to make room for another.' },
+    body: { message: 'You already have 3 apps. Delete one to make room.' },
   })
   expect((await world.as(owner).get('app/getOwnApplications')).body.total).toBe(3)
   await world.as(owner).put(`app/deleteApplication?id=${first.id}`)

@@ -6,8 +6,7 @@ export const auditData: PersonalData = {
   copies: [
     {
       name: 'acts',
-      about:
-        'What you did with the rights of an organiser or administrator, as the record of changes has it.',
+      about: 'What you did as an organiser or administrator, from the audit log.',
       of: ['audit_entry.user_id'],
       // What stood there before and after may be about others.
       rows: ({ userId }) => sql`

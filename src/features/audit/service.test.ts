@@ -50,8 +50,8 @@ test('what organisers change of an event and its people stands there as what adm
   const { items } = await ask(world, { who: event.organiser.userName })
   expect(items.map(({ what }: { what: string }) => what).toReversed()).toEqual([
     'changed an event',
-    'gave somebody a part in an event',
-    'took a part in an event from somebody',
+    'gave someone a role in an event',
+    'removed someone’s role in an event',
     'withdrew somebody’s enrolment',
   ])
   expect(items.at(-1)).toMatchObject({

@@ -12,7 +12,7 @@ export const addressContract = contract('user', {
     access: 'member',
     policy: member,
     summary:
-      'Mail a link to a new address; needs a recent sign-in, and answers alike for addresses that are taken',
+      'E-mail a link to a new address; needs a recent sign-in, and answers the same for addresses in use',
     body: z.object({ email }),
     output: addressed,
   },
@@ -20,7 +20,7 @@ export const addressContract = contract('user', {
     method: 'POST',
     access: 'anyone',
     policy: anyone,
-    summary: 'Move the account to the new address with the token of its mail',
+    summary: 'Move the account to the new address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
     output: addressed,
   },
@@ -28,7 +28,7 @@ export const addressContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
-    summary: 'Keep the present address after all: the link that was mailed works no more',
+    summary: 'Keep the current address after all; the e-mailed link stops working',
     output: addressed,
   },
 })

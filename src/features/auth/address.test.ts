@@ -129,7 +129,7 @@ test('the link ends after a day, one’s own address is no change, and a stale s
 }) => {
   const person = await world.member()
   const own = await world.as(person).post('user/requestEmailChange', { email: person.email })
-  expect(own.body.fieldErrors).toEqual({ email: 'This is your address already' })
+  expect(own.body.fieldErrors).toEqual({ email: 'This is already your address' })
   const { token } = await asked(world, person)
   world.clock.set(new Date(Date.now() + 25 * 60 * 60_000))
   expect((await confirmed(world, token)).status).toBe(422)

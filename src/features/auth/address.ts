@@ -21,9 +21,9 @@ interface Addressed {
 export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
   requireRecentSignIn(ctx)
   const { id, email: present } = await ownRow(ctx)
-  if (email === present.toLowerCase()) throw invalid({ email: 'This is your address already' })
+  if (email === present.toLowerCase()) throw invalid({ email: 'This is already your address' })
   if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`)))
-    throw tooMany('You asked for this several times. Please wait an hour and try again.')
+    throw tooMany('You’ve asked for this several times. Please try again in an hour.')
   const token = newToken()
   await forgetTokens(ctx, 'emailChange', id)
   const about = { email, sessionId: ctx.viewer.sessionId }

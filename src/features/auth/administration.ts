@@ -33,7 +33,7 @@ export async function setRole(
   if (before.role === role) return shown(ctx, id)
   if (id === ctx.viewer.id) refuseUntyped(before, confirmation)
   if (role !== 'USER' && !before.confirmedAt)
-    throw conflict('This person has not confirmed their address yet', 'not_confirmed')
+    throw conflict('This person hasn’t confirmed their address yet', 'not_confirmed')
   if (role !== 'USER' && before.suspendedAt) throw conflict('This person is suspended', 'suspended')
   await ctx.db.update(users).set({ role, updatedAt: ctx.now }).where(eq(users.id, id))
   await ctx.db.delete(sessions).where(eq(sessions.userId, id))
@@ -68,7 +68,7 @@ export async function setCanCreateEvents(
     .returning({ id: users.id })
   for (const { id } of changed) {
     await record(ctx, {
-      what: canCreateEvents ? 'let somebody create events' : 'let somebody create no more events',
+      what: canCreateEvents ? 'let someone create events' : 'stopped someone creating events',
       subject: { kind: 'account', id },
       before: { canCreateEvents: !canCreateEvents },
       after: { canCreateEvents },
@@ -96,14 +96,14 @@ export async function mailConfirmation(
   { id }: { id: string },
 ): Promise<{ email: string }> {
   const { email, confirmedAt } = await held(ctx, id)
-  if (confirmedAt) throw conflict('This address is confirmed already', 'confirmed')
+  if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
   await mailing.mailConfirmation(ctx, { id, email })
   return sent(ctx, { id, email, mail: 'confirmation' })
 }
 
 async function sent(ctx: MemberContext, { id, email, mail }: { id: string; email: string; mail: string }) {
   await record(ctx, {
-    what: 'had a mail sent to the owner of an account',
+    what: 'sent an e-mail to the owner of an account',
     subject: { kind: 'account', id },
     after: { mail },
   })

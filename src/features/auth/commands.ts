@@ -82,7 +82,7 @@ export const changePassword = prepared(
     const user = await ownRow(ctx)
     if (!user.passwordHash) requireRecentSignIn(ctx)
     else if (!(await ctx.passwords.matches(currentPassword, user.passwordHash)))
-      throw invalid({ currentPassword: 'This is not your password' })
+      throw invalid({ currentPassword: 'That’s not your password' })
     return ctx.passwords.hash(password)
   },
   async (ctx, _input, passwordHash: string) => {

@@ -22,7 +22,7 @@ export const deviceContract = contract('user', {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: 'Where the caller is signed in: this device first, then those used last',
+    summary: 'List where the caller is signed in: this device first, then the most recent',
     query: z.object(paging),
     output: devices,
   },
@@ -38,7 +38,7 @@ export const deviceContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
-    summary: 'Sign out every device of the caller but this one, at once',
+    summary: 'Sign out all of the caller’s other devices at once',
     output: z.object({ count: z.int() }),
   },
 })

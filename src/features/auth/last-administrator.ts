@@ -19,8 +19,8 @@ export async function keepAdministrator({ db, viewer }: MemberContext, userId: s
   if (admins.length === 1)
     throw conflict(
       userId === viewer.id
-        ? 'You are the last administrator. Make somebody else one first.'
-        : 'This is the last administrator. Make somebody else one first.',
+        ? 'You’re the last administrator. Make someone else one first.'
+        : 'This is the last administrator. Make someone else one first.',
       'last_admin',
     )
   const isOwn = userId === viewer.id

@@ -29,7 +29,7 @@ export const linkContract = contract('user', {
     access: 'member',
     policy: member,
     summary:
-      'Let the next sign-in at an outside service on this device link it to the caller’s account; asks for a confirmed address and a recent sign-in',
+      'Link the next outside service signed in to on this device to the caller’s account; needs a confirmed address and a recent sign-in',
     body: z.object({ provider: service }),
     output: z.object({ provider: service }),
   },
@@ -37,7 +37,7 @@ export const linkContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
-    summary: 'Take an outside account away from the caller’s; 409 for the last way to sign in',
+    summary: 'Disconnect an outside account from the caller’s; 409 for the last way to sign in',
     body: z.object({ provider: service, accountId: text({ max: 200 }) }),
     output: z.object({ provider: service }),
   },

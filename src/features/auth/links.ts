@@ -21,7 +21,7 @@ export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<O
   requireRecentSignIn(ctx)
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
   if (!ctx.outsideProviders.includes(provider))
-    throw invalid({ provider: `${serviceNames[provider]} is not set up here` })
+    throw invalid({ provider: `${serviceNames[provider]} isn’t set up here` })
   const { id, sessionId } = ctx.viewer
   await forgetTokens(ctx, 'link', id)
   await store(ctx, { purpose: 'link', identifier: id, hash: hashForLink(sessionId, provider) })
@@ -60,7 +60,7 @@ export async function unlink(
     .returning({ provider: linkedAccounts.provider })
   if (!gone) throw notFound('Linked account')
   if (left!.count === 1 && !passwordHash)
-    throw conflict('This is your only way in without a link by e-mail. Set a password first.', 'last_way_in')
+    throw conflict('Without this you can only sign in by e-mailed link. Set a password first.', 'last_way_in')
   await tell(ctx, id, { provider, template: 'accountUnlinked' })
   return { provider }
 }

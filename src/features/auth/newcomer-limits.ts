@@ -4,11 +4,11 @@ export const newcomerDays = 3
 /** How often a day a person may do what spammers do; ADMIN and MENTOR as often as they like. */
 export const dailyLimits = {
   comment: { newcomer: 20, member: 200, words: 'write comments' },
-  flag: { newcomer: 10, member: 50, words: 'tell the moderators something' },
+  flag: { newcomer: 10, member: 50, words: 'send reports' },
   team: { newcomer: 5, member: 20, words: 'make teams' },
   invitation: { newcomer: 10, member: 20, words: 'invite people' },
-  application: { newcomer: 5, member: 20, words: 'submit applications' },
-  tutorial: { newcomer: 3, member: 20, words: 'begin texts' },
+  application: { newcomer: 5, member: 20, words: 'submit apps' },
+  tutorial: { newcomer: 3, member: 20, words: 'start texts' },
 } as const satisfies Record<string, { newcomer: number; member: number; words: string }>
 export type LimitedAct = keyof typeof dailyLimits
 

@@ -21,8 +21,9 @@ export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<v
   const { newcomer, member, words } = dailyLimits[act]
   if (today!.count <= newcomer) return
   if (await isNewcomer(ctx))
-    throw tooMany(`New members can ${words} ${newcomer} times a day. Please go on tomorrow.`)
-  if (today!.count > member) throw tooMany(`You can ${words} ${member} times a day. Please go on tomorrow.`)
+    throw tooMany(`New members can ${words} ${newcomer} times a day. Please come back tomorrow.`)
+  if (today!.count > member)
+    throw tooMany(`You can ${words} ${member} times a day. Please come back tomorrow.`)
 }
 
 /** 422 beside the field for a new account's text with more links to other sites than it may hold. */
@@ -34,7 +35,7 @@ export async function refuseLinks(
   const most = newcomerLinks[kind]
   const full = Object.entries(fields).filter(([, text]) => linksIn(text ?? '', ctx.origin) > most)
   if (full.length === 0 || !(await isNewcomer(ctx))) return
-  const message = `In their first ${newcomerDays} days members can put up to ${most} links here. Please take some out.`
+  const message = `In your first ${newcomerDays} days you can use up to ${most} links here. Please remove some.`
   throw invalid(Object.fromEntries(full.map(([field]) => [field, message])))
 }
 

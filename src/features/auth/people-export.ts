@@ -19,7 +19,7 @@ const head = [
   'Last name',
   'E-mail',
   'Role',
-  'May create events',
+  'Can create events',
   'Confirmed',
   'Suspended',
   'Joined',

@@ -16,7 +16,7 @@ export const accountData: PersonalData = {
     {
       name: 'account',
       about:
-        'Your address and what your account may do. Your password is in no export, not even its hash, and neither is the secret of your second factor.',
+        'Your address and what your account can do. No export contains your password, not even its hash, or the secret of your second factor.',
       of: ['account.id'],
       rows: ({ userId }) => sql`
         select id, email, name, image, role, can_create_events, password_hash is not null as has_password,
@@ -26,14 +26,14 @@ export const accountData: PersonalData = {
     },
     {
       name: 'devices',
-      about: 'The devices on which you are signed in, and when each was last used.',
+      about: 'The devices you’re signed in on, and when you last used each one.',
       of: ['session.user_id'],
       rows: ({ userId }) => sql`
         select id, device, last_used_at, expires_at, created_at from session where user_id = ${userId}`,
     },
     {
       name: 'linked-accounts',
-      about: 'Accounts at other services with which you sign in here.',
+      about: 'Accounts at other services that you sign in with.',
       of: ['linked_account.user_id'],
       rows: ({ userId }) => sql`
         select provider || ' ' || provider_account_id as id, provider, provider_account_id, created_at

@@ -13,7 +13,7 @@ export const proofContract = contract('user', {
     method: 'POST',
     access: 'member',
     policy: member,
-    summary: 'Mail the caller a code that shows who they are, for those who have no password at hand',
+    summary: 'E-mail the caller a code that proves it’s them, for when they have no password at hand',
     output: z.object({ email: z.string() }),
   },
   proveIdentity: {
@@ -21,7 +21,7 @@ export const proofContract = contract('user', {
     access: 'member',
     policy: member,
     limit: 'signIn',
-    summary: 'Show once more who the caller is, as what cannot be undone asks for',
+    summary: 'Confirm that it’s still the caller, as irreversible actions require',
     body: proof,
     output: z.object({ minutes: z.int() }),
   },

@@ -71,7 +71,7 @@ test('the mailed code works once, within a quarter of an hour, and on the device
   )
   expect((await prove(world, person, { by: 'mail', answer: code })).status).toBe(200)
   expect((await prove(world, person, { by: 'mail', answer: code })).body.fieldErrors).toEqual({
-    answer: 'This code is not right, or too old',
+    answer: 'That code is wrong or has expired',
   })
 
   const late = await longSignedIn(world)
@@ -88,7 +88,7 @@ test('the password shows who somebody is, and a wrong one or none does not', asy
   await world.db.update(users).set({ passwordHash: potter!.passwordHash }).where(eq(users.id, person.id))
 
   expect((await prove(world, person, { by: 'password', answer: long })).body.fieldErrors).toEqual({
-    answer: 'This is not your password',
+    answer: 'That’s not your password',
   })
   expect(await provedAt(world, person)).toBeLessThan(world.clock.now().getTime() - 15 * 60_000)
   expect((await prove(world, person, { by: 'password', answer: password })).status).toBe(200)

@@ -30,13 +30,13 @@ export const proveIdentity = prepared(
     if (by !== 'password') return
     const { passwordHash } = await ownRow(ctx)
     if (!(await ctx.passwords.matches(answer, passwordHash)))
-      throw invalid({ answer: 'This is not your password' })
+      throw invalid({ answer: 'That’s not your password' })
   },
   async (ctx, { by, answer }) => {
     if (by === 'mail' && (await redeem(ctx, 'proof', hashForDevice(ctx, answer))) === null)
-      throw invalid({ answer: 'This code is not right, or too old' })
+      throw invalid({ answer: 'That code is wrong or has expired' })
     if (by === 'code' && !(await acceptCode(ctx, ctx.viewer.id, answer)))
-      throw invalid({ answer: 'This code is not right, or was used already' })
+      throw invalid({ answer: 'That code is wrong or already used' })
     const { sessionId } = ctx.viewer
     await ctx.db.update(sessions).set({ provedAt: ctx.now }).where(eq(sessions.id, sessionId))
     ctx.changed('session', sessionId)

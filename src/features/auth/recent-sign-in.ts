@@ -11,7 +11,7 @@ export const recentMinutes = 15
  */
 export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   if (now.getTime() - viewer.provedAt.getTime() <= recentMinutes * 60_000) return
-  throw new Refusal(403, 'recent_sign_in', { message: 'Please confirm first that it is you' })
+  throw new Refusal(403, 'recent_sign_in', { message: 'Please confirm that it’s you first' })
 }
 
 /** Of an ADMIN who takes away what is somebody else's; whoever owns it is not asked. */

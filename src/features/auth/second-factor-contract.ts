@@ -3,9 +3,7 @@ import { contract } from '#lib/contract.ts'
 import { bounded } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 
-const code = z
-  .string()
-  .check(bounded(100, 'This code is not right'), z.minLength(1, 'This field is required'))
+const code = z.string().check(bounded(100, 'That code is wrong'), z.minLength(1, 'This field is required'))
 const typed = z.object({ code })
 const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -15,7 +13,7 @@ export const secondFactorContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
-    summary: 'A new secret for an authenticator app; needs a recent sign-in and a confirmed address',
+    summary: 'Get a new secret for an authenticator app; needs a recent sign-in and a confirmed address',
     output: z.object({
       secret: z.string(),
       url: z.string(),
@@ -28,7 +26,7 @@ export const secondFactorContract = contract('user', {
     access: 'member',
     policy: member,
     limit: 'signIn',
-    summary: 'Switch the second factor on with a code of the app; signs out every other device',
+    summary: 'Switch on the second factor with a code from the app; signs out every other device',
     body: typed,
     output: recovery,
   },
@@ -36,7 +34,7 @@ export const secondFactorContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
-    summary: 'Ten new recovery codes in place of all before; needs a recent sign-in',
+    summary: 'Get ten new recovery codes that replace the old ones; needs a recent sign-in',
     output: recovery,
   },
   endSecondFactor: {
@@ -44,7 +42,7 @@ export const secondFactorContract = contract('user', {
     access: 'member',
     policy: member,
     limit: 'signIn',
-    summary: 'Switch the second factor off, with a code of the app or a recovery code',
+    summary: 'Switch off the second factor with a code from the app or a recovery code',
     body: typed,
     output: z.object({ isOn: z.boolean() }),
   },

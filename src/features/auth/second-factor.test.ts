@@ -198,7 +198,7 @@ test('it counts only once a code confirmed it, then other devices are signed out
 
   const confirm = (code: string) => world.as(person).put('user/confirmSecondFactor', { code })
   expect((await confirm('000000')).body.fieldErrors).toEqual({
-    code: 'This code is not right, or was used already',
+    code: 'That code is wrong or already used',
   })
   expect((await confirm(codeOf(body.secret, start))).status).toBe(200)
   expect(await other.session()).toEqual({})

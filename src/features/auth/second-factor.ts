@@ -35,7 +35,7 @@ export async function beginSecondFactor(ctx: MemberContext) {
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId })
-  if (!begun) throw conflict('Your second factor is on already')
+  if (!begun) throw conflict('Your second factor is already on')
   const url = authenticatorUrl(secret, email)
   return { secret, url, picture: codePicture(url) }
 }
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   const waiting = and(eq(secondFactors.userId, id), isNull(secondFactors.confirmedAt))
   const [begun] = await ctx.db.select().from(secondFactors).where(waiting).for('update')
   const secret = begun && ctx.vault.open(begun.secret, id)
-  if (!secret) throw conflict('Begin once more: there is nothing to confirm')
+  if (!secret) throw conflict('Start again: there’s nothing to confirm')
   const step = stepOf(secret, code.replace(/\s/g, ''), ctx.now)
   if (step === null) throw wrongCode()
   await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
@@ -89,8 +89,8 @@ export async function forgetSecondFactor(ctx: Context, userId: string): Promise<
   ctx.changed('account', userId)
 }
 
-const wrongCode = () => invalid({ code: 'This code is not right, or was used already' })
-const off = () => conflict('Your second factor is not on')
+const wrongCode = () => invalid({ code: 'That code is wrong or already used' })
+const off = () => conflict('Your second factor isn’t on')
 
 type Notice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
 

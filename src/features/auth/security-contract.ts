@@ -4,7 +4,7 @@ import { instant } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
 import { link, outsideServices } from './links-contract.ts'
 
-/** How the caller's own account is secured: what its page shows. */
+/** Get how the caller’s account is secured: what its page shows. */
 export const security = z.object({
   email: z.string(),
   confirmed: z.boolean(),
@@ -30,7 +30,7 @@ export const securityContract = contract('user', {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: 'How the caller’s own account is secured',
+    summary: 'Get how the caller’s account is secured',
     output: security,
   },
 })

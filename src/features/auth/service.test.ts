@@ -116,7 +116,7 @@ test('a changed password asks for the old one and signs out the other devices', 
   await other.signIn(email, password)
   const change = (currentPassword: string) =>
     visitor.call('PUT', 'user/changePassword', { currentPassword, password: long })
-  expect((await change('wrong')).body.fieldErrors).toEqual({ currentPassword: 'This is not your password' })
+  expect((await change('wrong')).body.fieldErrors).toEqual({ currentPassword: 'That’s not your password' })
   expect((await change(password)).status).toBe(200)
   expect((await visitor.session()).user.email).toBe(email)
   expect(await other.session()).toEqual({})

@@ -7,83 +7,83 @@ interface Explanation {
 
 const elsewhere: Explanation = {
   tone: 'danger',
-  title: 'The other service did not let you in',
-  text: 'Perhaps you cancelled there, or it took too long. Try again, or use your e-mail address.',
+  title: 'The other service didn’t let you in',
+  text: 'You may have cancelled there, or it took too long. Try again, or use your e-mail address.',
 }
 
 const words: Record<string, Explanation> = {
   SessionRequired: {
     tone: 'info',
     title: 'Please sign in first',
-    text: 'The page you asked for is for members. You will come back to it.',
+    text: 'That page is for members. We’ll take you straight back to it.',
   },
   SecondFactor: {
     tone: 'info',
     title: 'One more step',
-    text: 'This account asks for a code of your app besides.',
+    text: 'This account also needs a code from your app.',
   },
   WrongCode: {
     tone: 'danger',
-    title: 'This code is not right',
-    text: 'It may have changed just now, or was used already. Type the one that your app shows now.',
+    title: 'That code is wrong',
+    text: 'It may have just changed, or you’ve already used it. Type the one your app shows now.',
   },
   SecondStepOver: {
     tone: 'danger',
     title: 'This took too long',
-    text: 'For your safety, please sign in once more from the beginning.',
+    text: 'To keep you safe, please start signing in again.',
   },
   CredentialsSignin: {
     tone: 'danger',
-    title: 'This address and password do not belong together',
-    text: 'Check both for typing mistakes, or let us mail you a link instead.',
+    title: 'That e-mail and password don’t match',
+    text: 'Check both for typos, or get a sign-in link by e-mail instead.',
   },
   EmailSignin: {
     tone: 'danger',
-    title: 'We could not send you a link',
+    title: 'We couldn’t send you a link',
     text: 'Check the e-mail address and try again in a few minutes.',
   },
   Verification: {
     tone: 'danger',
-    title: 'This link does not work any more',
-    text: 'A link works once and only for ten minutes. Ask for a new one below.',
+    title: 'This link no longer works',
+    text: 'Links work once, within ten minutes. Get a new one below.',
   },
   OAuthAccountNotLinked: {
     tone: 'danger',
     title: 'This address already signs in another way',
-    text: 'Sign in the way you did the first time. Then you can connect the other service on your account page.',
+    text: 'Sign in the way you did the first time. You can then connect the other service on your account page.',
   },
   LinkedElsewhere: {
     tone: 'danger',
-    title: 'Another account here already uses this one',
-    text: 'Sign in with it to disconnect it there first.',
+    title: 'Another account already uses this one',
+    text: 'Sign in to that account and disconnect it there first.',
   },
   AccessDenied: {
     tone: 'danger',
-    title: 'This account may not sign in',
-    text: 'It may be suspended, or the other service did not confirm its address. Write to us if you think this is wrong.',
+    title: 'This account can’t sign in',
+    text: 'It may be suspended, or the other service didn’t confirm its address. Write to us if you think that’s wrong.',
   },
   Configuration: {
     tone: 'danger',
-    title: 'Signing in is not set up properly',
-    text: 'This is our fault, not yours. Please try another way, or come back later.',
+    title: 'Signing in isn’t set up properly',
+    text: 'That’s our fault, not yours. Try another way, or come back later.',
   },
   OAuthSignin: elsewhere,
   OAuthCallback: elsewhere,
   Callback: elsewhere,
   OAuthCreateAccount: {
     tone: 'danger',
-    title: 'Your account could not be made',
-    text: 'The other service did not tell us enough. Please sign up with your e-mail address.',
+    title: 'We couldn’t create your account',
+    text: 'The other service didn’t tell us enough. Please sign up with your e-mail address.',
   },
   EmailCreateAccount: {
     tone: 'danger',
-    title: 'Your account could not be made',
+    title: 'We couldn’t create your account',
     text: 'Please try again, or sign up with a password.',
   },
   RateLimited: {
     tone: 'danger',
-    title: 'Too many tries',
-    text: 'To keep accounts safe we count them. Please wait a quarter of an hour and try again.',
+    title: 'Too many attempts',
+    text: 'We limit attempts to keep accounts safe. Please try again in 15 minutes.',
   },
   InvalidEmail: {
     tone: 'danger',
@@ -93,7 +93,7 @@ const words: Record<string, Explanation> = {
   InvalidPassword: {
     tone: 'danger',
     title: 'Please choose another password',
-    text: 'It needs at least 8 characters and must not be one that many people use.',
+    text: 'Use at least 8 characters, and not one that many people use.',
   },
   SpentLink: {
     tone: 'danger',
@@ -103,16 +103,16 @@ const words: Record<string, Explanation> = {
   InvalidName: {
     tone: 'danger',
     title: 'Please enter a valid name',
-    text: 'First and last name have 2 to 30 letters, spaces or dashes each.',
+    text: 'First and last names take 2–30 letters, spaces or dashes each.',
   },
   InvalidUserName: {
     tone: 'danger',
     title: 'Please choose another username',
-    text: 'It has 4 to 30 English letters, numbers, underscores and dashes, and nobody else may have it.',
+    text: 'Use 4–30 English letters, numbers, underscores and dashes. It can’t be someone else’s.',
   },
   Default: {
     tone: 'danger',
-    title: 'Signing in did not work',
+    title: 'We couldn’t sign you in',
     text: 'Please try again. If it keeps happening, write to us.',
   },
 }

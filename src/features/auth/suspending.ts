@@ -16,7 +16,7 @@ export async function suspendAccount(
 ): Promise<{ email: string }> {
   await keepAdministrator(ctx, id)
   const user = await held(ctx, id)
-  if (user.suspendedAt) throw conflict('This account is suspended already', 'suspended')
+  if (user.suspendedAt) throw conflict('This account is already suspended', 'suspended')
   await ctx.db.update(users).set({ suspendedAt: ctx.now, suspensionReason: reason }).where(eq(users.id, id))
   await ctx.db.delete(sessions).where(eq(sessions.userId, id))
   await forgetTokens(ctx, 'magicLink', user.email)
@@ -27,7 +27,7 @@ export async function suspendAccount(
 /** Lets it in again. 409 when it is not suspended. */
 export async function unsuspendAccount(ctx: MemberContext, id: string): Promise<{ email: string }> {
   const user = await held(ctx, id)
-  if (!user.suspendedAt) throw conflict('This account is not suspended', 'not_suspended')
+  if (!user.suspendedAt) throw conflict('This account isn’t suspended', 'not_suspended')
   await ctx.db.update(users).set({ suspendedAt: null, suspensionReason: '' }).where(eq(users.id, id))
   ctx.changed('account', id)
   return { email: user.email }

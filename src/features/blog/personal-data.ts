@@ -8,19 +8,19 @@ export const articleData: PersonalData = {
   copies: [
     {
       name: 'articles',
-      about: 'Articles that you have written, drafts too.',
+      about: 'Articles you’ve written, drafts included.',
       of: ['article.author_user_id'],
       rows: ({ userId }) => writtenBy(sql`article`, userId),
     },
     {
       name: 'article-revisions',
-      about: 'Every state of an article that you have saved.',
+      about: 'Every version of an article that you’ve saved.',
       of: ['article_revision.user_id'],
       rows: ({ userId }) => revisionsBy(sql`article`, sql`article_revision`, userId),
     },
     {
       name: 'articles-edited',
-      about: 'Articles that you were the last to save, or have open.',
+      about: 'Articles that you saved last, or have open.',
       of: ['article.saved_by', 'article_editor.user_id'],
       rows: ({ userId }) => editingBy(sql`article`, sql`article_editor`, userId),
     },

@@ -21,7 +21,8 @@ export const chatContract = contract('chat', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'Messages to the chat community, newest first: sent, waiting, or kept when none is connected',
+    summary:
+      'List messages to the chat community, newest first: sent, waiting, or kept when none is connected',
     query: z.object(paging),
     output: listOf(chatMessage),
   },

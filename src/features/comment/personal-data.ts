@@ -7,7 +7,7 @@ export const commentData: PersonalData = {
   copies: [
     {
       name: 'comments',
-      about: 'Your comments, with what they are about.',
+      about: 'Your comments, with what they’re about.',
       of: ['comment.user_id'],
       rows: ({ userId }) => sql`
         select c.id, coalesce(s.title, a.title) as about, c.body, c.edited_at, c.hidden_at, c.created_at, c.deleted_at

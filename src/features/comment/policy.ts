@@ -7,11 +7,11 @@ interface Owned {
 export const editComment = policy<Owned>(
   'wrote the comment',
   (viewer, { userId }) => viewer?.id === userId,
-  'Only its author may change a comment',
+  'Only its author can change a comment',
 )
 
 export const deleteOwnComment = policy<Owned>(
   'wrote the comment, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
-  'Only its author may delete a comment',
+  'Only its author can delete a comment',
 )

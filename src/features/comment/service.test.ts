@@ -35,7 +35,7 @@ test('a comment is read by everyone, answered once deep, changed by its author a
   const deeper = { submissionId, parentId: answer.body.id, body: 'You are welcome' }
   expect(await author.post('comment/createComment', deeper)).toMatchObject({
     status: 422,
-    body: { message: 'This comment cannot be answered' },
+    body: { message: 'You can’t reply to this comment' },
   })
   expect((await world.as(null).get(list)).body).toMatchObject({
     total: 1,
@@ -67,7 +67,7 @@ test('others change and delete nothing; visitors are asked to sign in', async ({
   for (const who of [team.admin, event.organiser, await world.member('MENTOR')]) {
     expect(await world.as(who).put(`comment/updateComment?id=${body.id}`, { body: 'Mine' })).toMatchObject({
       status: 403,
-      body: { message: 'Only its author may change a comment' },
+      body: { message: 'Only its author can change a comment' },
     })
     expect((await world.as(who).put(`comment/deleteComment?id=${body.id}`)).status).toBe(403)
   }
@@ -91,7 +91,7 @@ test('comments hold up to 2000 characters and neither pictures nor embeds', asyn
   for (const body of ['![a](https://example.com/a.png)', '<LiteYouTube videoId="dQw4w9WgXcQ" />'])
     expect(await say(body)).toMatchObject({
       status: 422,
-      body: { message: 'Comments hold text, links and code, but no pictures or embeds' },
+      body: { message: 'Comments can have text, links and code, but no pictures or embeds' },
     })
   const { body } = await say('`<img src=x>` and [a link](https://example.com)')
   expect(body.html).toMatch(/<code>.*img src=x.*<a /)

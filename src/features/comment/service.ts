@@ -116,14 +116,14 @@ async function refuseUnanswerable(ctx: MemberContext, parentId: string, { id, co
         isNull(comments.hiddenAt),
       ),
     )
-  if (!parent) throw invalid({ parentId: 'This comment cannot be answered' })
+  if (!parent) throw invalid({ parentId: 'You can’t reply to this comment' })
 }
 
 async function plainly(ctx: MemberContext, body: string): Promise<Rendered> {
   await refuseLinks(ctx, 'comment', { body })
   const rendered = await ctx.render(body)
   if (beyondWords.test(rendered.html))
-    throw invalid({ body: 'Comments hold text, links and code, but no pictures or embeds' })
+    throw invalid({ body: 'Comments can have text, links and code, but no pictures or embeds' })
   return rendered
 }
 

@@ -37,7 +37,7 @@ export const configurationContract = contract('configuration', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'What is in force on this site and how the program is doing; of secrets, whether they are set',
+    summary: 'Get the site’s current settings and health; secrets only show whether they’re set',
     output: configuration,
   },
 })

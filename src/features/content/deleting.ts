@@ -21,7 +21,7 @@ export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: C
   const one: AnyOverseen = overseen[kind]
   return eachOf(ids, async (id) => {
     const found = await standing(ctx, one, id)
-    if (!found) return 'It is gone already'
+    if (!found) return 'It’s already gone'
     const owners = await ownersOf(ctx, { kind, id, ownerId: found.ownerId })
     await one.remove(ctx, { id, reason })
     for (const userId of owners)

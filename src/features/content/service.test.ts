@@ -177,7 +177,7 @@ test('several are deleted with a reason that stands in the log, whose they are h
     ids: [...ids, ids[0], missing],
     reason,
   })
-  expect(answer.body).toEqual({ done: 2, left: [{ id: missing, why: 'It is gone already' }] })
+  expect(answer.body).toEqual({ done: 2, left: [{ id: missing, why: 'It’s already gone' }] })
   expect(await list(world, 'kind=tutorial')).toEqual([])
   expect(await mailsTo(world, author)).toEqual(['Your tutorial was deleted', 'Your tutorial was deleted'])
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))

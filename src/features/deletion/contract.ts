@@ -30,7 +30,7 @@ export const deletionContract = contract('deletion', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'What was deleted within 30 days and can be restored',
+    summary: 'List what was deleted in the last 30 days and can be restored',
     query: z.object({
       ...paging,
       kind: z.optional(z.enum(deletedKinds)),
@@ -43,7 +43,7 @@ export const deletionContract = contract('deletion', {
     method: 'PUT',
     access: 'admin',
     policy: administrator,
-    summary: 'Brings back what was deleted; a slug where its own is taken by now',
+    summary: 'Restore something deleted; give a new slug where the old one is taken',
     body: z.object({
       kind: z.enum(deletedKinds),
       id: uuid(),

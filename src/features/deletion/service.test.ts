@@ -178,7 +178,7 @@ test('a fourth application or project does not come back', async ({ world }) => 
   await anApplication(world, { owner })
   expect(await restore(world, ['application', first!.id])).toMatchObject({
     status: 409,
-    message: 'Its owner has 3 applications by now. One of them has to go before another comes back.',
+    message: 'Its owner has 3 apps now. They need to delete one before you can restore this one.',
   })
   const project = await aProject(world, owner)
   await world.as(owner).put(`project/deleteProject?id=${project.id}`)

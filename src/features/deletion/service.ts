@@ -69,7 +69,7 @@ export async function restoreThing(
   { kind, id, slug }: Input<'restoreThing'>,
 ): Promise<{ id: string }> {
   if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
-    throw invalid({ slug: 'An address has small letters, digits and hyphens' })
+    throw invalid({ slug: 'Use small letters, digits and hyphens' })
   const [before] = await ctx.db.execute<{ title: string; slug: string | null; deletedAt: string }>(
     sql`select title, slug, deleted_at as "deletedAt" from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
     'objects',

@@ -54,7 +54,7 @@ export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[
 export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
   for (const [place, { trackSlug }] of prizes.entries())
     if (trackSlug && !tracks.some(({ slug }) => slug === trackSlug))
-      throw invalid({ [`prizes.${place}.trackSlug`]: 'There is no such track' })
+      throw invalid({ [`prizes.${place}.trackSlug`]: 'There’s no such track' })
 }
 
 /** What something will be after the change: fields that are not named keep their value. */

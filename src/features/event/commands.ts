@@ -218,7 +218,7 @@ function mayPublish(
   if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
     throw forbidden('Please confirm your e-mail address first')
   if (visibility !== 'draft' && before?.hiddenAt)
-    throw forbidden('The moderators have hidden this event. On the page of their decision you can appeal.')
+    throw forbidden('Moderators have hidden this event. You can appeal on the page of their decision.')
 }
 
 /** The stored event and the asking person's roles in it; 404 when it is not there for them. */
@@ -261,7 +261,7 @@ async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): 
       ),
     )
   const unknown = wanted.find((slug) => !known.some((technology) => technology.slug === slug))
-  if (unknown !== undefined) throw invalid({ technologies: `There is no technology "${unknown}"` })
+  if (unknown !== undefined) throw invalid({ technologies: `There’s no technology "${unknown}"` })
   await ctx.db.delete(eventTechnologies).where(eq(eventTechnologies.eventId, eventId))
   if (known.length > 0)
     await ctx.db.insert(eventTechnologies).values(known.map(({ id }) => ({ eventId, technologyId: id })))

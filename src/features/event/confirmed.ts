@@ -43,7 +43,7 @@ export async function confirmDates(
       dateQuestion({ moves, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
       'confirm_date_change',
     )
-  if (!reason) throw invalid({ reason: 'Say why, in a sentence: everyone enrolled reads it' })
+  if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
   await ctx.job('occasion-notice', {
     kind,
     id: before.id,
@@ -61,7 +61,7 @@ export function confirmUnpublishing(
   if (changes.visibility !== 'draft' || !isCountedOn(before) || confirmUnpublish) return
   const { participantsCount: count } = before
   throw conflict(
-    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. As a draft the ${kind} and its dashboard are gone for them, and nobody tells them why. To call it off, cancel or postpone it instead.`,
+    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. If you make the ${kind} a draft, it disappears for them without a word. To call it off, cancel or postpone it instead.`,
     'confirm_unpublish',
   )
 }
@@ -77,14 +77,14 @@ export async function sayFarewell(
     return ctx.job('occasion-notice-mails', {
       kind,
       id: known.id,
-      title: `“${title}” was taken off the site`,
+      title: `“${title}” was deleted`,
       text: message,
     })
   // Who was told that it is cancelled needs no second word.
   if (known.cancelledAt) return
   const count = known.participantsCount
   throw conflict(
-    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message: they get it by mail when the ${kind} is deleted.`,
+    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message; we’ll e-mail it when you delete the ${kind}.`,
     'message_needed',
   )
 }

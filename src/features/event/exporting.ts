@@ -17,7 +17,7 @@ export async function countExport(
   { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: string },
 ): Promise<void> {
   const [today] = await countIn(ctx.db, { keys: [`export:${ctx.viewer.id}`], now: ctx.now, seconds: aDay })
-  if (today!.count > exportsADay) throw tooMany('You have exported 20 lists today. Please go on tomorrow.')
+  if (today!.count > exportsADay) throw tooMany('You’ve exported 20 lists today. Please come back tomorrow.')
   await record(ctx, { what: `exported the ${what}`, subject: { kind, id } })
 }
 

@@ -58,9 +58,9 @@ export async function postpone(
   const before = await datesOf(ctx, which)
   const from = before.held ?? before.dates
   const begun = from.startAt ?? null
-  if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start has to be in the future' })
+  if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
   if (startAt && begun && startAt.getTime() === begun.getTime() && !before.held)
-    throw invalid({ startAt: 'It starts then already' })
+    throw invalid({ startAt: 'It already starts then' })
   const dates = startAt ? moved(from, startAt, occasion.timeZone) : blank(from)
   await store(
     ctx,
@@ -78,9 +78,9 @@ export async function postpone(
   })
   const was = begun && momentIn(occasion.timeZone, begun)
   await tell(ctx, occasion, {
-    title: startAt ? 'There is a new date' : `This ${which.kind} is postponed`,
+    title: startAt ? 'New date' : `This ${which.kind} is postponed`,
     body: startAt
-      ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. Its other dates move with it.\n\n${reason}`
+      ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
       : `${was ? `It doesn't start ${was}. ` : ''}We'll tell you the new date as soon as we know it.\n\n${reason}`,
   })
 }
@@ -98,13 +98,13 @@ export async function resume(
 ): Promise<void> {
   const occasion = await managed(ctx, which)
   if (!occasion.cancelledAt && !occasion.postponedAt)
-    throw conflict(`This ${which.kind} takes place as planned`, 'not_stopped')
+    throw conflict(`This ${which.kind} is already going ahead as planned`, 'not_stopped')
   const { dates: now, held } = await datesOf(ctx, which)
   const from = held ?? now
   const dates = startAt ? moved(from, startAt, occasion.timeZone) : from
   const begins = dates.startAt ?? null
   if (begins && begins <= ctx.now && (held || startAt))
-    throw invalid({ startAt: 'Say when it starts now: its old start has passed' })
+    throw invalid({ startAt: 'Its old start has passed. Choose a new one.' })
   await store(
     ctx,
     which,
@@ -120,7 +120,7 @@ export async function resume(
   })
   const when = begins ? `It starts **${momentIn(occasion.timeZone, begins)}**.` : ''
   await tell(ctx, occasion, {
-    title: `This ${which.kind} takes place after all`,
+    title: `This ${which.kind} is going ahead after all`,
     body: [when, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
 }

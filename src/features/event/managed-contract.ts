@@ -30,14 +30,14 @@ const eventQuery = z.extend(eventFilters, { ...paging, orderBy: z._default(z.enu
 export type ManagedEventQuery = z.output<typeof eventQuery>
 
 /** Of a list of events or streams. */
-export const whose = 'of which the caller is Organizer or Host, drafts too; all of them for ADMIN'
+export const whose = 'that the caller organizes or hosts, drafts included; all of them for ADMIN'
 
 export const managedEventContract = contract('event', {
   getManagedEvents: {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: `Events ${whose}`,
+    summary: `List events ${whose}`,
     query: eventQuery,
     output: listOf(eventCard),
   },
@@ -45,7 +45,7 @@ export const managedEventContract = contract('event', {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: `The events ${whose}, as a table`,
+    summary: `Export events ${whose}, as CSV`,
     query: eventFilters,
     output: fileOfLines,
     download: 'text/csv',

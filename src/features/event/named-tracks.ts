@@ -22,7 +22,7 @@ export async function keepNamedTracks({ db }: MemberContext, { id, before, after
   if (count === 0) return
   const names = gone.map(({ name }) => `“${name}”`).join(', ')
   throw conflict(
-    `${count === 1 ? '1 project is' : `${count} projects are`} in ${names}. Without the track ${count === 1 ? 'it has' : 'they have'} none.`,
+    `${count === 1 ? '1 project is' : `${count} projects are`} in ${names}. If you remove it, ${count === 1 ? 'it has' : 'they have'} no track.`,
     'confirm_track_removal',
   )
 }

@@ -7,7 +7,7 @@ export const occasionData: PersonalData = {
   copies: [
     {
       name: 'event-roles',
-      about: 'Your parts in events and streams, such as Judge or Organizer.',
+      about: 'Your roles in events and streams, such as Judge or Organizer.',
       of: ['event_role.profile_id'],
       rows: ({ profileIds }) => sql`
         select r.id, r.event_role, r.tag, e.title as event, s.title as stream, r.created_at, r.deleted_at
@@ -16,7 +16,7 @@ export const occasionData: PersonalData = {
     },
     {
       name: 'events-created',
-      about: 'Events that you have created. They belong to their organisers, so only their names are here.',
+      about: 'Events you’ve created. They belong to their organisers, so only their names are here.',
       of: ['event.created_by'],
       rows: ({ userId }) => sql`
         select id, title, slug, visibility, created_at, deleted_at from event where created_by = ${userId}`,

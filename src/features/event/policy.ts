@@ -8,15 +8,15 @@ export interface Standing {
 }
 
 export const createEvents = policy(
-  'may create events',
+  'can create events',
   (viewer) => viewer !== null && (viewer.role !== 'USER' || viewer.canCreateEvents),
-  'You are not allowed to create events',
+  'You can’t create events',
 )
 
 export const manageEvent = policy<Standing>(
   'manages the event',
   (viewer, standing) => manages(viewer, standing),
-  'You are not allowed to manage this event',
+  'You can’t manage this event',
 )
 
 /** Organizer, Host or ADMIN. MENTOR as an account role manages nothing by itself. */

@@ -17,9 +17,9 @@ const rights: Record<EventRoleDraft['eventRole'], string> = {
   Judge: reviews,
   Mentor: reviews,
   Volunteer: 'You can check people in.',
-  Speaker: 'Your name stands among the people of the event.',
-  Guest: 'Your name stands among the people of the event.',
-  Attendee: 'Your name stands among the people of the event.',
+  Speaker: 'You’re listed among the event’s people.',
+  Guest: 'You’re listed among the event’s people.',
+  Attendee: 'You’re listed among the event’s people.',
 }
 
 /** Whoever is given a role by someone else hears of it. */

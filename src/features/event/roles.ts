@@ -24,7 +24,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
     .select({ id: profiles.id, userId: profiles.userId })
     .from(profiles)
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
-  if (!profile) throw invalid({ profileId: 'There is no such person' })
+  if (!profile) throw invalid({ profileId: 'There’s no such person' })
   const reviews = eventRole === 'Judge' || eventRole === 'Mentor'
   if (reviews && !confirmed && occasion.kind === 'event') await refuseCompeting(ctx, occasion.id, profileId)
   const [created] = await ctx.db
@@ -35,7 +35,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
   if (!created) throw conflict('This person already has this role')
   await peopleChanged(ctx, occasion)
   await recordChange(ctx, {
-    what: 'gave somebody a part in an event',
+    what: 'gave someone a role in an event',
     subject: { kind: 'eventRole', id: created.id },
     after: { ...belonging(occasion), profileId, eventRole, tag },
   })
@@ -51,7 +51,7 @@ async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: s
     join team t on t.id = pt.team_id and t.deleted_at is null where p.id = ${profileId}`)
   if (rows[0])
     throw conflict(
-      `This person competes in this event with the team ${rows[0].name}. They cannot review anything here while they do.`,
+      `This person competes in this event with the team ${rows[0].name}, so they can’t review here.`,
       'competes',
     )
 }
@@ -71,7 +71,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
   await recordChange(ctx, {
-    what: 'took a part in an event from somebody',
+    what: 'removed someone’s role in an event',
     subject: { kind: 'eventRole', id },
     before: { ...belonging(occasion), profileId, eventRole, tag },
   })

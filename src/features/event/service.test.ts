@@ -55,7 +55,7 @@ test('only ADMIN, MENTOR and whom ADMIN allowed create events, others read why n
   const draft = { title: 'A weekend' }
   expect((await world.as(null).post('event/createEvent', draft)).status).toBe(401)
   const refused = await world.as(await world.member()).post('event/createEvent', draft)
-  expect(refused).toMatchObject({ status: 403, body: { message: 'You are not allowed to create events' } })
+  expect(refused).toMatchObject({ status: 403, body: { message: 'You can’t create events' } })
   for (const maker of [await world.member('MENTOR'), await world.member('ADMIN')])
     expect((await world.as(maker).post('event/createEvent', draft)).status).toBe(200)
 })

@@ -65,5 +65,5 @@ export function dateQuestion({ moves, after, timeZone, enrolled, now }: Asked): 
   if (resultsAt && decided && resultsAt < decided)
     lines.push(`Results would be out before ${judgingEndAt ? 'judging ends' : 'submissions close'}.`)
   const people = enrolled === 1 ? '1 person is' : `${enrolled} people are`
-  return `${people} enrolled and know the old date. ${lines.join(' ')} Say why, and everyone enrolled is told.`
+  return `${people} enrolled and know the old date. ${lines.join(' ')} Say why; we’ll tell everyone enrolled.`
 }

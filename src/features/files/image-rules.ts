@@ -11,8 +11,8 @@ export const imageLimit = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'
 export const imageMessages = {
   size: 'File size must be less than 10MB',
   type: 'File type must be JPEG, PNG, WebP, AVIF or GIF',
-  pixels: 'A picture may have at most 50 megapixels',
-  unreadable: 'This picture cannot be read',
+  pixels: 'A picture can have at most 50 megapixels',
+  unreadable: 'We can’t read this picture',
 }
 
 export interface ImageRules {

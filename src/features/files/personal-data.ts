@@ -7,8 +7,7 @@ export const fileData: PersonalData = {
   copies: [
     {
       name: 'files',
-      about:
-        'What you uploaded. The files themselves are in the folder "files", under the name that stands in "key".',
+      about: 'What you uploaded. The files themselves are in the folder "files", under the name in "key".',
       of: ['file.owner_id'],
       rows: ({ userId }) => sql`
         select id, key, path, type, content_type, size, width, height, created_at, deleted_at
@@ -16,7 +15,7 @@ export const fileData: PersonalData = {
     },
     {
       name: 'uploads',
-      about: 'Uploads of the last day that arrive in pieces.',
+      about: 'Unfinished uploads from the last day.',
       of: ['upload.owner_id'],
       rows: ({ userId }) => sql`
         select id, path, type, size, metadata, created_at, expires_at from upload where owner_id = ${userId}`,

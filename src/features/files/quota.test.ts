@@ -21,8 +21,8 @@ const test = base.extend<{ env: Record<string, string> }>({
 })
 
 const content = { path: 'content', type: 'image' }
-const tooMany = 'You can keep 3 files. Replace or delete some that you no longer need.'
-const tooLarge = 'Your files can take 2 MB. Replace or delete some that you no longer need.'
+const tooMany = 'You can keep 3 files. Replace or delete some you no longer need.'
+const tooLarge = 'Your files can take 2 MB. Replace or delete some you no longer need.'
 
 /** Rows as earlier uploads have left them. */
 async function earlier(

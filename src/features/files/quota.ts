@@ -53,11 +53,11 @@ export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming
     throw noRoom(429, `You can send ${inMegabytes(quota.bytesADay)} within 24 hours. Please try again later.`)
   if (kept.isReplaced) return
   if (kept.number + number > quota.files)
-    throw noRoom(429, `You can keep ${quota.files} files. Replace or delete some that you no longer need.`)
+    throw noRoom(429, `You can keep ${quota.files} files. Replace or delete some you no longer need.`)
   if (kept.bytes + bytes > quota.bytes)
     throw noRoom(
       413,
-      `Your files can take ${inMegabytes(quota.bytes)}. Replace or delete some that you no longer need.`,
+      `Your files can take ${inMegabytes(quota.bytes)}. Replace or delete some you no longer need.`,
     )
 }
 

@@ -21,7 +21,7 @@ export async function beginUpload(ctx: MemberContext, quota: Quota, begun: Begun
   await onePersonAtATime(ctx)
   const { number, bytes } = await underWayBy(ctx)
   if (number >= unfinished.number || bytes + begun.size > unfinished.bytes)
-    throw tooMany('You have other uploads under way. Finish or cancel one of them first.')
+    throw tooMany('You have other uploads in progress. Finish or cancel one first.')
   await checkRoom(ctx, quota, begun)
   const [upload] = await db
     .insert(uploads)

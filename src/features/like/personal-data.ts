@@ -7,7 +7,7 @@ export const likeData: PersonalData = {
   copies: [
     {
       name: 'likes',
-      about: 'What you like.',
+      about: 'What you’ve liked.',
       of: ['like.user_id'],
       rows: ({ userId }) => sql`
         select l.id, coalesce(s.title, t.title, r.title, a.title) as title,

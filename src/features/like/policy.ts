@@ -2,7 +2,7 @@ import { policy } from '#lib/policy.ts'
 
 /** One's own like; ADMIN may take any back. Nothing to take back harms nobody. */
 export const ownLike = policy<{ userId: string } | null>(
-  'whose like it is',
+  'the like’s owner',
   (viewer, like) =>
     viewer !== null && (like === null || like.userId === viewer.id || viewer.role === 'ADMIN'),
 )

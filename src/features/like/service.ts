@@ -69,7 +69,7 @@ export async function getLikes(ctx: MemberContext, which: LikeKeys) {
 
 const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<Deed, 'before' | 'after'>) =>
   recordAdmin(ctx, {
-    what: after ? 'liked something for somebody' : 'took a like of somebody away',
+    what: after ? 'liked something for someone' : 'removed someone’s like',
     subject: { kind: 'like', id },
     before: before ?? null,
     after: after ?? null,

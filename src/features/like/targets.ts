@@ -23,7 +23,7 @@ export interface Target extends Likeable {
 /** The one thing that a request names, undefined when it names none; 422 for more than one. */
 export function targetOf(input: LikeTarget): Target | undefined {
   const named = names.filter((name) => input[name] !== undefined)
-  if (named.length > 1) throw invalid({ [named[1]!]: 'Only one thing can be liked at once' })
+  if (named.length > 1) throw invalid({ [named[1]!]: 'You can like only one thing at a time' })
   const [name] = named
   return name && { name, id: input[name]!, ...likeables[name] }
 }

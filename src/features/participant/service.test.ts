@@ -82,7 +82,7 @@ test('a person withdraws until submissions close and may enrol again', async ({ 
   const stranger = world.as(await world.member())
   expect(await stranger.put(`participant/deleteParticipant?id=${body.id}`)).toMatchObject({
     status: 403,
-    body: { message: 'You are not allowed to manage this event' },
+    body: { message: 'You can’t manage this event' },
   })
   const withdraw = () => member.put(`participant/deleteParticipant?id=${body.id}`)
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200])

@@ -210,7 +210,7 @@ test('technologies are named by slug, unknown ones are refused', async ({ world 
   const { id } = known.body
   const at = `tutorial/updateTutorial?id=${id}`
   const unknown = await world.as(author).put(at, { revision: 1, technologies: ['none'] })
-  expect(unknown.body.fieldErrors).toEqual({ technologies: 'There is no technology "none"' })
+  expect(unknown.body.fieldErrors).toEqual({ technologies: 'There’s no technology "none"' })
   expect((await world.as(author).put(at, { revision: 1, technologies: [] })).body.technologies).toEqual([])
   expect((await world.db.select().from(tutorials).where(eq(tutorials.id, id)))[0]).toMatchObject({
     namesTechnologies: true,

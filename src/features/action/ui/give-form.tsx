@@ -43,7 +43,7 @@ export function GiveForm({ actions }: GiveFormProps) {
         key={slug}
         label="For what"
         name="reference"
-        hint="Words of the title; what everybody can see is found."
+        hint="Search by title. Only public things are listed."
         value={reference?.label}
         find={findReference(fixedAction(slug).about)}
         onChoose={setReference}
@@ -58,7 +58,7 @@ export function GiveForm({ actions }: GiveFormProps) {
       />
       <p>
         <Button variant="primary" busy={giving.isBusy} onClick={() => void giving.give()}>
-          Give the points
+          Give points
         </Button>
       </p>
     </div>
@@ -78,8 +78,8 @@ function useGiving({ actions }: GiveFormProps) {
   }
   const give = async () => {
     const action = actions.find((one) => one.slug === slug)
-    if (!person || !action) return setFault('Please find a person first')
-    if (!reference) return setFault('Please find what it is for')
+    if (!person || !action) return setFault('Choose a person first')
+    if (!reference) return setFault('Choose what it’s for')
     setFault(undefined)
     const order = { actionId: action.id, userId: person.key, reference: reference.key, reason }
     const isGiven = await act(() => postAction(order), `${person.label} has these points`)

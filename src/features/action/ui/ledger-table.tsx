@@ -30,17 +30,17 @@ export function LedgerTable({ list, actions, query }: LedgerTableProps) {
         label="Action"
         name="action"
         id="ledger-action"
-        empty="Every action"
+        empty="Any action"
         options={actions.map(({ slug, name }) => ({ value: slug, label: name }))}
         defaultValue={query.action}
       />
       <SelectField
         label="Given"
         name="by"
-        empty="In every way"
+        empty="Any way"
         options={[
           { value: 'hand', label: 'By hand' },
-          { value: 'events', label: 'By what happened' },
+          { value: 'events', label: 'Automatic' },
         ]}
         defaultValue={query.by}
       />
@@ -48,7 +48,7 @@ export function LedgerTable({ list, actions, query }: LedgerTableProps) {
   )
   return (
     <DataTable
-      label="Lines of the ledger"
+      label="Ledger"
       columns={columns}
       list={list}
       rowId={({ id }) => id}
@@ -56,7 +56,7 @@ export function LedgerTable({ list, actions, query }: LedgerTableProps) {
       filters={{ names: ['action', 'by'], fields }}
       empty={
         <EmptyState level={3} title="Nobody has points yet">
-          Each award stands here from the moment it is given.
+          Awards appear here as soon as they’re given.
         </EmptyState>
       }
     />
@@ -68,7 +68,7 @@ const columns: Column<Line>[] = [
   {
     id: 'action',
     label: 'Action',
-    cell: ({ action, isTakenBack }) => (isTakenBack ? `${action.name}, taken back` : action.name),
+    cell: ({ action, isTakenBack }) => (isTakenBack ? `${action.name}, undone` : action.name),
   },
   {
     id: 'about',
@@ -79,12 +79,12 @@ const columns: Column<Line>[] = [
   {
     id: 'by',
     label: 'Given by',
-    cell: ({ awardedBy }) => (awardedBy ? nameOf(awardedBy) : 'What happened'),
+    cell: ({ awardedBy }) => (awardedBy ? nameOf(awardedBy) : 'Automatic'),
   },
   { id: 'createdAt', label: 'When', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     id: 'takeBack',
-    label: 'Take back',
+    label: '      Undo',
     cell: (line) => (line.isInForce ? <TakeBack line={line} /> : null),
     alwaysShown: true,
   },
@@ -101,11 +101,11 @@ function TakeBack({ line }: { line: Line }) {
   const take = async () => {
     const isSure = await confirm({
       type: 'danger',
-      title: 'Take these points back?',
-      text: `${nameOf(person)} loses ${points} points for “${action.name}”. Both lines stay in the ledger.`,
-      confirmLabel: 'Take back',
+      title: 'Undo this award?',
+      text: `${nameOf(person)} loses ${points} points for “${action.name}”. The ledger keeps both lines.`,
+      confirmLabel: 'Undo',
     })
-    if (isSure) await act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Taken back')
+    if (isSure) await act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone')
   }
   return (
     <Button
@@ -113,9 +113,9 @@ function TakeBack({ line }: { line: Line }) {
       variant="quiet"
       busy={isBusy}
       onClick={() => void take()}
-      aria-label={`Take back ${action.name} from ${nameOf(person)}`}
+      aria-label={`Undo ${action.name} for ${nameOf(person)}`}
     >
-      Take back
+      Undo
     </Button>
   )
 }

@@ -47,7 +47,7 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
       return valuesOf(stored, newId)
     },
     onSaved: ({ id }) => onSaved(id),
-    said: application ? 'Saved' : 'Your application waits for review',
+    said: application ? 'Saved' : 'Your app is waiting for review',
   })
   return (
     <SaveForm state={state} saveLabel={application ? 'Save' : 'Submit for review'}>
@@ -87,12 +87,12 @@ interface Part {
 function WhatItIs({ state: { form, field, errorOf } }: Part) {
   const path = `app/${form.getValues('id')}`
   return (
-    <FormSection title="What it is" hint="Shown on its page, in lists and when it is shared.">
+    <FormSection title="Basics" hint="Shown on its page, in lists and wherever it’s shared.">
       <TextField
         label="Title"
         required
         most={50}
-        hint="5 to 50 characters: letters, numbers, spaces and hyphens."
+        hint="5–50 letters, numbers, spaces and hyphens."
         {...field('title')}
       />
       <TextArea
@@ -100,7 +100,7 @@ function WhatItIs({ state: { form, field, errorOf } }: Part) {
         required
         rows={3}
         most={255}
-        hint="50 to 255 characters."
+        hint="50–255 characters."
         {...field('shortDescription')}
       />
       <TextArea
@@ -108,7 +108,7 @@ function WhatItIs({ state: { form, field, errorOf } }: Part) {
         required
         rows={12}
         most={2000}
-        hint="600 to 2000 characters, Markdown. What it does, for whom, and how it is made."
+        hint="600–2000 characters, Markdown. What it does, who it’s for and how you built it."
         {...field('description')}
       />
       <Controller
@@ -118,7 +118,7 @@ function WhatItIs({ state: { form, field, errorOf } }: Part) {
           <ImageField
             label="Cover"
             required
-            hint="16:9. It stands on the card and on top of the page."
+            hint="16:9. Shown on the card and at the top of the page."
             path={path}
             error={errorOf('imageLink')}
             {...{ value, onChange, name }}
@@ -131,7 +131,7 @@ function WhatItIs({ state: { form, field, errorOf } }: Part) {
 
 function Topics({ state: { form, errorOf }, categories }: Part & Pick<ApplicationFormProps, 'categories'>) {
   return (
-    <FormSection title="What it is about" hint="How people find it.">
+    <FormSection title="Topics" hint="This is how people find it.">
       <Controller
         control={form.control}
         name="techIn"
@@ -159,7 +159,7 @@ function Topics({ state: { form, errorOf }, categories }: Part & Pick<Applicatio
 
 function Links({ state: { field } }: Part) {
   return (
-    <FormSection title="Where it is" hint="A repository or a demo is needed; both are better.">
+    <FormSection title="Links" hint="Add a repository or a demo, ideally both.">
       <TextField
         label="Repository"
         type="url"
@@ -171,7 +171,7 @@ function Links({ state: { field } }: Part) {
         <TextField label="Demo" type="url" inputMode="url" placeholder="https://…" {...field('demoUrl')} />
         <SelectField
           label="Where the demo runs"
-          empty="Not said"
+          empty="Not specified"
           options={platforms}
           {...field('demoPlatform')}
         />
@@ -189,7 +189,7 @@ const platforms = [
 
 function Media({ state }: Part) {
   return (
-    <FormSection title="See it work" hint="Optional: a film says more than the longest text.">
+    <FormSection title="Show it working" hint="Optional, but a video says more than any text.">
       <FileOrLink
         {...{ state }}
         name="videoLink"
@@ -239,7 +239,7 @@ function FileOrLink({ state: { form, errorOf }, name, label, linkLabel, of: File
                 autoCapitalize="none"
                 spellCheck={false}
                 placeholder="https://"
-                hint="One that everybody can open."
+                hint="Make sure anyone can open it."
                 value={value}
                 onChange={({ currentTarget }) => onChange(currentTarget.value)}
                 error={errorOf(name)}

@@ -21,7 +21,7 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
   const remove = async ({ id, title }: OwnApplicationList['items'][number]) => {
     const isGone = await deleteOwnWork({
       title,
-      text: 'It disappears from the applications and from search, with its files.',
+      text: 'It disappears from Apps and from search, files included.',
       remove: async () => (await import('./application-calls.ts')).deleteApplication({ id }),
     })
     if (isGone)
@@ -33,7 +33,7 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
   return (
     <OwnWork
       title="AI Projects"
-      hint="Applications that belong to no event. An administrator looks at each before everybody sees it."
+      hint="Apps you built outside events. An administrator reviews each one before it’s public."
       noun="applications"
       most={mostApplications}
       items={items.map((one) => ({

@@ -17,7 +17,7 @@ export function OwnApplications() {
   return (
     <section className="own-apps" aria-labelledby="own-apps">
       <SectionHead
-        title="AI Projects of yours"
+        title="Your AI Projects"
         id="own-apps"
         small
         aside={`${data.total} of ${mostApplications}`}

@@ -84,14 +84,14 @@ function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) 
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextArea
-        label={refusal === 'reject' ? 'Why it goes back' : 'Why it is taken down'}
+        label={refusal === 'reject' ? 'Why are you sending it back?' : 'Why are you taking it down?'}
         required
         rows={3}
         most={1000}
         hint={
           refusal === 'reject'
-            ? 'Its owner gets this by mail and reads it on the page.'
-            : 'Its owner gets this by mail, reads it beside the decision, and can appeal.'
+            ? 'We e-mail this to its owner and show it on the page.'
+            : 'We e-mail this to its owner, who can appeal.'
         }
         {...field('reason')}
         id={`reason-${id}`}

@@ -31,7 +31,7 @@ export function StandingNotice({ application, onDone }: StandingNoticeProps) {
       <div className="row mt-2">
         {isOwner && (
           <ButtonLink href={applicationEditPath(application.id)} size="sm">
-            Change it
+            Edit it
           </ButtonLink>
         )}
         {canReview && (
@@ -49,25 +49,25 @@ function words({ status, isQueued }: ShownApplication) {
     return {
       tone: 'warning',
       title: 'Waiting for review',
-      text: 'Only its owner and the administrators see this page until it is published. Its owner gets a mail then.',
+      text: 'Until it’s published, only its owner and administrators can see this page. We’ll e-mail its owner.',
     } as const
   if (status === 'rejected')
     return {
       tone: 'danger',
-      title: 'It needs a change before it can be published',
-      text: 'Saving a change submits it again. The reason:',
+      title: 'Needs a change before we can publish it',
+      text: 'Saving a change submits it again. Here’s why:',
     } as const
   if (status === 'hidden')
     return {
       tone: 'danger',
-      title: 'It was taken down',
-      text: 'Only its owner and the administrators see this page. The reason:',
+      title: 'Taken down',
+      text: 'Only its owner and administrators can see this page. Here’s why:',
     } as const
   return isQueued
     ? ({
         tone: 'info',
-        title: 'Published, with a change that waits for review',
-        text: 'Everyone sees it as it is now.',
+        title: 'Published, with a change waiting for review',
+        text: 'Everyone sees the current version.',
       } as const)
-    : ({ tone: 'success', title: 'Published', text: 'Everyone sees it.' } as const)
+    : ({ tone: 'success', title: 'Published', text: 'Everyone can see it.' } as const)
 }

@@ -14,6 +14,6 @@ const looks = {
 /** Where an application stands, for its owner and ADMIN. */
 export function StateBadge({ status, isQueued }: Stated) {
   const { tone, word } = looks[status]
-  const change = status === 'published' && isQueued ? ', change waits for review' : ''
+  const change = status === 'published' && isQueued ? ', change waiting for review' : ''
   return <Badge tone={tone}>{word + change}</Badge>
 }

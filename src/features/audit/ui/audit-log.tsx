@@ -33,8 +33,8 @@ export function AuditLog({ list, words, asked, query }: AuditLogProps) {
       filters={{ names: logFilters, fields: <Fields {...{ words, asked }} /> }}
       csvHref={withQuery('/api/v3/audit/exportEntries', query)}
       empty={
-        <EmptyState level={2} title="Nothing has been written down yet">
-          What administrators and organisers do with their rights shows here.
+        <EmptyState level={2} title="Nothing logged yet">
+          What administrators and organisers do appears here.
         </EmptyState>
       }
     />
@@ -93,7 +93,7 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
   })
   return (
     <>
-      <SearchField label="Search by who did it" name="who" value={asked.who} />
+      <SearchField label="Search by person" name="who" value={asked.who} />
       <SelectField label="What" empty="Anything" options={words.acts.map(option)} {...field('what')} />
       <SelectField
         label="Kind of thing"

@@ -97,7 +97,7 @@ function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   const { token = '', email = '', callbackUrl = '' } = query
   return sendPlainPage(reply, {
     title: 'Sign in',
-    text: email ? `You are about to sign in as ${email}.` : 'You are about to sign in.',
+    text: email ? `You’re about to sign in as ${email}.` : 'You’re about to sign in.',
     action: `/api/auth${path}?${new URLSearchParams({ callbackUrl, token, email })}`,
     fields: {},
     button: 'Sign in',

@@ -32,7 +32,7 @@ export function createIdentify({ house, sessions, access, cookie, sessionCookie 
       if (isSame(bearer, house.settings.publicToken)) return { viewer: null, byCookie: false }
       const sessionId = await access.read(bearer)
       const signedIn = sessionId && (await sessions.find(sessionId))
-      if (!signedIn) throw unauthenticated('Your token is not valid any more. Please sign in again.')
+      if (!signedIn) throw unauthenticated('Your token has expired. Please sign in again.')
       return { viewer: viewerOf(signedIn, house.settings), byCookie: false }
     }
     const kept = cookieOf(headers.cookie, sessionCookie)

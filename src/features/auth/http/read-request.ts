@@ -44,7 +44,7 @@ function fieldsOf({ body, headers }: FastifyRequest): Record<string, string> {
   try {
     return plain(JSON.parse(body) as Record<string, unknown>)
   } catch {
-    throw badRequest('unreadable', 'This request cannot be read')
+    throw badRequest('unreadable', 'We can’t read this request')
   }
 }
 

@@ -46,7 +46,7 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="Six digits from your app, or one of your recovery codes."
+        hint="Six digits from your app, or a recovery code."
         required
         {...field('code')}
       />

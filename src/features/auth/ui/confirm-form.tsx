@@ -29,6 +29,6 @@ const words = {
   button: 'Confirm my address',
   done: 'Your address is confirmed',
   detail: (address: string | null) =>
-    `${address ? `${address} is yours. ` : ''}You can now invite people and publish.`,
+    `${address ? `${address} is confirmed. ` : ''}You can now invite people and publish.`,
   next: { label: 'Browse events', href: '/event' },
 }

@@ -34,7 +34,7 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
       title={state === 'sent' ? 'Another e-mail is on its way' : titleOf(what)}
     >
       <p>
-        Press the button in the e-mail we sent to <strong className="break-all">{email}</strong>
+        Open the link we sent to <strong className="break-all">{email}</strong>
         {what ? ` ${what}. Then come back here.` : '. Until then you can’t invite people or publish.'}
       </p>
       <p className="row mt-2">

@@ -74,7 +74,7 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
       </Button>
       <p className="account-page__or">or</p>
       <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
-        Mail me a link instead
+        E-mail me a link instead
       </Button>
     </form>
   )

@@ -9,12 +9,12 @@ interface LookIntoYourMailProps {
 /** A mail is on its way, whatever else is true of the address. */
 export function LookIntoYourMail({ address, children }: LookIntoYourMailProps) {
   return (
-    <Notice tone="success" title="Look into your mail" news="good">
+    <Notice tone="success" title="Check your inbox" news="good">
       <p>
-        {address ? `If ${address} is right, a mail is on its way to it.` : 'A mail is on its way to you.'}{' '}
-        {children ?? 'Open the link in it to go on.'}
+        {address ? `If ${address} is correct, we’ve just e-mailed it.` : 'We’ve just e-mailed you.'}{' '}
+        {children ?? 'Open the link to continue.'}
       </p>
-      <p className="small mt-2">Nothing after a few minutes? Look among the unwanted mail, or try again.</p>
+      <p className="small mt-2">Nothing after a few minutes? Check your spam folder, or send it again.</p>
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ export const NewAddressForm = (props: AddressFormProps) => (
 const words = {
   action: '/account/confirm',
   button: 'Use this address',
-  done: 'Your address is changed',
-  detail: (address: string | null) => `From now on you sign in with ${address ?? 'the new one'}.`,
-  next: { label: 'To your account', href: '/account' },
+  done: 'Address changed',
+  detail: (address: string | null) => `From now on, sign in with ${address ?? 'the new one'}.`,
+  next: { label: 'Go to your account', href: '/account' },
 }

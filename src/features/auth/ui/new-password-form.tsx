@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are best."
+        hint="At least 8 characters. A few random words work best."
         minLength={8}
         required
         {...field('password')}
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
         Set the password
       </Button>
       <p className="small text-muted mt-3">
-        All devices are signed out. The link does not work? <Link href="/reset">Ask for a new one</Link>.
+        This signs you out everywhere. Link not working? <Link href="/reset">Ask for a new one</Link>.
       </p>
     </form>
   )

@@ -21,8 +21,8 @@ export function ProveDialog({ payload: { onAnswer }, close }: ProveDialogProps) 
   })
   return (
     <Dialog
-      title="Confirm that it is you"
-      subtitle="You signed in a while ago, and this is not for anybody else at your device."
+      title="Confirm it’s you"
+      subtitle="You signed in a while ago, so let’s make sure nobody else is using your device."
       width="28rem"
       alert
       onClose={close}

@@ -14,9 +14,9 @@ type Way = Proof['by']
 const { proveIdentity, requestProof } = client(proofContract)
 
 const choices: Record<Way, string> = {
-  password: 'Use the password',
-  code: 'Use a code of the app',
-  mail: 'Mail me a code',
+  password: 'Use your password',
+  code: 'Use a code from your app',
+  mail: 'E-mail me a code',
 }
 
 interface ProveFormProps {
@@ -45,8 +45,8 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   return (
     <div className="stack">
       {isMailed && (
-        <Notice tone="success" title="Look into your mail" news="good">
-          A code is on its way to <strong className="break-words">{security.email}</strong>.
+        <Notice tone="success" title="Check your inbox" news="good">
+          We’ve sent a code to <strong className="break-words">{security.email}</strong>.
         </Notice>
       )}
       {isAsking && <AnswerForm key={way} way={way} onProven={onProven} onCancel={onCancel} />}

@@ -32,7 +32,7 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   if (mailedTo || isSent)
     return (
       <LookIntoYourMail address={mailedTo ?? undefined}>
-        The link in it works once, within one hour.
+        The link works once, within an hour.
       </LookIntoYourMail>
     )
   return (
@@ -41,7 +41,7 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
       <ErrorSummary faults={[]} message={message} />
       <TextField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
-        Mail me a link
+        E-mail me a link
       </Button>
     </form>
   )

@@ -28,8 +28,7 @@ export const mailLink = (email: string, callbackUrl: string) =>
 /** Where an outside service is asked who somebody is; it leads back to `callbackUrl`. */
 export async function wayOut(provider: string, callbackUrl: string): Promise<string> {
   const url = (await asked(`/api/auth/signin/${provider}`, { callbackUrl })).url
-  if (!url || errorIn(url) !== null)
-    throw new Error('The other service could not be reached. Please try again.')
+  if (!url || errorIn(url) !== null) throw new Error('We couldn’t reach the other service. Please try again.')
   return url
 }
 

@@ -5,5 +5,5 @@ export async function signOut() {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }),
   })
-  if (!response.ok) throw new Error('Signing out did not work. Please try again.')
+  if (!response.ok) throw new Error('We couldn’t sign you out. Please try again.')
 }

@@ -53,14 +53,14 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="Never shown to anybody."
+        hint="We never show it to anyone."
         required
         {...field('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are best."
+        hint="At least 8 characters. A few random words work best."
         minLength={8}
         required
         {...field('password')}
@@ -70,7 +70,7 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
       </Button>
       <p className="small text-muted mt-3">
         By signing up you accept the <Link href="/terms-of-use">terms of use</Link> and the{' '}
-        <Link href="/code-of-conduct">code of conduct</Link>. What we keep is in the{' '}
+        <Link href="/code-of-conduct">code of conduct</Link>. What we keep is explained in the{' '}
         <Link href="/privacy-policy">privacy policy</Link>.
       </p>
     </form>

@@ -11,12 +11,12 @@ export function Suspended({ suspension: { suspendedAt, reason } }: { suspension:
   return (
     <div className="stack mt-6">
       <p>
-        The moderators suspended it on <Day at={suspendedAt} />. The reason:
+        The moderators suspended it on <Day at={suspendedAt} />. Here’s why:
       </p>
       <blockquote className="panel whitespace-pre-line">{reason}</blockquote>
       <p>
-        If you think that this is wrong, write to <a href={`mailto:${legalEmail}`}>{legalEmail}</a> within 30
-        days of that day. Somebody who did not take the decision will read it.
+        Think that’s wrong? Write to <a href={`mailto:${legalEmail}`}>{legalEmail}</a> within 30 days of that
+        date. Someone who didn’t make the decision will read it.
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ export function CommentMenu({ comment, discussion, name, onEdit }: CommentMenuPr
       : [
           {
             kind: 'action' as const,
-            label: 'Tell the moderators',
+            label: 'Report',
             icon: IconFlag,
             onSelect: () => modals.open('flag', { kind: 'comment', id, what: `the comment of ${name}` }),
           },
@@ -38,7 +38,7 @@ export function CommentMenu({ comment, discussion, name, onEdit }: CommentMenuPr
   ]
   return (
     <Menu
-      label={`What to do with the comment of ${name}`}
+      label={`Options for the comment by ${name}`}
       trigger={<Icon of={IconDots} />}
       triggerClass="btn btn--quiet btn--icon btn--sm"
       items={items}
@@ -53,7 +53,7 @@ async function copyLink(id: string) {
     await navigator.clipboard.writeText(url.href)
     toast({ title: 'Copied!', tone: 'success', duration: 500 })
   } catch {
-    toast({ title: 'The link could not be copied', detail: url.href, tone: 'danger' })
+    toast({ title: 'We couldn’t copy the link', detail: url.href, tone: 'danger' })
   }
 }
 
@@ -61,7 +61,7 @@ async function remove(id: string, { removed }: Discussion) {
   const isSure = await confirm({
     type: 'danger',
     title: 'Delete this comment?',
-    text: 'Its answers stay.',
+    text: 'Replies to it stay.',
     confirmLabel: 'Delete',
   })
   if (!isSure) return

@@ -36,7 +36,7 @@ export function CommentSection({ target, comments, zone }: CommentSectionProps) 
       <SectionHead id="h-comments" title={total > 0 ? `Comments (${total})` : 'Comments'} />
       {threads.length === 0 && (
         <EmptyState title="No comments yet" level={3}>
-          Ask how it was made, or say what you would do next.
+          Ask how it was made, or say what you’d do next.
         </EmptyState>
       )}
       <ol className="threads">
@@ -92,7 +92,7 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
   if (viewer?.needsOnboarding)
     return (
       <p className="comment-door">
-        <ButtonLink href={withCallback('/welcome', here)}>Choose your name to comment</ButtonLink>
+        <ButtonLink href={withCallback('/welcome', here)}>Set up your profile to comment</ButtonLink>
       </p>
     )
   return (

@@ -22,7 +22,7 @@ export function CommentThread({ thread, target, discussion, zone, linked }: Comm
     <>
       <CommentView comment={thread} {...{ discussion, zone, linked }} />
       {thread.answers.length > 0 && (
-        <ol className="threads threads--answers" aria-label="Answers">
+        <ol className="threads threads--answers" aria-label="Replies">
           {thread.answers.map((answer) => (
             <li key={answer.id}>
               <CommentView comment={answer} {...{ discussion, zone, linked }} />
@@ -32,15 +32,15 @@ export function CommentThread({ thread, target, discussion, zone, linked }: Comm
       )}
       {canAnswer && (
         <Button variant="quiet" size="sm" onClick={() => setAnswering(true)}>
-          Answer<span className="visually-hidden"> this comment</span>
+          Reply<span className="visually-hidden"> to this comment</span>
         </Button>
       )}
       {isAnswering && (
         <div className="threads--answers">
           <Suspense>
             <CommentForm
-              label="Your answer"
-              send="Answer"
+              label="Your reply"
+              send="Reply"
               target={target}
               parentId={thread.id}
               isFirst

@@ -84,7 +84,7 @@ function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'co
   if (!isHidden) return null
   return (
     <p className="small text-muted">
-      The moderators hid this comment from everybody else.{' '}
+      Moderators hid this comment; only you can see it.{' '}
       {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
     </p>
   )

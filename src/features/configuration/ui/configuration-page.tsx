@@ -21,11 +21,11 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
         </Notice>
       ))}
       <section className="stack mt-10">
-        <SectionHead title="This program" />
+        <SectionHead title="Program" />
         <Facts facts={factsOf(configuration)} />
       </section>
       <section className="stack mt-10">
-        <SectionHead title="Switched on" />
+        <SectionHead title="Features" />
         <Facts facts={switchesOf(configuration)} />
       </section>
       <section className="stack mt-10">
@@ -39,7 +39,7 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
       <section className="stack mt-10">
         <SectionHead title="The site" />
         <p className="small text-muted mb-4">
-          Changed in src/site.config.ts, and the informational texts in content/; both count after a build.
+          Edit src/site.config.ts, and the text pages in content/. Rebuild to apply changes.
         </p>
         <Facts facts={siteFacts} />
       </section>
@@ -62,7 +62,9 @@ function Whole<Row extends { name: string }>(props: {
       list={{ items: rows, total: rows.length, page: 1, perPage: Math.max(rows.length, 1) }}
       rowId={({ name }) => name}
       rowName={({ name }) => name}
-      empty={<EmptyState title="Nothing waits">Jobs show here while they wait, run, or failed.</EmptyState>}
+      empty={
+        <EmptyState title="No jobs">Jobs appear here while they’re waiting, running or failed.</EmptyState>
+      }
     />
   )
 }
@@ -71,7 +73,7 @@ const settingColumns: Column<Setting>[] = [
   { id: 'name', label: 'Variable', cell: ({ name }) => <code className="break-words">{name}</code> },
   {
     id: 'value',
-    label: 'In force',
+    label: 'Value',
     cell: ({ value, isSecret, isSet }) =>
       isSecret ? (
         <em>{isSet ? 'set, and hidden' : 'not set'}</em>
@@ -98,17 +100,17 @@ function factsOf(told: Configuration) {
   const { version, schema, node, postgres, startedAt, databaseBytes, files, pageCache } = told
   return [
     { label: 'Version', value: version },
-    { label: 'Database layout', value: schema ?? 'Not known' },
+    { label: 'Database layout', value: schema ?? 'Unknown' },
     { label: 'Node', value: node },
     { label: 'PostgreSQL', value: postgres },
     { label: 'Running since', value: <LocalTime at={startedAt} zone="UTC" both={false} /> },
     { label: 'Database', value: sizeOf(databaseBytes) },
     { label: 'Stored files', value: `${files.count.toLocaleString('en')} (${sizeOf(files.bytes)})` },
     {
-      label: 'Kept pages',
+      label: 'Cached pages',
       value: pageCache
-        ? `${pageCache.entries} (${sizeOf(pageCache.bytes)}), ${shareOf(pageCache)} answered from there`
-        : 'None are kept',
+        ? `${pageCache.entries} (${sizeOf(pageCache.bytes)}), ${shareOf(pageCache)} served from cache`
+        : 'None cached',
     },
   ]
 }
@@ -117,8 +119,8 @@ function switchesOf({ settings }: Configuration) {
   const isOn = (name: string) => settings.some((one) => one.name === name && one.isSet)
   const said = (name: string, otherwise: string) => (isOn(name) ? 'On' : otherwise)
   return [
-    { label: 'Mail server', value: said('SMTP_URL', 'Off: mail stays in the outbox') },
-    { label: 'Bucket for files', value: said('S3_BUCKET', 'Off: files lie in the data folder') },
+    { label: 'Mail server', value: said('SMTP_URL', 'Off: e-mail stays in the outbox') },
+    { label: 'Bucket for files', value: said('S3_BUCKET', 'Off: files are in the data folder') },
     { label: 'Own PostgreSQL', value: said('DATABASE_URL', 'Off: the embedded one') },
     { label: 'Sign-in with GitHub', value: said('GITHUB_ID', 'Off') },
     { label: 'Sign-in with Google', value: said('GOOGLE_ID', 'Off') },

@@ -10,26 +10,26 @@ type Question = Omit<ConfirmOrder, 'onAnswer'>
 
 const hiding = {
   type: 'danger' as const,
-  text: 'Only its owner and the administrators still see it. Its owner can appeal for 30 days.',
+  text: 'Only its owner and administrators will see it. Its owner can appeal for 30 days.',
   confirmLabel: 'Hide',
   reason: {
     label: 'Reason',
-    hint: 'Its owner gets this by mail and reads it beside the decision.',
+    hint: 'We e-mail this to its owner and show it with the decision.',
     most: 2000,
   },
 }
 const showing = {
-  text: 'Everybody sees it as before.',
+  text: 'Everyone can see it again.',
   confirmLabel: 'Show again',
-  reason: { label: 'Reason', hint: 'Its owner gets this by mail.', most: 2000 },
+  reason: { label: 'Reason', hint: 'We e-mail this to its owner.', most: 2000 },
 }
 const deleting = {
   type: 'danger' as const,
-  text: 'It can be restored for 30 days under “Deleted things”.',
+  text: 'You can restore it for 30 days under “Recently deleted”.',
   confirmLabel: 'Delete',
   reason: {
     label: 'Reason',
-    hint: 'Its owner gets this by mail; the audit log keeps it.',
+    hint: 'We e-mail this to its owner and keep it in the audit log.',
     most: 2000,
   },
 }

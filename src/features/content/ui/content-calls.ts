@@ -26,7 +26,7 @@ export const titleOf = (row: Pick<ContentItem, 'title'> | undefined) => row?.tit
 async function send(deed: Deed, kind: ContentItem['kind'], chosen: { ids: string[]; reason: string }) {
   if (deed === 'delete') return asMyself(() => calls.deleteContent({ kind, ...chosen }))
   const hideable = hideableContent.find((one) => one === kind)
-  if (!hideable) throw new Error('This cannot be hidden')
+  if (!hideable) throw new Error('This can’t be hidden')
   return deed === 'hide'
     ? calls.hideContent({ kind: hideable, ...chosen })
     : calls.showContent({ kind: hideable, ...chosen })

@@ -47,7 +47,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
           {owner.userName && <span className="small text-muted"> @{owner.userName}</span>}
         </>
       ) : (
-        'Nobody here'
+        'A former member'
       ),
   },
   {
@@ -77,7 +77,7 @@ const hidden: Column<ContentItem> = {
         <p className="small">
           <Day at={row.hidden.at} />: {row.hidden.reason.slice(0, 140)}{' '}
           <Link href={`/dash/admin/reports/${row.kind}/${row.id}`}>
-            {row.hidden.isAppealed ? 'Answer the appeal' : 'The decision'}
+            {row.hidden.isAppealed ? 'Answer the appeal' : 'See the decision'}
           </Link>
         </p>
       )}

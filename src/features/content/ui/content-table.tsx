@@ -32,7 +32,7 @@ export function ContentTable({ kind, list, asked }: ContentTableProps) {
       csvHref={withQuery('/api/v3/content/exportContent', { ...asked, kind, orderBy: undefined })}
       empty={
         <EmptyState level={2} title={`No ${many.toLowerCase()} yet`}>
-          What members make shows here, whatever its state.
+          Everything members make appears here, whatever its state.
         </EmptyState>
       }
     />

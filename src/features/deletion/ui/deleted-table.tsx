@@ -22,13 +22,13 @@ interface DeletedTableProps {
 export function DeletedTable({ list, query }: DeletedTableProps) {
   const fields = (
     <>
-      <SearchField label="Search what was deleted" value={query.search} />
-      <SelectField label="Kind" name="kind" empty="Every kind" options={kinds} defaultValue={query.kind} />
+      <SearchField label="Search deleted items" value={query.search} />
+      <SelectField label="Kind" name="kind" empty="Any kind" options={kinds} defaultValue={query.kind} />
     </>
   )
   return (
     <DataTable
-      label="Deleted things"
+      label="Recently deleted"
       columns={columns}
       list={list}
       orderBy={query.orderBy}
@@ -39,12 +39,12 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
         {
           label: 'Restore',
           run: restoreAll,
-          done: (count) => (count === 1 ? 'One thing restored' : `${count} things restored`),
+          done: (count) => (count === 1 ? 'One item restored' : `${count} items restored`),
         },
       ]}
       empty={
-        <EmptyState title="Nothing was deleted in the last 30 days">
-          What is deleted shows here until it can no longer be restored.
+        <EmptyState title="Nothing deleted in the last 30 days">
+          Deleted items stay here for as long as you can restore them.
         </EmptyState>
       }
     />
@@ -66,11 +66,11 @@ const columns: Column<DeletedRow>[] = [
     sort: { ascending: 'title', descending: 'titleDown' },
   },
   { id: 'kind', label: 'Kind', cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge> },
-  { id: 'owner', label: 'Made by', cell: ({ owner }) => owner?.name || 'Not known' },
+  { id: 'owner', label: 'Made by', cell: ({ owner }) => owner?.name || 'Unknown' },
   {
     id: 'deletedBy',
     label: 'Deleted by',
-    cell: ({ deletedBy }) => deletedBy?.name || 'Its owner, or not known',
+    cell: ({ deletedBy }) => deletedBy?.name || 'Its owner, or unknown',
   },
   {
     id: 'deletedAt',

@@ -56,7 +56,7 @@ function NextMoment({ event }: { event: ShownEventCard }) {
     return (
       <span>
         <Icon of={IconUsers} />
-        {event.maxTeamSize === 1 ? 'Alone' : `Teams of up to ${event.maxTeamSize}`}
+        {event.maxTeamSize === 1 ? 'Solo' : `Teams of up to ${event.maxTeamSize}`}
       </span>
     )
   return (

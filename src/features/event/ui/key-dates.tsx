@@ -19,7 +19,7 @@ export function KeyDates(event: KeyDatesProps) {
     ['Submissions open', submissionsOpenAt],
     ['Submissions close', submissionsCloseAt ?? endAt],
     ['Judging ends', judgingEndAt],
-    [event.resultsPublishedAt ? 'Results came out' : 'Results', results],
+    [event.resultsPublishedAt ? 'Results published' : 'Results', results],
   ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, timeZone }} /> }] : []))
   if (dates.length === 0) return null
   return (

@@ -29,7 +29,7 @@ export const sharedColumns = [
   { id: 'phase', label: 'Phase', cell: ({ phase }) => <PhasePill phase={phase} /> },
   {
     id: 'visibility',
-    label: 'Seen by',
+    label: 'Visibility',
     cell: ({ visibility }) => (
       <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityWords[visibility]}</Badge>
     ),

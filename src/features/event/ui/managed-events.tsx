@@ -35,7 +35,7 @@ const managedEvents: ManagedKind<Row> = {
   ],
   filters: [
     { name: 'phase', label: 'Phase', options: phaseOptions },
-    { name: 'visibility', label: 'Seen by', options: visibilityOptions },
+    { name: 'visibility', label: 'Visibility', options: visibilityOptions },
     { name: 'type', label: 'Type', options: typeOptions },
   ],
   links: ({ slug }) => [

@@ -31,7 +31,7 @@ export function PausedBanner({
         {was && (
           <p>
             It doesn’t start <LocalTime at={movedFrom} zone={timeZone} />
-            {paused ? '. A new date isn’t known yet.' : ' any more.'}
+            {paused ? '. A new date isn’t known yet.' : ' any longer.'}
           </p>
         )}
         {statusReason && <p className="break-words">{statusReason}</p>}

@@ -118,6 +118,6 @@ async function store(house: FilesHouse, { who, row, put, uploadId, also }: Stori
 /** For writes of files: 503 when there is no room. */
 export function full(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw unavailable('There is no room for files at the moment. Please try again later.')
+    throw unavailable('There’s no room for files right now. Please try again later.')
   throw error
 }

@@ -15,7 +15,7 @@ export async function counted<Result>(
   const key = `refused picture ${who.viewer.id}`
   const { now } = house.read(who)
   if ((await countedUnder(house.db, key, now)) >= mostADay)
-    throw tooMany('Many of your pictures could not be used today. Please try again tomorrow.')
+    throw tooMany('We couldn’t use many of your pictures today. Please try again tomorrow.')
   try {
     return await read()
   } catch (error) {

@@ -62,7 +62,7 @@ export async function add(room: Room, request: ById, reply: FastifyReply) {
     const upload = await house.write(who, (ctx) => ownUploadGoesOn(ctx as MemberContext, request.params.id))
     await targetOf(house, who, upload)
     if (from !== (await bytesThere(house.storage, upload)))
-      throw new Refusal(409, 'offset', { message: 'The upload stands at another place' })
+      throw new Refusal(409, 'offset', { message: 'The upload is at a different offset' })
     house.allowTime(request)
     const added = () => addPieces(house.storage, upload, { request, from })
     const offset = from === upload.size ? from : await leavingNothing(room, { who, upload }, added)

@@ -29,7 +29,6 @@ export async function targetOf(
   const found = placeOf(path, house.places)
   const ctx = house.read(who) as MemberContext
   const isTaken = found && (type === 'image' || wholeFiles[type].kinds.includes(found.place.kind))
-  if (!isTaken || !(await found.place.mayUpload(ctx, found.ids)))
-    throw forbidden('You are not allowed to upload here')
+  if (!isTaken || !(await found.place.mayUpload(ctx, found.ids))) throw forbidden('You can’t upload here')
   return { path, kind: found.place.kind, type }
 }

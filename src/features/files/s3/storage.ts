@@ -108,5 +108,5 @@ function absent(error: Error) {
 /** Its name says what to mend (`SignatureDoesNotMatch`, `NoSuchBucket`, `TimeoutError`); its text may hold a key. */
 function away(error: Error & { code?: string }): never {
   writeError('files', `The S3 storage failed with ${error.code ?? error.name}`)
-  throw unavailable('Files cannot be reached at the moment. Please try again in a moment.')
+  throw unavailable('We can’t reach the files right now. Please try again in a moment.')
 }

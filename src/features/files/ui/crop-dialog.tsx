@@ -36,7 +36,7 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
 
   return (
     <Dialog
-      title="Choose the part to show"
+      title="Crop the picture"
       onClose={onClose}
       width="46rem"
       alert
@@ -44,13 +44,13 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={saving.isBusy} onClick={() => void save()}>
-            Use this part
+            Use this crop
           </Button>
         </>
       }
     >
       <DialogText>
-        Move the frame, or pull its corners. With the keyboard: Tab to a corner, then the arrow keys.
+        Move the frame or drag its corners. With a keyboard, Tab to a corner and use the arrow keys.
       </DialogText>
       <div className="crop">
         <ReactCrop

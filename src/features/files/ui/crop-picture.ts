@@ -34,6 +34,6 @@ export async function cropPicture(image: HTMLImageElement, part: Part): Promise<
 
 async function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
-  if (!blob) throw new Error('This picture cannot be read')
+  if (!blob) throw new Error('We can’t read this picture')
   return blob
 }

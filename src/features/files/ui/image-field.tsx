@@ -62,7 +62,7 @@ export function ImageField({ value, onChange, path, rules, error, ...around }: I
 function Preview({ url }: { url: string }) {
   return (
     <div className="upload__picture">
-      <Picture src={url} seed={url} alt="As it is now" width={320} height={200} sizes="20rem" />
+      <Picture src={url} seed={url} alt="Current picture" width={320} height={200} sizes="20rem" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function PdfField(props: FileFieldProps) {
       {(url) => (
         <Link className="upload__file" href={url} reload target="_blank">
           <Icon of={IconFileTypePdf} />
-          {url.startsWith('/files/') ? 'The presentation as it is now' : url}
+          {url.startsWith('/files/') ? 'Current presentation' : url}
         </Link>
       )}
     </WholeFileField>

@@ -34,9 +34,9 @@ function Film({ src, title, poster, captions = [] }: VideoPlayerProps) {
   if (cannot)
     return (
       <p className="film film--link">
-        This browser cannot play the video.
+        This browser can’t play the video.
         <Link href={src} reload download>
-          Save it instead
+          Download it instead
         </Link>
       </p>
     )

@@ -47,7 +47,7 @@ export function WholeFileField({
         <DropZone onDrop={pick} isBusy={moving !== undefined}>
           {value !== null && value !== '' && children(value)}
           {!moving && begun !== undefined && (
-            <p className="small">Part of “{begun}” is here already. Choose it again to go on from there.</p>
+            <p className="small">Part of “{begun}” is already here. Choose it again to continue.</p>
           )}
           {moving ? (
             <OnItsWay {...upload} moving={moving} />
@@ -89,7 +89,7 @@ function wordsFor({ name, pace, state, sent, total }: Moving): string {
   const how = {
     sending: pace,
     paused: 'paused',
-    away: 'waiting for the connection; it goes on by itself',
+    away: 'waiting for the connection; it’ll resume on its own',
   }[state]
   return [name, `${amountOf(sent)} of ${amountOf(total)}`, how].filter(Boolean).join(' · ')
 }

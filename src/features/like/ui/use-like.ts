@@ -56,4 +56,4 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
 }
 
 const inWords = ({ id, likesCount }: LikeState) =>
-  `${id === null ? 'Like taken back' : 'Liked'}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`
+  `${id === null ? 'Like removed' : 'Liked'}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`

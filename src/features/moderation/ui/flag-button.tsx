@@ -13,7 +13,7 @@ export function FlagButton(order: FlagOrder) {
       icon={IconShieldExclamation}
       onClick={requireLogin(() => openFlag(order))}
     >
-      Tell the moderators
+      Report<span className="visually-hidden"> to the moderators</span>
     </Button>
   )
 }

@@ -14,7 +14,7 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
   filters: [
     // A stream has no judging.
     { name: 'phase', label: 'Phase', options: phaseOptions.filter(({ value }) => value !== 'judging') },
-    { name: 'visibility', label: 'Seen by', options: visibilityOptions },
+    { name: 'visibility', label: 'Visibility', options: visibilityOptions },
   ],
   links: () => [],
   csvPath: '/api/v3/stream/exportManagedStreams',

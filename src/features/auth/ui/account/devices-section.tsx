@@ -23,17 +23,14 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
   const askAndRevoke = async () => {
     const isMeant = await confirm({
-      title: 'Sign out every other device?',
-      text: 'Whoever uses them has to sign in again.',
+      title: 'Sign out all other devices?',
+      text: 'Anyone using them has to sign in again.',
       confirmLabel: 'Sign them out',
     })
-    if (isMeant) await act(() => revokeOtherSessions({}), 'Every other device is signed out')
+    if (isMeant) await act(() => revokeOtherSessions({}), 'All other devices are signed out')
   }
   return (
-    <FormSection
-      title="Signed-in devices"
-      hint="You do not know one of them? Sign it out, and choose a new password."
-    >
+    <FormSection title="Signed-in devices" hint="Don’t recognise one? Sign it out and change your password.">
       <ul className="devices">
         {devices.items.map(({ id, name, current, lastUsedAt }) => (
           <li key={id} className="row row--between">
@@ -67,7 +64,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
       {devices.total > 1 && (
         <p className="mt-4">
           <Button busy={isBusy} onClick={() => void askAndRevoke()}>
-            Sign out every other device
+            Sign out all other devices
           </Button>
         </p>
       )}

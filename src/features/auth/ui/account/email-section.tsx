@@ -21,7 +21,7 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
   return (
     <FormSection
       title="E-mail address"
-      hint="You sign in with it, and mail about your account goes to it. Nobody else sees it."
+      hint="You sign in with it, and we write to it about your account. Nobody else sees it."
     >
       <div className="stack max-w-measure">
         <p>
@@ -38,17 +38,17 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
 function Pending({ email }: { email: string }) {
   const { act, isBusy } = useAct()
   return (
-    <Notice title="A new address waits for you" news="good">
+    <Notice title="Confirm your new address" news="good">
       <p>
-        Open the link in the mail to <strong className="break-words">{email}</strong> within 24 hours.
+        Open the link we sent to <strong className="break-words">{email}</strong> within 24 hours.
       </p>
       <p className="row mt-2">
         <Button
           size="sm"
           busy={isBusy}
-          onClick={() => void act(() => withdrawEmailChange({}), 'Your address stays as it is')}
+          onClick={() => void act(() => withdrawEmailChange({}), 'We kept your address')}
         >
-          Keep the present one
+          Keep the current one
         </Button>
       </p>
     </Notice>
@@ -72,13 +72,13 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         label="New e-mail address"
         type="email"
         autoComplete="email"
-        hint="A link goes there. Until you open it, nothing changes; then your other devices are signed out."
+        hint="We’ll send a link there. Nothing changes until you open it; then we sign out your other devices."
         required
         {...field('email')}
       />
       <div>
         <Button type="submit" variant="primary" busy={isBusy}>
-          Change the address
+          Change address
         </Button>
       </div>
     </form>

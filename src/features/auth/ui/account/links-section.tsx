@@ -32,7 +32,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
     const name = serviceNames[provider]
     const isMeant = await confirm({
       title: `Disconnect ${name}?`,
-      text: `You can no longer sign in with ${name}.`,
+      text: `You won’t be able to sign in with ${name}.`,
       confirmLabel: 'Disconnect',
     })
     if (isMeant) await act(() => asMyself(() => unlink({ provider, accountId })), `${name} is disconnected`)
@@ -40,7 +40,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
   return (
     <FormSection
       title="Other services"
-      hint="Whoever is signed in there can sign in here as you. Don’t know one of them? Disconnect it and choose a new password."
+      hint="Anyone signed in there can sign in here as you. Don’t recognise one? Disconnect it and change your password."
     >
       <div className="stack max-w-measure" id="services">
         {links.map((link) => (
@@ -64,7 +64,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
             </Button>
           </div>
         ))}
-        {links.length === 0 && <p>No other service signs you in.</p>}
+        {links.length === 0 && <p>No other service is connected.</p>}
         {confirmed ? (
           <p className="row">
             {services.map((id) => (
@@ -74,7 +74,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
             ))}
           </p>
         ) : (
-          <p>Confirm your e-mail address first, then you can connect one.</p>
+          <p>Confirm your e-mail address first; then you can connect one.</p>
         )}
       </div>
     </FormSection>

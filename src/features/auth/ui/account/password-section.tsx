@@ -19,7 +19,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
       hint={
         hasPassword
           ? 'Changing it signs out every other device.'
-          : 'You sign in by a link or another service. With a password you also sign in here directly.'
+          : 'You sign in by link or through another service. Set a password to sign in here directly, too.'
       }
     >
       <PasswordForm key={changes} hasPassword={hasPassword} onDone={() => setChanges(changes + 1)} />
@@ -33,7 +33,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     schema: accountContract.operations.changePassword.body,
     send: async (given) => {
       await asMyself(() => client(accountContract).changePassword(given))
-      toast({ title: hasPassword ? 'Your password is changed' : 'Your password is set', tone: 'success' })
+      toast({ title: hasPassword ? 'Password changed' : 'Password set', tone: 'success' })
       await revalidate()
       onDone()
     },
@@ -52,7 +52,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are best."
+        hint="At least 8 characters. A few random words work best."
         minLength={8}
         required
         {...field('password')}

@@ -14,13 +14,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast({ title: 'The codes are copied', tone: 'success' }),
-      () => toast({ title: 'Copying did not work. Please select them by hand.', tone: 'danger' }),
+      () => toast({ title: 'Codes copied', tone: 'success' }),
+      () => toast({ title: 'We couldn’t copy them. Please select them by hand.', tone: 'danger' }),
     )
   return (
     <>
       <Notice tone="success" title="Keep these recovery codes" news="good">
-        Each opens the second step once, when your phone is not at hand. They are shown only now.
+        Each works once, for when you don’t have your phone. You won’t see them again.
       </Notice>
       <div className="codes">
         <p className="codes__title">{`Recovery codes for ${site.name}`}</p>
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
       <div>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </>
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 function download(codes: string[]) {
-  const text = [`Recovery codes for ${site.name}, each good for one sign-in:`, '', ...codes, ''].join('\n')
+  const text = [`Recovery codes for ${site.name}; each works once:`, '', ...codes, ''].join('\n')
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' })
   link.click()

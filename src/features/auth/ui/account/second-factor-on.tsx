@@ -29,7 +29,7 @@ export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnPr
   const renew = async () => {
     const isMeant = await confirm({
       title: 'Make new recovery codes?',
-      text: 'Those that you have now open nothing any more.',
+      text: 'The ones you have now stop working.',
       confirmLabel: 'Make new ones',
     })
     if (isMeant) await act(async () => onCodes((await asMyself(() => renewRecoveryCodes({}))).recoveryCodes))
@@ -37,7 +37,7 @@ export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnPr
   return (
     <>
       <p>
-        It is on since <LocalTime at={since} zone={zone} />.{' '}
+        On since <LocalTime at={since} zone={zone} />.{' '}
         {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
       </p>
       {isEnding ? (
@@ -48,7 +48,7 @@ export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnPr
             New recovery codes
           </Button>
           <Button variant="quiet" onClick={() => setEnding(true)}>
-            Switch it off
+            Switch off
           </Button>
         </div>
       )}
@@ -72,13 +72,13 @@ function EndForm({ onCancel }: { onCancel: () => void }) {
       <TextField
         label="Code"
         autoComplete="one-time-code"
-        hint="Six digits from your app, or one of your recovery codes."
+        hint="Six digits from your app, or a recovery code."
         required
         {...field('code')}
       />
       <div className="row">
         <Button type="submit" variant="danger" busy={isBusy}>
-          Switch it off
+          Switch off
         </Button>
         <Button onClick={onCancel}>Keep it on</Button>
       </div>

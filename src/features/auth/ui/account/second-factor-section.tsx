@@ -17,7 +17,7 @@ export function SecondFactorSection({ security, zone }: SecondFactorSectionProps
   return (
     <FormSection
       title="Second factor"
-      hint="Besides your password, signing in asks for a code that an app on your phone shows. Who learns your password then still stays outside."
+      hint="Signing in also asks for a code from your phone, so a stolen password isn’t enough."
     >
       <div className="stack max-w-measure" id="second-factor">
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}

@@ -33,7 +33,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => v
   if (begun) return <Confirm begun={begun} onCodes={onCodes} onCancel={() => setBegun(null)} />
   return (
     <>
-      <p>It is off: whoever knows your password can sign in as you.</p>
+      <p>It’s off: anyone who knows your password can sign in as you.</p>
       <div>
         <Button variant="primary" busy={isBusy} onClick={() => void begin()}>
           Set it up
@@ -67,10 +67,10 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
       </p>
       <Picture {...begun.picture} />
       <p className="small">
-        Cannot scan? Type this secret into the app: <code className="secret">{inFours(begun.secret)}</code>
+        Can’t scan? Type this secret into the app: <code className="secret">{inFours(begun.secret)}</code>
       </p>
       <TextField
-        label="The code that the app shows"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -78,7 +78,7 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={isBusy}>
-          Switch it on
+          Switch on
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

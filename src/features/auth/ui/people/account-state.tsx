@@ -20,7 +20,7 @@ export function AccountState({
   return (
     <span className="row">
       {role === 'USER' ? <span>{roleName(role)}</span> : <Badge tone="primary">{roleName(role)}</Badge>}
-      {canCreateEvents && <Badge tone="info">May create events</Badge>}
+      {canCreateEvents && <Badge tone="info">Can create events</Badge>}
       {!confirmedAt && <Badge tone="warning">Not confirmed</Badge>}
       {suspendedAt && <Badge tone="danger">Suspended</Badge>}
     </span>

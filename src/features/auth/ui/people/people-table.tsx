@@ -38,8 +38,8 @@ export function PeopleTable({ list, asked }: PeopleTableProps) {
       filters={{ names: filterNames, fields: <Fields {...asked} /> }}
       csvHref={withQuery('/api/v3/user/exportUsers', { ...asked, orderBy: undefined })}
       empty={
-        <EmptyState level={2} title="Nobody is here yet">
-          Whoever signs up shows here.
+        <EmptyState level={2} title="Nobody here yet">
+          People appear here when they sign up.
         </EmptyState>
       }
     />
@@ -108,7 +108,7 @@ function Fields(asked: PeopleTableProps['asked']) {
       <SelectField label="Role" options={roleOptions} {...field('role')} />
       <SelectField label="Confirmed" options={yesNo} {...field('confirmed')} />
       <SelectField label="Suspended" options={yesNo} {...field('suspended')} />
-      <SelectField label="May create events" options={yesNo} {...field('mayCreateEvents')} />
+      <SelectField label="Can create events" options={yesNo} {...field('mayCreateEvents')} />
     </>
   )
 }
@@ -123,19 +123,19 @@ const actions: BulkAction<Row>[] = [
     label: 'Let them create events',
     icon: IconCalendarPlus,
     run: allowing(true),
-    done: (count) => `${count === 1 ? 'One person' : `${count} people`} may create events`,
+    done: (count) => `${count === 1 ? 'One person' : `${count} people`} can create events`,
   },
   {
-    label: 'No more events',
+    label: 'Stop creating events',
     icon: IconCalendarOff,
     danger: true,
     confirm: (rows) => ({
       type: 'warning',
-      title: `Take the right to create events from ${rows.length}?`,
-      text: 'They keep the events that they have.',
-      confirmLabel: 'Take it',
+      title: `Stop ${rows.length === 1 ? 'this person' : `these ${rows.length} people`} creating events?`,
+      text: 'They keep the events they already have.',
+      confirmLabel: 'Stop them',
     }),
     run: allowing(false),
-    done: (count) => `${count === 1 ? 'One person' : `${count} people`} may create no more events`,
+    done: (count) => `${count === 1 ? 'One person' : `${count} people`} can no longer create events`,
   },
 ]

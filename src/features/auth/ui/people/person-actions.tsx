@@ -16,43 +16,40 @@ export function PersonActions({ person }: { person: Overview }) {
   const { id, email, canCreateEvents, confirmedAt, suspendedAt } = person
   return (
     <>
-      <FormSection title="Events" hint="Mentors and administrators may create them anyway.">
+      <FormSection title="Events" hint="Mentors and administrators can always create them.">
         <Switch
-          label="May create events and streams"
+          label="Can create events and streams"
           checked={canCreateEvents}
           disabled={isBusy}
           onChange={() =>
             void act(
               () => asMyself(() => setCanCreateEvents({ ids: [id], canCreateEvents: !canCreateEvents })),
-              canCreateEvents ? 'They may create no more events' : 'They may create events',
+              canCreateEvents ? 'They can no longer create events' : 'They can create events',
             )
           }
         />
       </FormSection>
       {!suspendedAt && (
         <FormSection
-          title="Getting in again"
-          hint={`Goes to ${email}, and to nobody else; at most three an hour.`}
+          title="Help signing in"
+          hint={`Goes to ${email}, and nobody else; at most three times an hour.`}
         >
           <div className="row">
             <Button
               icon={IconKey}
               disabled={isBusy}
               onClick={() =>
-                void act(
-                  () => mailPasswordReset({ id }),
-                  `A link for a new password is on its way to ${email}`,
-                )
+                void act(() => mailPasswordReset({ id }), `We’ve sent a password reset link to ${email}`)
               }
             >
-              Send a link for a new password
+              Send a password reset link
             </Button>
             {!confirmedAt && (
               <Button
                 icon={IconMail}
                 disabled={isBusy}
                 onClick={() =>
-                  void act(() => mailConfirmation({ id }), `The link to confirm is on its way to ${email}`)
+                  void act(() => mailConfirmation({ id }), `We’ve sent the confirmation link to ${email}`)
                 }
               >
                 Send the confirmation again

@@ -11,13 +11,13 @@ export function PersonFacts({ person }: { person: Overview }) {
   const made = person.made.filter(({ count }) => count > 0)
   return (
     <>
-      <FormSection title="The account">
+      <FormSection title="Account">
         <Facts
           facts={[
             { label: 'E-mail', value: <span className="break-all">{email}</span> },
             { label: 'Confirmed', value: confirmedAt ? <At at={confirmedAt} /> : 'Not yet' },
             ...(suspendedAt ? [{ label: 'Suspended', value: <At at={suspendedAt} /> }] : []),
-            ...(suspensionReason ? [{ label: 'What they read about it', value: suspensionReason }] : []),
+            ...(suspensionReason ? [{ label: 'What we told them', value: suspensionReason }] : []),
             { label: 'Joined', value: <At at={createdAt} /> },
             { label: 'Last seen', value: lastSeenAt ? <At at={lastSeenAt} /> : 'Signed out everywhere' },
             { label: 'Devices', value: devices },
@@ -29,8 +29,8 @@ export function PersonFacts({ person }: { person: Overview }) {
         />
       </FormSection>
       <FormSection
-        title="What they made"
-        hint={userName ? 'A number leads to what is public of it, on their profile.' : undefined}
+        title="What they’ve made"
+        hint={userName ? 'The numbers link to what’s public on their profile.' : undefined}
       >
         {made.length > 0 ? (
           <Facts
@@ -44,7 +44,7 @@ export function PersonFacts({ person }: { person: Overview }) {
         )}
       </FormSection>
       {parts.length > 0 && (
-        <FormSection title="Parts in events">
+        <FormSection title="Roles in events">
           <ul className="stack">
             {parts.map(({ id, eventRole, kind, slug, title }) => (
               <li key={id}>
@@ -95,7 +95,7 @@ function Made({ kind, count, userName }: { kind: Kind; count: number; userName: 
 const words: Record<Kind, string> = {
   events: 'Events',
   streams: 'Streams',
-  participations: 'Enrolments',
+  participations: 'Enrollments',
   submissions: 'Submissions of their teams',
   applications: 'Applications',
   projects: 'Projects',

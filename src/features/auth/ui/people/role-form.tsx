@@ -35,12 +35,12 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
     return (
       <FormSection title="Role">
         <Notice tone="info" title="This is the last administrator">
-          Make somebody else one first: a site needs a person who can run it.
+          Make someone else one first: the site needs someone to run it.
         </Notice>
       </FormSection>
     )
   return (
-    <FormSection title="Role" hint="Mentors review and publish; administrators may do everything.">
+    <FormSection title="Role" hint="Mentors review and publish; administrators can do everything.">
       <form className="stack max-w-measure" onSubmit={submit}>
         <SelectField
           label="Role"
@@ -54,7 +54,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
           label="Reason"
           name="reason"
           id={`${id}reason`}
-          hint="For the audit log."
+          hint="Kept in the audit log."
           maxLength={400}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -77,7 +77,7 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
     const isSure = await confirm({
       type: role === 'ADMIN' || isSelf ? 'danger' : 'warning',
       title: isSelf ? `Change your own role to ${roleName(role)}?` : `Make ${name} ${articleOf(role)}?`,
-      text: `${consequences[role]} ${isSelf ? 'You are' : 'They are'} signed out everywhere, and the audit log tells who did it.`,
+      text: `${consequences[role]} ${isSelf ? 'You are' : 'They are'} signed out everywhere, and the audit log shows who did it.`,
       confirmLabel: 'Change the role',
       typed: isSelf ? person.confirmation : undefined,
     })
@@ -95,7 +95,7 @@ const articleOf = (role: Overview['role']) =>
   ({ USER: 'a member', MENTOR: 'a mentor', ADMIN: 'an administrator' })[role]
 
 const consequences: Record<Overview['role'], string> = {
-  USER: 'A member has no rights over others.',
-  MENTOR: 'A mentor reviews submissions, publishes texts and creates events.',
-  ADMIN: 'An administrator may read and change everything, and make others administrators.',
+  USER: 'Members can only manage their own things.',
+  MENTOR: 'Mentors review projects, publish texts and create events.',
+  ADMIN: 'Administrators can read and change everything, and make others administrators.',
 }

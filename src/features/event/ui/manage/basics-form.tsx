@@ -55,11 +55,16 @@ export function BasicsForm({ event, onSaved }: Props) {
 
 function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
-    <FormSection title="What it is" hint="Shown on the page, in lists and when the event is shared.">
+    <FormSection title="Basics" hint="Shown on the page, in lists and wherever the event is shared.">
       <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />
       <div className="form-pair">
         <SelectField label="Kind" options={kinds} {...field('type')} />
-        <TextField label="Place" most={120} hint="A city or a venue; empty for online." {...field('place')} />
+        <TextField
+          label="Place"
+          most={120}
+          hint="A city or a venue. Leave it empty if it’s online."
+          {...field('place')}
+        />
       </div>
       <Controller
         control={form.control}
@@ -83,12 +88,12 @@ function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values
 
 function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
   return (
-    <FormSection title="Who comes" hint="People can enrol from the moment the event is public.">
-      <Switch label="Enrolment is open" {...toggle('signupActive')} />
+    <FormSection title="Enrollment and teams" hint="People can enroll as soon as the event is public.">
+      <Switch label="Enrollment is open" {...toggle('signupActive')} />
       <div className="form-pair">
         <SelectField label="Approval" options={approvals} {...field('approval')} />
         <TextField
-          label="People in a team, at most"
+          label="Maximum team size"
           type="number"
           inputMode="numeric"
           min={1}
@@ -97,17 +102,17 @@ function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
         />
       </div>
       <div className="form-pair">
-        <SelectField label="Projects are shown" options={showings} {...field('submissionsVisible')} />
+        <SelectField label="When projects are shown" options={showings} {...field('submissionsVisible')} />
       </div>
       <Switch
         label="Mentors and judges give feedback"
-        hint="Teams choose which of it everybody may read."
+        hint="Teams choose which of it everyone can read."
         {...toggle('feedbackEnabled')}
       />
       <div className="form-pair">
         <SelectField
-          label="Teams read their feedback"
-          hint="You read all of it, with scores, from the start."
+          label="When teams can read their feedback"
+          hint="You can always read all of it, with scores."
           options={releases}
           {...field('feedbackVisible')}
         />
@@ -123,16 +128,16 @@ const kinds = [
   { value: 'HYBRID', label: 'On site and online' },
 ]
 const approvals = [
-  { value: 'automatic', label: 'Everybody who enrols is in' },
+  { value: 'automatic', label: 'Automatic' },
   { value: 'manual', label: 'Organisers approve each person' },
 ]
 const showings = [
-  { value: 'atOnce', label: 'As soon as they are submitted' },
+  { value: 'atOnce', label: 'As soon as they’re submitted' },
   { value: 'afterClose', label: 'After submissions close' },
 ]
 
 const releases = [
-  { value: 'atOnce', label: 'As soon as it is written' },
+  { value: 'atOnce', label: 'As soon as it’s written' },
   { value: 'afterClose', label: 'After submissions close' },
   { value: 'withResults', label: 'With the results' },
 ]

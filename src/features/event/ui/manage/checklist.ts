@@ -19,14 +19,14 @@ export function checklistOf(
   hasCategories = true,
 ): Check[] {
   return [
-    { label: 'It has a start and an end', tab: 'dates', isDone: startAt !== null && endAt !== null },
-    { label: 'It has a picture', tab: 'basics', isDone: image !== null },
-    { label: 'It has a description', tab: 'texts', isDone: description.trim() !== '' },
-    { label: 'Something is on the schedule', tab: 'schedule', isDone: scheduled > 0 },
-    ...(rules === undefined ? [] : [{ label: 'It has rules', tab: 'texts', isDone: rules.trim() !== '' }]),
+    { label: 'Set a start and an end', tab: 'dates', isDone: startAt !== null && endAt !== null },
+    { label: 'Add a picture', tab: 'basics', isDone: image !== null },
+    { label: 'Write a description', tab: 'texts', isDone: description.trim() !== '' },
+    { label: 'Put something on the schedule', tab: 'schedule', isDone: scheduled > 0 },
+    ...(rules === undefined ? [] : [{ label: 'Write the rules', tab: 'texts', isDone: rules.trim() !== '' }]),
     // Nothing can be submitted without one, and only administrators make them: said where it is missing alone.
     ...(hasCategories
       ? []
-      : [{ label: 'An administrator has made a category for projects', tab: 'publish', isDone: false }]),
+      : [{ label: 'Have an administrator add a project category', tab: 'publish', isDone: false }]),
   ]
 }

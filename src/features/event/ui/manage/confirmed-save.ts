@@ -10,7 +10,7 @@ interface Confirmations {
 
 /** What the server asks before it does what people would rather have heard of first, and how the answer is sent. */
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
-  confirm_unpublish: () => ['Take it from the people enrolled?', 'Unpublish', { confirmUnpublish: true }],
+  confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
 }
 
@@ -24,7 +24,7 @@ export async function confirmedSave<Saved>(
   } catch (error) {
     const more = error instanceof ApiError ? await answerTo(error) : undefined
     if (more === undefined) throw error
-    if (more === null) throw new Error('Nothing is saved: it stays as it was.', { cause: error })
+    if (more === null) throw new Error('Nothing was saved.', { cause: error })
     return confirmedSave(save, { ...given, ...more })
   }
 }
@@ -33,10 +33,10 @@ export async function confirmedSave<Saved>(
 async function answerTo({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
   if (code === 'confirm_date_change') {
     const reason = await confirmWithReason({
-      title: 'Move dates that people know?',
+      title: 'Change dates people already know?',
       text: message,
       confirmLabel: 'Move and tell everyone',
-      reason: { label: 'Why do they move?', hint: 'Everyone enrolled reads it.', most: 1000 },
+      reason: { label: 'Why are they changing?', hint: 'Everyone enrolled will read it.', most: 1000 },
     })
     return reason === null ? null : { confirmDateChange: true, reason }
   }

@@ -45,21 +45,18 @@ export function DatesForm({ event, onSaved }: Props) {
   })
   return (
     <SaveForm state={state}>
-      <FormSection
-        title="Zone"
-        hint="A change keeps the clock times below and moves the moments they stand for."
-      >
+      <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
         <Zone state={state} />
       </FormSection>
       <FormSection
         title="The event"
-        hint="Without a start it is announced as “to be announced”; without an end it never ends."
+        hint="Without a start it shows “to be announced”. Without an end it never ends."
       >
         <Dates state={state} names={['startAt', 'endAt']} />
       </FormSection>
       <FormSection
         title="Projects"
-        hint="Teams are final and projects are handed in when submissions close. Empty: with the end of the event."
+        hint="When submissions close, teams and projects are final. If you leave this empty, they close when the event ends."
       >
         <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
         <Dates state={state} names={['judgingEndAt', 'resultsAt']} />

@@ -33,8 +33,8 @@ export function LifeSection(props: LifeSectionProps) {
   if (hasEnded && !paused) return null
   return (
     <FormSection
-      title={paused ? 'Take place after all' : 'Postpone or cancel'}
-      hint={paused ? `This ${kind} is ${paused}.` : 'The page stays, and everyone enrolled is told why.'}
+      title={paused ? 'Bring it back' : 'Postpone or cancel'}
+      hint={paused ? `This ${kind} is ${paused}.` : 'The page stays, and we tell everyone enrolled why.'}
     >
       <div className="stack">
         <WallField
@@ -49,7 +49,7 @@ export function LifeSection(props: LifeSectionProps) {
         {paused ? (
           <div className="row">
             <Button busy={isBusy} onClick={() => void resume()}>
-              It takes place after all
+              It’s going ahead after all
             </Button>
           </div>
         ) : (
@@ -79,13 +79,13 @@ function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionP
   const whom =
     enrolled === 0
       ? ''
-      : ` ${enrolled === 1 ? 'The one person' : `All ${enrolled} people`} enrolled get a mail.`
+      : ` ${enrolled === 1 ? 'The one person' : `All ${enrolled} people`} enrolled will get an e-mail.`
   const postpone = async () => {
     const reason = await confirmWithReason({
       title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,
-      text: `${at ? 'All its dates move with the start.' : 'It shows no date and takes nobody until you give it a new start.'}${whom}`,
+      text: `${at ? 'All its dates move with the start.' : 'It shows no date, and nobody can enroll, until you set a new start.'}${whom}`,
       confirmLabel: at ? 'Move it' : 'Postpone it',
-      cancelLabel: 'Leave it',
+      cancelLabel: 'Keep it as it is',
       reason: why,
     })
     if (reason !== null) await run(at ? 'Moved' : 'Postponed', () => calls.postpone({ reason, ...start }))
@@ -94,20 +94,20 @@ function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionP
     const reason = await confirmWithReason({
       type: 'danger',
       title: `Cancel this ${kind}?`,
-      text: `Its page stays, and nobody enrolls, teams up or submits any more.${whom}`,
+      text: `Its page stays, but nobody can enroll, join teams or submit.${whom}`,
       confirmLabel: `Cancel the ${kind}`,
-      cancelLabel: 'Leave it',
+      cancelLabel: 'Keep it as it is',
       reason: why,
     })
     if (reason !== null) await run('Cancelled', () => calls.cancel({ reason }))
   }
   const resume = async () => {
     const isSure = await confirm({
-      title: 'Does it take place after all?',
+      title: 'Bring it back?',
       text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${whom}`,
-      confirmLabel: 'Yes, it takes place',
+      confirmLabel: 'Bring it back',
     })
-    if (isSure) await run('It takes place after all', () => calls.resume(start))
+    if (isSure) await run('It’s going ahead after all', () => calls.resume(start))
   }
   return { wall, setWall, isBusy, postpone, cancel, resume }
 }
@@ -121,11 +121,11 @@ function useRun(onDone: () => void) {
       toast({ title, tone: 'success' })
       onDone()
     } catch (error) {
-      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
     }
     setBusy(false)
   }
   return { isBusy, run }
 }
 
-const why = { label: 'Why?', hint: 'Everybody reads it on the page.', most: 1000 }
+const why = { label: 'Why?', hint: 'Everyone can read it on the page.', most: 1000 }

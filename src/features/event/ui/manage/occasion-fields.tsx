@@ -20,7 +20,7 @@ export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
     <TextField label="Tagline" most={200} hint="One sentence that makes people curious." {...tagline} />
     <TextField
       label="Address"
-      hint="The last part of the page’s address. A new title brings a new one by itself; the old one leads on."
+      hint="The end of the page’s link. It follows the title; old links keep working."
       autoCapitalize="none"
       spellCheck={false}
       {...slug}
@@ -36,7 +36,7 @@ export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
   <div className="mt-4">
     <ImageField
       label="Picture"
-      hint="16:9, at least 1200 pixels wide looks best."
+      hint="16:9. At least 1200 pixels wide looks best."
       path={`event/${id}`}
       rules={{ aspect: widescreen }}
       {...rest}

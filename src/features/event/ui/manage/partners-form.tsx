@@ -25,7 +25,7 @@ export function PartnersForm({ event, onSaved }: { event: ManagedEvent; onSaved:
   const rows = useFieldArray({ control: state.form.control, name: 'partners', keyName: 'key' })
   return (
     <SaveForm state={state}>
-      <FormSection title="Partners" hint="In the order they are shown, with their logo and a link.">
+      <FormSection title="Partners" hint="In the order they’re shown, with their logo and a link.">
         <ListEditor
           {...{ rows }}
           noun="partner"

@@ -27,9 +27,9 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
   const remove = async ({ id, eventRole, profile }: PersonInRole) => {
     const isSure = await confirm({
       type: 'danger',
-      title: `Take the role from ${nameOf(profile)}?`,
-      text: `They are no longer ${eventRole} here, and lose the rights that come with it.`,
-      confirmLabel: 'Take it',
+      title: `Remove ${nameOf(profile)}?`,
+      text: `They’ll no longer be ${eventRole}  here, and lose the rights that come with it.`,
+      confirmLabel: 'Remove',
     })
     if (!isSure) return
     try {
@@ -37,7 +37,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
       toast({ title: 'Saved', tone: 'success' })
       onChanged()
     } catch (error) {
-      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
     }
   }
   return (
@@ -45,11 +45,11 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
       <AddPerson which={which} onChanged={onChanged} />
       <FormSection
         title="People"
-        hint="Organizer and Host manage it; Judge and Mentor review; Volunteer checks people in."
+        hint="Organizers and Hosts manage it, Judges and Mentors review, Volunteers check people in."
       >
         {people.length === 0 && (
           <EmptyState level={3} title="Nobody yet">
-            People with a role are shown on the page with their badge.
+            People with a role appear on the page with a badge.
           </EmptyState>
         )}
         <ul className="people-editor">
@@ -64,7 +64,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
               <IconButton
                 variant="quiet"
                 icon={IconTrash}
-                label={`Take the role ${person.eventRole} from ${nameOf(person.profile)}`}
+                label={`Remove the role ${person.eventRole} from ${nameOf(person.profile)}`}
                 onClick={() => void remove(person)}
               />
             </li>
@@ -84,7 +84,7 @@ interface Found {
 function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
   const { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add } = useAddPerson(props)
   return (
-    <FormSection title="Add somebody" hint="Private profiles are found by their exact e-mail address alone.">
+    <FormSection title="Add someone" hint="You can find private profiles only by their exact e-mail address.">
       {fault && (
         <Notice tone="danger" news="bad">
           {fault}
@@ -131,7 +131,7 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
   const [fault, setFault] = useState<string>()
   const { isBusy, begin, end } = useOnce()
   const add = async () => {
-    if (!person) return setFault('Please find a person first')
+    if (!person) return setFault('Choose a person first')
     if (!begin()) return
     try {
       const role = { ...which, profileId: person.key, eventRole, tag }

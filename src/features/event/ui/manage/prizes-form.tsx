@@ -26,7 +26,7 @@ export function PrizesForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
   const rows = useFieldArray({ control: state.form.control, name: 'prizes', keyName: 'key' })
   return (
     <SaveForm state={state}>
-      <FormSection title="Prizes" hint="In the order they are shown. Money is added up on the event’s page.">
+      <FormSection title="Prizes" hint="In the order they’re shown. The event’s page adds up the money.">
         <ListEditor {...{ rows }} noun="prize" name="prizes" first="place" most={50} blank={blank}>
           {(index) => <PrizeFields state={state} index={index} tracks={event.tracks} />}
         </ListEditor>
@@ -55,12 +55,12 @@ function PrizeFields({ state: { field }, index, tracks }: PrizeFieldsProps) {
         <TextField
           label="Amount"
           inputMode="decimal"
-          hint="A number, or empty when it is not money."
+          hint="A number. Leave it empty if it isn’t money."
           {...field(`prizes.${index}.amount`)}
         />
         <TextField
           label="Currency"
-          hint="Three letters, as EUR."
+          hint="Three letters, such as EUR."
           maxLength={3}
           autoCapitalize="characters"
           {...field(`prizes.${index}.currency`)}
@@ -69,7 +69,7 @@ function PrizeFields({ state: { field }, index, tracks }: PrizeFieldsProps) {
       {tracks.length > 0 && (
         <div className="mt-4">
           <SelectField
-            label="In the track"
+            label="Track"
             empty="Any"
             options={tracks.map(({ slug, name }) => ({ value: slug, label: name }))}
             {...field(`prizes.${index}.trackSlug`)}

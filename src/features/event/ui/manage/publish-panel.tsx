@@ -48,7 +48,7 @@ export function PublishPanel(props: PublishPanelProps) {
   return (
     <>
       {fault && (
-        <Notice tone="danger" news="bad" title="That did not work">
+        <Notice tone="danger" news="bad" title="That didn’t work">
           {fault}
         </Notice>
       )}
@@ -57,12 +57,12 @@ export function PublishPanel(props: PublishPanelProps) {
       </FormSection>
       {isHidden && (
         <Notice tone="danger" title="Hidden by the moderators">
-          It stays a draft until they give it back.{' '}
+          It stays a draft until they show it again.{' '}
           <Link href="/account/moderation">Why, and how to appeal</Link>
         </Notice>
       )}
       {visibility === 'draft' && <ConfirmedFirst what="to publish" />}
-      <FormSection title="Who sees it" hint={said[visibility]}>
+      <FormSection title="Who can see it" hint={said[visibility]}>
         <div className="row">
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
           {visibility !== 'public' && !isHidden && (
@@ -71,7 +71,7 @@ export function PublishPanel(props: PublishPanelProps) {
             </Button>
           )}
           {visibility !== 'unlisted' && !isHidden && (
-            <Button busy={isBusy} onClick={to('unlisted', 'Only people with the link see it now')}>
+            <Button busy={isBusy} onClick={to('unlisted', 'Now only people with the link can see it')}>
               Only with the link
             </Button>
           )}
@@ -126,7 +126,7 @@ function Ends({ kind, title, visibility, enrolled, again, remove, act, isBusy }:
       ...(isCountedOn && {
         reason: {
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
-          hint: 'They get it by mail.',
+          hint: 'We’ll e-mail it to them.',
           most: 2000,
         },
       }),
@@ -141,7 +141,7 @@ function Ends({ kind, title, visibility, enrolled, again, remove, act, isBusy }:
   return (
     <>
       {again}
-      <FormSection title="Delete" hint="For what should never have been here.">
+      <FormSection title="Delete" hint="Only for things that should never have been published.">
         <Button variant="danger" busy={isBusy} onClick={() => void ask()}>
           Delete this {kind}
         </Button>
@@ -165,7 +165,7 @@ function useAct() {
 
 const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
 const said = {
-  draft: 'Only organisers see it.',
-  unlisted: 'Everybody with the link sees it; no list and no search shows it.',
-  public: 'Everybody sees it, in lists and in the search.',
+  draft: 'Only organisers can see it.',
+  unlisted: 'Anyone with the link can see it. It’s not in lists or search.',
+  public: 'Everyone can see it, in lists and in search.',
 }

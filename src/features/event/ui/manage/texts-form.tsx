@@ -20,10 +20,10 @@ export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: ()
   })
   return (
     <SaveForm state={state}>
-      <FormSection title="Description" hint="What it is about, for whom, and what people take home.">
+      <FormSection title="Description" hint="What it’s about, who it’s for and what people take home.">
         <MarkdownField label="Description" {...state.field('description')} />
       </FormSection>
-      <FormSection title="Rules" hint="What is allowed, who may take part, how projects are judged.">
+      <FormSection title="Rules" hint="What’s allowed, who can take part and how you judge projects.">
         <MarkdownField label="Rules" {...state.field('rules')} />
       </FormSection>
     </SaveForm>

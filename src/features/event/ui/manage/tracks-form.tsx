@@ -27,7 +27,7 @@ export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
   const rows = useFieldArray({ control: state.form.control, name: 'tracks', keyName: 'key' })
   return (
     <SaveForm state={state}>
-      <FormSection title="Tracks" hint="Teams choose one for their project. None is fine, too.">
+      <FormSection title="Tracks" hint="Teams choose one for their project. You don’t need any.">
         <ListEditor
           {...{ rows }}
           noun="track"

@@ -11,8 +11,8 @@ type WallFieldProps = FieldAround & {
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
 
 const oddities = {
-  skipped: 'The clocks go forward in this hour, so it is taken as one hour later.',
-  twice: 'The clocks go back, so this hour comes twice; the first one is meant.',
+  skipped: 'The clocks go forward in this hour, so we’ll use one hour later.',
+  twice: 'The clocks go back, so this hour comes twice. We’ll use the first.',
 }
 
 /** A date and time in the event's zone, with the reader's own below it where the clocks differ. */

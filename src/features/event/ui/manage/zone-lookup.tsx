@@ -18,7 +18,7 @@ export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
       onChoose={({ key }) => onChange(key)}
       hint={
         <>
-          All times on this page are in this zone. Type a city and choose.{' '}
+          All times on this page are in this zone. Type a city and choose one.{' '}
           {own && own !== zone && (
             <button type="button" className="btn btn--quiet btn--sm" onClick={() => onChange(own)}>
               Use mine ({own.replaceAll('_', ' ')})
