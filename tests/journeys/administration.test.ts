@@ -85,7 +85,7 @@ test(
     await arrive(page, '/dash/admin/outbox?status=failed&search=kiln')
     await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).check()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await page.getByText('They are on their way').first().waitFor()
+    await page.getByText('On their way').first().waitFor()
     await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).waitFor({ state: 'detached' })
     const first = page.getByRole('row').filter({ hasText: 'About your kiln 1' })
     // Without a mail server it comes back to stay.
@@ -99,7 +99,7 @@ test(
     await page.getByRole('checkbox', { name: /^Select About your kiln 2/ }).check()
     await page.getByRole('button', { name: 'Discard' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Discard this message?' })
-    await asked.getByLabel('Why they are not sent').fill('The address never was')
+    await asked.getByLabel('Why aren’t you sending them?').fill('The address never was')
     await asked.getByRole('button', { name: 'Discard' }).click()
     const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
     await second.getByText('Discarded').waitFor()

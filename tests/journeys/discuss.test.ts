@@ -51,7 +51,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await ben!.page.getByRole('menuitem', { name: 'Report' }).press('Enter')
   await ben!.page.getByLabel('Reason').selectOption('spam')
   await ben!.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await ben!.page.getByText('The moderators will look at it').first().waitFor()
+  await ben!.page.getByText('Thanks, the moderators will look at it').first().waitFor()
   const { rows } = await site.pool.query(
     `select kind, reason from flag where user_id = (select id from account where email = $1)`,
     [ben!.email],

@@ -46,9 +46,9 @@ test('an address that asks for feedback asks a visitor to sign in, and a strange
 
   const { page: stranger } = await newMember({ browser, site, name: 'Sam' })
   await arrive(stranger, `${path}?view=feedback`)
-  await said(stranger, 'Only reviewers may leave feedback.')
+  await said(stranger, 'Only reviewers can leave feedback.')
   await arrive(stranger, `${path}?view=approvals`)
-  await said(stranger, 'Only the team may approve feedback, and nobody their own.')
+  await said(stranger, 'Only the team can approve feedback, and nobody can approve their own.')
 })
 
 test('members of the team cannot review it, and whoever wrote cannot approve their own', async () => {
@@ -64,11 +64,11 @@ test('members of the team cannot review it, and whoever wrote cannot approve the
     [rosa!.email],
   )
   await arrive(rosa!.page, `${path}?view=feedback`)
-  await said(rosa!.page, 'You cannot review the submission of your own team.')
+  await said(rosa!.page, 'You can’t review your own team’s project.')
   expect(await rosa!.page.getByRole('link', { name: 'Add feedback' }).count()).toBe(0)
   expect(await rosa!.call('POST', 'review/createReview', { submissionId, review: praise })).toMatchObject({
     status: 403,
-    body: { message: 'You cannot review the submission of your own team' },
+    body: { message: 'You can’t review your own team’s project' },
   })
 
   const { body } = await ada!.call('POST', 'review/createReview', { submissionId, review: `Ada: ${praise}` })
@@ -81,7 +81,7 @@ test('members of the team cannot review it, and whoever wrote cannot approve the
   expect(await own.getByRole('switch').count()).toBe(0)
   expect(await ada!.call('PUT', 'review/updateReview', { id: body['id'], approved: true })).toMatchObject({
     status: 403,
-    body: { message: 'Only the team may approve feedback, and nobody their own' },
+    body: { message: 'Only the team can approve feedback, and nobody can approve their own' },
   })
 })
 
@@ -169,8 +169,8 @@ async function rateAndSubmit(page: Page) {
   await press(page, 'Submit')
   await said(page, 'Review submitted')
   await said(page, 'You reviewed this project')
-  await page.getByText('The team reads your feedback once submissions are closed.').waitFor()
-  await page.getByText('You have reviewed everything.').waitFor()
+  await page.getByText('The team can read your feedback once submissions are closed.').waitFor()
+  await page.getByText('You’ve reviewed everything.').waitFor()
   await page.getByRole('link', { name: 'Update feedback' }).waitFor()
   await page.waitForURL((url) => url.search === '')
 }

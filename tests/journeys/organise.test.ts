@@ -27,7 +27,7 @@ async function organiser() {
   await page.getByLabel('Username').fill(`potter-${email.slice(0, 8)}`)
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Clay')
-  await press(page, 'Open the yard')
+  await press(page, 'Create my profile')
   await page.waitForURL('**/guide')
   await site.pool.query(
     'update account set can_create_events = true, confirmed_at = now() where email = $1',

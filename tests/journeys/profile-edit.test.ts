@@ -161,8 +161,8 @@ test(
     await page.getByRole('slider', { name: 'Business' }).press('End')
     await page.getByRole('tab', { name: 'Business' }).press('End')
     await page.getByRole('slider', { name: 'Leader' }).press('ArrowRight')
-    await page.getByRole('switch', { name: 'Mail subscription: off' }).press('Space')
-    await page.getByRole('switch', { name: 'Mail subscription: on' }).waitFor()
+    await page.getByRole('switch', { name: 'E-mail subscription: off' }).press('Space')
+    await page.getByRole('switch', { name: 'E-mail subscription: on' }).waitFor()
     await page.getByRole('switch', { name: 'Public profile' }).press('Space')
     await save(page)
     await said(page, 'Profile saved')
@@ -170,7 +170,7 @@ test(
     const tabs = await page.getByRole('tab').allTextContents()
     expect(tabs.map((text) => text.trim())).toEqual(['Technical –', 'Business 5', 'Creative –', 'Leader 2'])
     expect(await page.getByRole('switch', { name: 'Public profile' }).isChecked()).toBe(true)
-    expect(await page.getByRole('switch', { name: 'Mail subscription: on' }).isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: 'E-mail subscription: on' }).isChecked()).toBe(true)
   },
 )
 

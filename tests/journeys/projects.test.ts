@@ -137,7 +137,7 @@ test(
     await dialog.getByLabel('Title').fill('Rain Ledger')
     await press(saveOf(dialog))
     await told(page, 'Upload failed')
-    await told(page, 'You have 3 projects already. Delete one to make room for another.')
+    await told(page, 'You already have 3 projects. Delete one to make room.')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('3 of 3 projects.').waitFor()
 

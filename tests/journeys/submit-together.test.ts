@@ -50,7 +50,7 @@ test('two of a team write at once, and no word of either is lost', { timeout: 12
   await title(theirs).fill('Harbour Theirs')
   await pill(theirs, /Saved/)
   await mine.context().setOffline(false)
-  await mine.getByText('Tavi Kiln has saved this field meanwhile: Title').waitFor()
+  await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
   await mine.getByText('Harbour Theirs').waitFor()
   expect(await title(mine).inputValue()).toBe('Harbour Mine')
   expect(await title(theirs).inputValue()).toBe('Harbour Theirs')
@@ -75,9 +75,9 @@ test('whoever cannot hand in reads why, and what leads there', { timeout: 120_00
   expect(new URL(stranger.page.url()).searchParams.get('callbackUrl')).toBe(form)
 
   await arrive(page, `${form}?step=review`)
-  await page.getByText('Submissions have not opened yet').waitFor()
+  await page.getByText('Submissions haven’t opened yet').waitFor()
   expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
-  await stepTo(page, 'What it is')
+  await stepTo(page, 'Basics')
   await title(page).fill('Early Lamps')
   await pill(page, /Saved/)
 

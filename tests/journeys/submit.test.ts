@@ -83,7 +83,7 @@ async function writeWhileOffline(page: Page) {
 }
 
 async function chooseFiles(page: Page) {
-  await stepTo(page, 'What it is')
+  await stepTo(page, 'Basics')
   await choose(page, 'techIn', 'Sedge')
   await choose(page, 'categories', 'Repair')
   await stepTo(page, 'Media')
@@ -106,7 +106,7 @@ async function choose(page: Page, id: string, typed: string) {
 async function breakAndReload(page: Page) {
   const saving = '**/submission/updateSubmission*'
   await page.route(saving, (route) => route.abort())
-  await stepTo(page, 'What it is')
+  await stepTo(page, 'Basics')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(story)
   await pill(page, 'Offline, kept on this device')
   await page.reload()
@@ -123,11 +123,11 @@ async function breakAndReload(page: Page) {
 
 async function checkAndSubmit({ page, slug, email }: Member & { slug: string }) {
   await stepTo(page, 'Review and submit')
-  await page.getByText('Ready to hand in').waitFor()
+  await page.getByText('Ready to submit').waitFor()
   await isAccessible(page)
   await press(page, 'Check the links')
-  await page.getByRole('button', { name: 'Look again' }).waitFor()
-  await page.getByText('Worth a look before others see it').waitFor()
+  await page.getByRole('button', { name: 'Check again' }).waitFor()
+  await page.getByText('Check these before others do').waitFor()
   await press(page, 'Submit')
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await page
@@ -151,11 +151,11 @@ async function seeItAsAStranger({ slug }: { slug: string }) {
 
 /** Handed in, it changes on request alone; and from the close on not at all, while nothing typed is lost. */
 async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
-  await stepTo(page, 'What it is')
+  await stepTo(page, 'Basics')
   await page.getByLabel('Title').fill('Harbour Lights Two')
   await pill(page, 'Not handed in yet, kept on this device')
   await press(page, 'Save changes')
-  await page.getByText('Your changes are handed in').first().waitFor()
+  await page.getByText('Your changes are submitted').first().waitFor()
   const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)
   const id = String(own.body['submissionId'])
   expect((await call('GET', `submission/getSubmission?id=${id}`)).body['title']).toBe('Harbour Lights Two')
@@ -168,10 +168,10 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
     eventId,
   ])
   await press(page, 'Save changes')
-  await pill(page, 'Submissions have closed. What you typed is kept on this device.')
+  await pill(page, 'Submissions have closed. We’ve kept what you typed on this device.')
   expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Lights Three')
   await page.unroute(news)
   await page.reload()
-  await page.getByText('This is what your team handed in.').waitFor()
+  await page.getByText('This is what your team submitted.').waitFor()
   await page.getByText('Harbour Lights Two').first().waitFor()
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** So many hours from now. */
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const log = (page: Page) => page.getByRole('list', { name: 'Checked in here' })
+const log = (page: Page) => page.getByRole('list', { name: 'Just checked in' })
 
 async function publish(fields: object) {
   const { body } = await organiser.call('POST', 'event/createEvent', {
@@ -73,7 +73,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
   await field.press('Enter')
   await log(volunteer.page).getByText('Nora Kiln').waitFor()
   await log(volunteer.page).getByText('Checked in', { exact: true }).waitFor()
-  await card.getByText('You are checked in').waitFor()
+  await card.getByText('You’re checked in').waitFor()
 
   await field.fill(code)
   await field.press('Enter')

@@ -77,7 +77,7 @@ test('a film gets there over a line that breaks, a reload and a server that is k
   await moves()
 
   await arrive(page, form)
-  await page.getByText('Part of “harbour.mp4” is here already.').waitFor()
+  await page.getByText('Part of “harbour.mp4” is already here.').waitFor()
   const beginnings: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') beginnings.push(request.headers()['upload-offset'] ?? '')
@@ -114,7 +114,7 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
   await page
     .locator('#videoLink-error', { hasText: 'This video is damaged, cut short or has no picture' })
     .waitFor()
-  expect(await page.getByText('is here already').count()).toBe(0)
+  expect(await page.getByText('is already here').count()).toBe(0)
 })
 
 test('a film that was cancelled is gone from the server too', async () => {

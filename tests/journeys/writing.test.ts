@@ -80,7 +80,7 @@ test('of two people who change the same text at once, both keep every word', asy
     .getByRole('region', { name: 'Text', exact: true })
     .locator('del', { hasText: 'thin' })
     .waitFor()
-  await history.getByRole('button', { name: /^Restore number/ }).click()
+  await history.getByRole('button', { name: /^Restore version/ }).click()
   await stored(words.title, 'A thin coat holds.')
 })
 

@@ -49,7 +49,7 @@ test('before the opening, and while projects are hidden, a gallery says so and n
 }) => {
   const coming = await anEvent(built, { startAt: at(5), endAt: at(7) })
   expect((await built.visit(`/event/${coming.slug}/submissions`)).text).toContain(
-    'Submissions have not opened yet',
+    'Submissions haven’t opened yet',
   )
   const event = await anEvent(built, { ...running, submissionsVisible: 'afterClose' })
   const path = `/event/${event.slug}/submissions`

@@ -112,7 +112,7 @@ test('what is missing or breaks a rule is told as for submissions', async ({ wor
   })
   expect((await send({ repoLink: 'gitlab.com/a/b' })).message).toBe('Invalid GitHub URL')
   expect((await send({ demoUrl: 'example.com', demoPlatform: 'REPLIT' })).message).toBe('Invalid Replit URL')
-  expect((await send({ categories: ['nothing'] })).message).toBe('There is no category "nothing"')
+  expect((await send({ categories: ['nothing'] })).message).toBe('There’s no category "nothing"')
 })
 
 test('pictures are those that the owner uploaded for this application', async ({ world }) => {

@@ -52,7 +52,7 @@ test('what organisers change of an event and its people stands there as what adm
     'changed an event',
     'gave someone a role in an event',
     'removed someone’s role in an event',
-    'withdrew somebody’s enrolment',
+    'withdrew someone’s enrollment',
   ])
   expect(items.at(-1)).toMatchObject({
     by: { id: event.organiser.id },

@@ -133,7 +133,7 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
   expect((await admin.put('content/showContent', chosen)).body).toEqual({ done: 2, left: [] })
   expect((await admin.put('content/showContent', chosen)).body).toMatchObject({
     done: 0,
-    left: [{ why: 'It is not hidden' }, { why: 'It is not hidden' }],
+    left: [{ why: 'It isn’t hidden' }, { why: 'It isn’t hidden' }],
   })
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))

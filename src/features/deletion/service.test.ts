@@ -160,7 +160,7 @@ test('a submission is back as it was handed in, unless its team has another', as
   const second = await aSubmission(world, event, { team: first.team })
   expect(await restore(world, ['submission', first.id])).toMatchObject({
     status: 409,
-    message: 'Its team has another submission by now, and can have only one.',
+    message: 'Its team has another submission now and can have only one.',
   })
   await admin.put(`submission/deleteSubmission?id=${second.id}`)
   expect(await restore(world, ['submission', first.id])).toMatchObject({ status: 200 })
@@ -184,7 +184,7 @@ test('a fourth application or project does not come back', async ({ world }) => 
   await world.as(owner).put(`project/deleteProject?id=${project.id}`)
   for (const title of ['One', 'Two', 'Three']) await aProject(world, owner, { title })
   expect((await restore(world, ['project', project.id])).message).toBe(
-    'This profile has 3 projects by now. One of them has to go before another comes back.',
+    'This profile has 3 projects now. They need to delete one before you can restore this one.',
   )
 })
 
@@ -207,7 +207,7 @@ test('a profile asks for another username when its own is taken, and comes once'
   await world.as(person).put(`profile/deleteProfile?id=${person.profileId}`)
   await world.db.insert(profiles).values({ userId: person.id, userName: person.userName.slice(0, 10) })
   expect((await restore(world, ['profile', person.profileId])).message).toBe(
-    'This person has made a new profile since, and can have only one.',
+    'This person has since made a new profile and can have only one.',
   )
 })
 

@@ -73,7 +73,7 @@ export async function decideMeasure(
 ): Promise<Pick<Stored, 'id' | 'kind' | 'subjectId'>> {
   const [before] = await ctx.db.select().from(measures).where(eq(measures.id, id)).for('update')
   if (!before) throw notFound('Decision')
-  if (before.liftedAt) throw conflict('It was given back already', 'lifted')
+  if (before.liftedAt) throw conflict('It’s already visible again', 'lifted')
   const isLifted = decision === 'lift'
   if (!isLifted) await refuseKeeping(ctx, before)
   const isPending = before.appealedAt !== null && before.decidedAt === null
@@ -116,20 +116,20 @@ const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: 
   appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
 
 function refusalOf({ liftedAt, appealedAt }: Stored) {
-  if (liftedAt) return 'It is there for everyone again'
-  if (appealedAt) return 'You have appealed against this decision already'
-  return `An appeal is possible for ${appealDays} days`
+  if (liftedAt) return 'It’s already visible to everyone'
+  if (appealedAt) return 'You’ve already appealed this decision'
+  return `You can appeal for ${appealDays} days`
 }
 
 async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: Stored) {
-  if (!appealedAt || decidedAt) throw conflict('Nobody waits for an answer about it')
+  if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
   if (takenBy !== viewer.id) return
   const others = await db.execute<{ id: string }>(
     sql`select id from account where role = 'ADMIN' and id <> ${viewer.id} and deleted_at is null
       and suspended_at is null limit 1`,
     'objects',
   )
-  if (others.length > 0) throw forbidden('Another administrator takes the second look')
+  if (others.length > 0) throw forbidden('Another administrator has to answer this appeal')
 }
 
 async function tellOwners(

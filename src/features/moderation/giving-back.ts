@@ -27,8 +27,7 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
     return
   }
   const subject = await subjectOf(ctx, { kind, id })
-  if (subject?.state !== 'hidden' || !(await hidings[kind].unhide(ctx, id)))
-    throw conflict('It is not hidden')
+  if (subject?.state !== 'hidden' || !(await hidings[kind].unhide(ctx, id))) throw conflict('It isn’t hidden')
   await record(ctx, {
     what: `gave a hidden ${kindWords[kind]} back`,
     subject: { kind, id },

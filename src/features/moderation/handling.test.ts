@@ -169,7 +169,7 @@ test('after thirty days nobody appeals any more', async ({ world }) => {
   const longAgo = new Date(world.clock.now().getTime() - 31 * 24 * 60 * 60 * 1000)
   const [measure] = await world.db.update(measures).set({ createdAt: longAgo }).returning()
   const late = await world.as(author).post(`flag/appealMeasure?id=${measure!.id}`, { text: 'Please' })
-  expect(late).toMatchObject({ status: 409, body: { message: 'An appeal is possible for 30 days' } })
+  expect(late).toMatchObject({ status: 409, body: { message: 'You can appeal for 30 days' } })
 })
 
 test('a hidden submission is its team’s alone, is counted nowhere and cannot be submitted again', async ({

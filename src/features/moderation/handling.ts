@@ -31,11 +31,11 @@ export async function handleFlags(
     })
     .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
     .returning({ id: flags.id })
-  if (closed.length === 0) throw conflict('Nothing is open about it: somebody else has handled it', 'handled')
+  if (closed.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
   const subject = await subjectOf(ctx, { kind, id })
   if (decision === 'hide') {
     if (!isHideable(kind))
-      throw invalid({ decision: 'This cannot be hidden here. Change or delete it on its own page.' })
+      throw invalid({ decision: 'You can’t hide this here. Change or delete it on its own page.' })
     if (!subject || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
     await measured(ctx, { kind, id, note }, subject)
   }

@@ -6,14 +6,14 @@ export const reportData: PersonalData = {
   copies: [
     {
       name: 'reports-made',
-      about: 'What you brought before the moderators.',
+      about: 'What you reported to the moderators.',
       of: ['flag.user_id'],
       rows: ({ userId }) => sql`
         select id, kind, subject_id, reason, text, status, created_at from flag where user_id = ${userId}`,
     },
     {
       name: 'decisions-of-moderators',
-      about: 'What the moderators hid of what you made, why, and what you and they said about it.',
+      about: 'What the moderators hid of yours, why, and what you and they wrote about it.',
       of: ['measure.owner_id', 'measure.appealed_by'],
       rows: ({ userId }) => sql`
         select id, kind, title, reason, created_at, lifted_at, appeal, appealed_at, answer, decided_at

@@ -42,7 +42,7 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
     .where(and(eq(auditEntries.subjectId, person.id), eq(auditEntries.userId, boss.id)))
   expect(deeds.map(({ what, reason }) => [what, reason])).toEqual([
     ['suspended an account', 'They sell watches.'],
-    ['opened a suspended account again', 'Our mistake.'],
+    ['lifted the suspension of an account', 'Our mistake.'],
   ])
 })
 

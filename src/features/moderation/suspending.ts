@@ -16,7 +16,7 @@ interface Suspension {
 /** What the person made stays, unless it is hidden; their profile goes. 403 for oneself, 409 for the last ADMIN. */
 export async function suspendUser(ctx: MemberContext, { id, reason }: Suspension): Promise<{ id: string }> {
   requireRecentSignIn(ctx)
-  if (id === ctx.viewer.id) throw forbidden('Nobody suspends themselves')
+  if (id === ctx.viewer.id) throw forbidden('You can’t suspend yourself')
   const { email } = await suspendAccount(ctx, { id, reason })
   await sendMail(ctx, { to: email, userId: id, template: 'accountSuspended', data: { reason } })
   await note(ctx, { id, reason }, true)
@@ -36,7 +36,7 @@ export async function unsuspendUser(ctx: MemberContext, { id, reason }: Suspensi
 /** Written down, and seen at once wherever the person's profile is. */
 async function note(ctx: MemberContext, { id, reason }: Suspension, isSuspended: boolean) {
   await record(ctx, {
-    what: isSuspended ? 'suspended an account' : 'opened a suspended account again',
+    what: isSuspended ? 'suspended an account' : 'lifted the suspension of an account',
     subject: { kind: 'account', id },
     before: { suspended: !isSuspended },
     after: { suspended: isSuspended },

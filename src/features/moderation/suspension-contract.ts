@@ -18,11 +18,10 @@ const asked = {
 export const suspensionContract = contract('user', {
   suspendUser: {
     ...asked,
-    summary:
-      'Signs somebody out everywhere, lets them in no more and tells them why; asks for a recent sign-in',
+    summary: 'Suspend an account, sign it out everywhere and tell its owner why; needs a recent sign-in',
   },
   unsuspendUser: {
     ...asked,
-    summary: 'Lets somebody in again, and tells them; asks for a recent sign-in',
+    summary: 'Lift a suspension and tell the account’s owner; needs a recent sign-in',
   },
 })

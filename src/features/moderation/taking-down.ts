@@ -75,4 +75,4 @@ export async function liftWithout(
     .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
 }
 
-export const alreadyUnseen = () => conflict('Nobody but its owner sees it, so there is nothing to hide')
+export const alreadyUnseen = () => conflict('Only its owner can see it, so there’s nothing to hide')

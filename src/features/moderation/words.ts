@@ -5,7 +5,7 @@ export const reasonWords: Record<FlagReason, string> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or harassment',
   illegal: 'Something illegal',
-  copyright: 'Somebody else’s work',
+  copyright: 'Someone else’s work',
   private: 'Private information',
   other: 'Something else',
 }

@@ -44,7 +44,7 @@ export async function checkIn(
   const eventId = person?.eventId
   if (!eventId || (named && named !== eventId)) throw unknown(ctx)
   if (!named) allow(ctx, checkPeopleIn, await standing(ctx, eventId))
-  if (!person.approved) throw conflict('This enrolment waits for approval', 'not_approved')
+  if (!person.approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
   const wasCheckedIn = person.checkedInAt !== null
   if (!wasCheckedIn) {
     await ctx.db
@@ -52,7 +52,7 @@ export async function checkIn(
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
       .where(eq(participants.id, person.id))
     await recordAdmin(ctx, {
-      what: 'checked somebody in',
+      what: 'checked someone in',
       subject: { kind: 'participant', id: person.id },
       before: { checkedInAt: null },
       after: { checkedInAt: ctx.now },

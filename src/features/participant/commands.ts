@@ -82,7 +82,7 @@ type Fields = Omit<ParticipantChanges, 'approved' | 'reason'>
 async function change(ctx: MemberContext, row: Row, fields: Fields) {
   const { hoursFrom, hoursTo } = { ...row, ...named(fields) }
   if ((hoursFrom === null) !== (hoursTo === null) || (hoursFrom !== null && hoursFrom === hoursTo))
-    throw invalid({ hoursTo: 'Give the hour you begin and the hour you end' })
+    throw invalid({ hoursTo: 'Give both the hour you start and the hour you finish' })
   if (fields.skills) await checkSkills(ctx, fields.skills)
   await ctx.db
     .update(participants)
@@ -109,7 +109,7 @@ async function checkSkills(ctx: MemberContext, skills: string[]) {
     .from(technologies)
     .where(and(inArray(technologies.slug, skills), isNull(technologies.deletedAt)))
   const unknown = skills.find((skill) => !known.some(({ slug }) => slug === skill))
-  if (unknown !== undefined) throw invalid({ skills: `There is no technology "${unknown}"` })
+  if (unknown !== undefined) throw invalid({ skills: `There’s no technology "${unknown}"` })
 }
 
 interface Decided {
@@ -124,7 +124,7 @@ async function decide(
   { approved, reason = '' }: Decided,
 ): Promise<boolean> {
   if (approved ? row.approved : row.declinedAt !== null) return false
-  if (!approved && row.teamId) throw conflict('Please take this person out of their team first', 'in_a_team')
+  if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
   const after = { approved, declinedAt: approved ? null : ctx.now }
   await ctx.db
     .update(participants)

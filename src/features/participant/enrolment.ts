@@ -28,7 +28,7 @@ export async function createParticipant(
     .where(participationOf(occasion, userId))
   if (existing) throw alreadyEnrolled()
   refusePaused(occasion, occasion.kind)
-  if (!occasion.signupActive) throw forbidden('Enrolment is closed')
+  if (!occasion.signupActive) throw forbidden('Enrollment is closed')
   if (hasEnded(occasion, ctx.now)) throw forbidden(`This ${occasion.kind} has ended`)
 
   const [created] = await ctx.db
@@ -45,7 +45,7 @@ export async function createParticipant(
   await weigh(ctx, occasion, [null, created])
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
-      what: 'enrolled somebody',
+      what: 'enrolled someone',
       subject: { kind: 'participant', id: created.id },
       after: { ...belonging(occasion), userId, approved: created.approved },
     })
@@ -106,7 +106,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const [current] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!current || current.deletedAt) return { id }
   if (current.teamId) throw conflict('Please leave your team first')
-  if (current.declinedAt && seen.userId === ctx.viewer.id) throw conflict('This enrolment was not accepted')
+  if (current.declinedAt && seen.userId === ctx.viewer.id) throw conflict('This enrollment wasn’t accepted')
   const { userId, approved } = current
   const isOwn = userId === ctx.viewer.id
   requireRecentAdmin(ctx, { isOwn })
@@ -114,7 +114,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   await weigh(ctx, occasion, [current, null])
   if (!isOwn)
     await recordChange(ctx, {
-      what: 'withdrew somebody’s enrolment',
+      what: 'withdrew someone’s enrollment',
       subject: { kind: 'participant', id },
       before: { ...belonging(occasion), userId, approved },
     })

@@ -40,7 +40,7 @@ export const entranceContract = contract('participant', {
     method: 'GET',
     access: 'member',
     policy: showCheckInCode,
-    summary: 'One’s own code for the entrance of an event',
+    summary: 'Get your own check-in code for an event',
     query: z.object({ eventId: uuid() }),
     output: checkInCode,
   },
@@ -48,7 +48,7 @@ export const entranceContract = contract('participant', {
     method: 'PUT',
     access: 'member',
     policy: checkPeopleIn,
-    summary: 'Checks in whoever shows the code; again changes nothing',
+    summary: 'Check in whoever shows the code; safe to repeat',
     body: z.object({
       code: typedCode,
       /** The event at whose entrance it is read; a code of another one is not known there. */
@@ -60,7 +60,7 @@ export const entranceContract = contract('participant', {
     method: 'GET',
     access: 'member',
     policy: approveParticipants,
-    summary: 'The participants as a table without addresses, for those who manage the event; written down',
+    summary: 'Export the participants as CSV without addresses, for those who manage the event; logged',
     query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
     output: fileOfLines,
     download: 'text/csv',

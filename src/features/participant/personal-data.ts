@@ -7,7 +7,7 @@ export const participationData: PersonalData = {
   copies: [
     {
       name: 'participations',
-      about: 'The events and streams in which you take part, with what you entered to find a team.',
+      about: 'The events and streams you take part in, with what you entered to find a team.',
       of: ['participant.user_id'],
       rows: ({ userId }) => sql`
         select pt.id, e.title as event, s.title as stream, pt.approved, pt.declined_at, t.name as team,

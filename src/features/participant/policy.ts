@@ -20,7 +20,7 @@ export const readParticipant = policy<Of>(
 export const readParticipants = policy<Attending>(
   'takes part in the event',
   (viewer, { participation, roles }) => (participation?.approved ?? false) || manages(viewer, { roles }),
-  'Only approved participants may see this',
+  'Only approved participants can see this',
 )
 
 /** Owner and ADMIN see everything; others what is public, which the service sorts out. */
@@ -51,7 +51,7 @@ export const changeParticipant = policy<Change>(
 export const approveParticipants = policy<Standing>(
   'approves participants',
   (viewer, standing) => manages(viewer, standing),
-  'You are not allowed to manage this event',
+  'You can’t manage this event',
 )
 
 /** Oneself until submissions close, managers at any time. */
@@ -65,12 +65,12 @@ export const withdrawParticipant = policy<Of & { isClosed: boolean }>(
 export const showCheckInCode = policy<{ approved: boolean }>(
   'shows the own check-in code',
   (_viewer, { approved }) => approved,
-  'Your enrolment waits for approval',
+  'Your enrollment is waiting for approval',
 )
 
 /** Volunteers check people in; Organizer, Host and ADMIN too (decisions section 2). */
 export const checkPeopleIn = policy<Standing>(
   'checks people in',
   (viewer, { roles }) => manages(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
-  'You are not allowed to check people in',
+  'You can’t check people in',
 )

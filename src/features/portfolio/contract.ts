@@ -110,7 +110,7 @@ export const portfolioContract = contract('profile', {
     access: 'anyone',
     policy: seeProfile,
     summary:
-      'A profile with the public events, submissions, applications, texts, approved feedback and points of its owner',
+      'Get a profile with its owner’s public events, submissions, applications, texts, approved feedback and points',
     query: portfolioQuery,
     output: portfolio,
   },

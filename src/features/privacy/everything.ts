@@ -55,31 +55,31 @@ export const everything: PersonalData[] = [
 
 /** Columns that lead to a person and are in no archive, each with the reason. */
 export const notCopied: Record<string, string> = {
-  'award.awarded_by': 'somebody else’s points, which are in their own archive; the record of acts has it',
-  'participant.checked_in_by': 'who stood at the entrance is in the record of the other person’s day',
+  'award.awarded_by': 'someone else’s points, which are in their own archive; the record of acts has it',
+  'participant.checked_in_by': 'who checked them in is part of the other person’s record',
   'join_request.decided_by': 'a decision about another person’s request; the request is theirs',
-  'team_invitation.decided_by': 'the one who was invited, whose invitation is in their own archive',
-  'flag.handled_by': 'a moderator’s decision about what somebody else reported; the record of acts has it',
+  'team_invitation.decided_by': 'the invited person has the invitation in their own archive',
+  'flag.handled_by': 'a moderator’s decision about what someone else reported; the record of acts has it',
   'point_total.user_id': 'the sum of the lines that are copied',
-  'measure.taken_by': 'a moderator’s decision about somebody else; the record of acts has it',
-  'measure.decided_by': 'a moderator’s answer to somebody else; the record of acts has it',
-  'second_factor.user_id': 'a secret that makes codes; since when it is on stands with the account',
+  'measure.taken_by': 'a moderator’s decision about someone else; the record of acts has it',
+  'measure.decided_by': 'a moderator’s answer to someone else; the record of acts has it',
+  'second_factor.user_id': 'a secret that makes codes; since when it’s on is with the account',
   'recovery_code.user_id': 'what secret codes are compared with',
   'personal_export.user_id': 'the archive itself',
 }
 
 /** Columns that keep the empty account's number after it was erased, each with the reason. */
 export const numberStays: Record<string, string> = {
-  'announcement.created_by': 'participants were told it; it stands without a name',
+  'announcement.created_by': 'participants were told it; it stays without a name',
   'application.user_id': 'emptied and hidden; the row holds what others said about it',
-  'award.awarded_by': 'points of somebody else; they stand without a name',
+  'award.awarded_by': 'someone else’s points; they stay without a name',
   'audit_entry.user_id': 'that something was done, for clearing up abuse',
-  'comment.user_id': 'part of a conversation with others; it stands without a name',
+  'comment.user_id': 'part of a conversation with others; it stays without a name',
   'flag.user_id': 'the moderators’ work on it; its words are gone',
-  'review.user_id': 'feedback that a team was given; it stands without a name',
+  'review.user_id': 'feedback that a team was given; it stays without a name',
   'submission.admin_user_id': 'the team’s work; whoever leads the team now may change it',
   'submission_extension.granted_by': 'an organiser’s decision about a team',
   'submission_report.user_id': 'the history of a decision about a team',
   'team.admin_user_id': 'of teams that nobody leads any more',
-  'team_invitation.invited_by': 'an invitation that somebody else got',
+  'team_invitation.invited_by': 'an invitation that someone else got',
 }

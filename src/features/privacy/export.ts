@@ -31,13 +31,13 @@ export async function requestExport(ctx: MemberContext): Promise<PersonalExport>
   const keys = [`personal-export:${userId}`]
   const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: day })
   if (today!.count > archiveLimits.aDay)
-    throw tooMany(`You have asked for ${archiveLimits.aDay} archives today. Please go on tomorrow.`)
+    throw tooMany(`You’ve asked for ${archiveLimits.aDay} archives today. Please come back tomorrow.`)
   const [created] = await ctx.db
     .insert(personalExports)
     .values({ userId, createdAt: ctx.now, expiresAt: expiryFrom(ctx.now) })
     .onConflictDoNothing()
     .returning()
-  if (!created) throw conflict('Your archive is being made already', 'export_in_work')
+  if (!created) throw conflict('We’re already preparing your archive', 'export_in_work')
   await ctx.job('personal-export', { id: created.id })
   const { userId: _, attempts: __, ...shown } = created
   return shown
@@ -53,7 +53,7 @@ export async function downloadExport(ctx: MemberContext, { id }: { id: string })
   allowElse(ctx, ownArchive, { subject: found ?? null, otherwise })
   if (!found || found.expiresAt <= ctx.now) throw otherwise
   const content = await ctx.storage.get(archiveKey(id))
-  if (!content) throw unavailable('The archive cannot be read just now. Please try again later.')
+  if (!content) throw unavailable('We can’t read the archive right now. Please try again later.')
   const fileName = `your-data-${found.createdAt.toISOString().slice(0, 10)}.zip`
   return { fileName, size: found.size!, content }
 }

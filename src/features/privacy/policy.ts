@@ -2,6 +2,6 @@ import { policy } from '#lib/policy.ts'
 
 /** Not even ADMIN: an archive holds mail and more that only its owner may read. */
 export const ownArchive = policy<{ userId: string } | null>(
-  'the person whom the archive is about',
+  'the archive’s owner',
   (viewer, archive) => viewer !== null && archive?.userId === viewer.id,
 )

@@ -29,13 +29,13 @@ export async function createProfile(
 ): Promise<Profile> {
   const userId = actingFor(ctx, asked)
   if (await profileWhere(ctx, ofUser(userId)))
-    throw conflict('You have chosen your username already', 'has_profile')
+    throw conflict('You’ve already chosen your username', 'has_profile')
   const [created] = await ctx.db
     .insert(profiles)
     .values({ ...chosen, userId })
     .returning({ id: profiles.id })
   await nameAccount(ctx, userId, { name: nameOf(chosen) })
-  await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for somebody', after: chosen })
+  await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for someone', after: chosen })
   ctx.changed('new-profiles')
   await tell(ctx, created!.id)
   return (await profileWhere(ctx, ofUser(userId)))!
@@ -101,7 +101,7 @@ async function changed(ctx: MemberContext, userId: string, values: Values): Prom
   if (!before) throw notFound('Profile')
   if (before.hiddenAt && values.public)
     throw invalid({
-      public: 'The moderators have made this profile private. In their decision you can appeal.',
+      public: 'Moderators have made this profile private. You can appeal on the page of their decision.',
     })
   const [after] = await ctx.db
     .update(profiles)

@@ -2,7 +2,7 @@ import { policy } from '#lib/policy.ts'
 
 /** A private profile is there for its owner and ADMIN alone (security S4). */
 export const seeProfile = policy<{ userId: string; public: boolean } | undefined>(
-  'may see the profile',
+  'can see the profile',
   (viewer, profile) =>
     profile !== undefined &&
     (profile.public || (viewer !== null && (viewer.id === profile.userId || viewer.role === 'ADMIN'))),
@@ -12,7 +12,7 @@ export const seeProfile = policy<{ userId: string; public: boolean } | undefined
 export const findByEmail = policy<{ organises: boolean }>(
   'organises an event',
   (viewer, { organises }) => viewer !== null && (viewer.role === 'ADMIN' || organises),
-  'Only organisers may look for people by e-mail',
+  'Only organisers can look for people by e-mail',
 )
 
 /** Its owner and ADMIN, as with every userId in a request (decisions section 1). */

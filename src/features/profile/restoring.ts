@@ -49,7 +49,7 @@ async function refuseTaken(
     .select({ userId: profiles.userId })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
-  if (another) throw conflict('This person has made a new profile since, and can have only one.')
+  if (another) throw conflict('This person has since made a new profile and can have only one.')
   if (userName === null) return
   const [other] = await db
     .select({ id: profiles.id })

@@ -32,7 +32,7 @@ export async function createProject(
     .values({ ...draft, id, image, profileId, slot, createdAt: ctx.now, updatedAt: ctx.now })
     .onConflictDoNothing({ target: projects.id })
     .returning(only(projects, project))
-  if (!created) throw conflict('This project was saved already', 'id_taken')
+  if (!created) throw conflict('This project is already saved', 'id_taken')
   ctx.changed('project-list', profileId)
   return created
 }
@@ -98,7 +98,7 @@ async function ownImage(ctx: MemberContext, id: string, image: string | null): P
   if (!image) return null
   const there = await uploadedTo(ctx, [image], { path: pathOf(id), ownerId: ctx.viewer.id })
   if (!there.get(image)?.startsWith('image/'))
-    throw invalid({ image: 'This picture is no longer there. Please choose it again.' })
+    throw invalid({ image: 'This picture is gone. Please choose it again.' })
   return image
 }
 
@@ -109,10 +109,7 @@ async function freeSlot({ db }: MemberContext, profileId: string): Promise<numbe
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
   const free = slots.find((slot) => !taken.some((one) => one.slot === slot))
   if (free === undefined)
-    throw conflict(
-      `You have ${mostProjects} projects already. Delete one to make room for another.`,
-      'too_many_projects',
-    )
+    throw conflict(`You already have ${mostProjects} projects. Delete one to make room.`, 'too_many_projects')
   return free
 }
 

@@ -7,11 +7,11 @@ interface Owned {
 export const changeProject = policy<Owned>(
   'made the project',
   (viewer, { userId }) => viewer?.id === userId,
-  'Only its owner may change a project',
+  'Only its owner can change a project',
 )
 
 export const removeProject = policy<Owned>(
   'made the project, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
-  'Only its owner may delete a project',
+  'Only its owner can delete a project',
 )

@@ -39,8 +39,7 @@ async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: str
     .from(profiles)
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
     .for('no key update')
-  if (!profile)
-    throw conflict('The profile that this project stood on is deleted. Restore the profile first.')
+  if (!profile) throw conflict('This project’s profile is deleted. Restore the profile first.')
   const taken = await db
     .select({ slot: projects.slot })
     .from(projects)
@@ -48,7 +47,7 @@ async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: str
   const free = [slot, 1, 2, 3].find((place) => !taken.some((one) => one.slot === place))
   if (free === undefined)
     throw conflict(
-      `This profile has ${mostProjects} projects by now. One of them has to go before another comes back.`,
+      `This profile has ${mostProjects} projects now. They need to delete one before you can restore this one.`,
       'too_many_projects',
     )
   return free

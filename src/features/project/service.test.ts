@@ -141,7 +141,7 @@ test('its owner changes what is named and nothing else', async ({ world }) => {
 test('a cover is one that the caller uploaded for this project', async ({ world }) => {
   const [owner, other] = [await world.member(), await world.member()]
   const [draft, foreign] = [await projectDraft(world, owner), await projectDraft(world, other)]
-  const gone = { image: 'This picture is no longer there. Please choose it again.' }
+  const gone = { image: 'This picture is gone. Please choose it again.' }
   const send = (image: string) => world.as(owner).post('project/createProject', { ...draft, image })
   expect((await send(foreign.image)).body.fieldErrors).toEqual(gone)
   expect((await send('/files/project/nothing.webp')).body.fieldErrors).toEqual(gone)
@@ -160,7 +160,7 @@ test('a profile has at most three; deleting one makes room and hides its files',
   const fourth = await projectDraft(world, owner)
   expect(await world.as(owner).post('project/createProject', fourth)).toMatchObject({
     status: 409,
-    body: { message: 'You have 3 projects already. Delete one to make room for another.' },
+    body: { message: 'You already have 3 projects. Delete one to make room.' },
   })
   const remove = () => world.as(owner).put(`project/deleteProject?id=${first.id}`)
   expect(await remove()).toMatchObject({ status: 200, body: { id: first.id } })

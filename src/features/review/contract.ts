@@ -98,7 +98,7 @@ export const reviewContract = contract('review', {
     access: 'anyone',
     policy: anyone,
     summary:
-      'Approved reviews, newest first; all of them for who manages the event and, once it has released them, for the team; one’s own for a reviewer',
+      'List approved reviews, newest first; all of them for the event’s managers and, once released, the team; reviewers also get their own',
     query: z.object({ submissionId: uuid(), ...paging }),
     output: listOf(shownReview),
   },
@@ -106,7 +106,7 @@ export const reviewContract = contract('review', {
     method: 'GET',
     access: 'member',
     policy: member,
-    summary: 'The caller’s own review; 400 with the code none when there is none',
+    summary: 'Get the caller’s own review; 400 with the code none when there is none',
     query: z.object({ submissionId: uuid() }),
     output: shownReview,
   },
@@ -114,7 +114,7 @@ export const reviewContract = contract('review', {
     method: 'POST',
     access: 'member',
     policy: writeReview,
-    summary: 'Feedback of a reviewer, one for each submission; unseen by others until it is approved',
+    summary: 'Review a submission, once each; others see it only once it’s approved',
     body: reviewDraft,
     output: shownReview,
   },
@@ -122,8 +122,7 @@ export const reviewContract = contract('review', {
     method: 'PUT',
     access: 'member',
     policy: approveReview,
-    summary:
-      'Changes one’s own review, which takes its approval away; or with id and approved alone approves',
+    summary: 'Change your own review, which removes its approval; or approve one with just id and approved',
     body: reviewChanges,
     output: shownReview,
   },
@@ -131,7 +130,7 @@ export const reviewContract = contract('review', {
     method: 'PUT',
     access: 'member',
     policy: ownSubmission,
-    summary: 'A member of the team has read what reviewers wrote until now',
+    summary: 'Mark the team’s feedback as read up to now',
     body: z.object({ submissionId: uuid() }),
     output: z.object({ submissionId: z.uuid() }),
   },
@@ -140,7 +139,7 @@ export const reviewContract = contract('review', {
     access: 'member',
     policy: reviewEvent,
     summary:
-      'What a reviewer of an event has still to review, least reviewed first; or what they have reviewed',
+      'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
     query: reviewQueueQuery,
     output: z.extend(listOf(reviewable), {
       /** Submissions of other teams than the caller's own, by whether the caller has reviewed them. */
@@ -155,7 +154,7 @@ export const reviewContract = contract('review', {
     method: 'GET',
     access: 'member',
     policy: manageEvent,
-    summary: 'What organisers decide the results by: medals, ranks, and what the reviews say on average',
+    summary: 'List what organisers need to decide the results: medals, ranks and average scores',
     query: judgedQuery,
     output: judgedList,
   },

@@ -6,7 +6,7 @@ export const reviewData: PersonalData = {
   copies: [
     {
       name: 'reviews-written',
-      about: 'Reviews that you have written, with the points you gave.',
+      about: 'Reviews you’ve written, with the points you gave.',
       of: ['review.user_id'],
       rows: ({ userId }) => sql`
         select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
@@ -15,7 +15,7 @@ export const reviewData: PersonalData = {
     },
     {
       name: 'reviews-received',
-      about: 'Reviews of what your teams have submitted, without the names of those who wrote them.',
+      about: 'Reviews of your teams’ projects, without the reviewers’ names.',
       of: [],
       // As a team reads them on the site: of its own, once the event has released them to it, and of nobody else's.
       rows: ({ userId }) => sql`

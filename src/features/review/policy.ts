@@ -13,27 +13,27 @@ export const readsAllReviews = (
 ): boolean => manages(viewer, standing) || (standing.isMember && standing.isFeedbackReleased)
 
 const writing = 'writes reviews'
-export const writeReview = policy<ReviewStanding>(writing, isReviewer, 'Only reviewers may leave feedback')
+export const writeReview = policy<ReviewStanding>(writing, isReviewer, 'Only reviewers can leave feedback')
 
 /** What waits in an event is for its reviewers; each finds the submissions of other teams. */
 export const reviewEvent = policy<Standing & { isCompeting: boolean }>(
   'reviews in the event',
   (viewer, standing) => isReviewer(viewer, { ...standing, isMember: false }),
-  'Only reviewers may see what is to be reviewed',
+  'Only reviewers can see what’s left to review',
 )
 
 /** Asked first, so that members of the team who are reviewers elsewhere hear why. */
 export const reviewOthers = policy<ReviewStanding>(
   writing,
   (_viewer, { isMember }) => !isMember,
-  'You cannot review the submission of your own team',
+  'You can’t review your own team’s project',
 )
 
 /** Asked before the roles are, so that a Judge or Mentor who competes hears why they count for nothing. */
 export const reviewRivals = policy<ReviewStanding>(
   writing,
   (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),
-  'Your own team competes in this event, so you cannot review in it',
+  'Your team competes in this event, so you can’t review here',
 )
 
 interface Owned {
@@ -46,10 +46,10 @@ const changing = 'changes the review'
 export const editReview = policy<Owned>(
   changing,
   (viewer, { userId }) => viewer?.id === userId,
-  'Only its author may change a review',
+  'Only its author can change a review',
 )
 export const approveReview = policy<ReviewStanding & Owned>(
   changing,
   (viewer, { userId, ...standing }) => canApproveFeedback(viewer, standing) && viewer?.id !== userId,
-  'Only the team may approve feedback, and nobody their own',
+  'Only the team can approve feedback, and nobody can approve their own',
 )

@@ -36,7 +36,7 @@ export async function getReviewBySubmissionIdUserId(
     where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
   const found = await discussedAnd(ctx, submissionId, { also })
   if (!found) throw notFound('Submission')
-  if (!found.also) throw badRequest('none', 'You have not reviewed this submission yet')
+  if (!found.also) throw badRequest('none', 'You haven’t reviewed this project yet')
   return shownTo(ctx, found.submission, found.also)
 }
 

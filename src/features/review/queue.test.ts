@@ -118,7 +118,7 @@ test('a Judge whose own team competes has no queue and reviews nobody there', as
   await world.db.insert(participants).values(seat)
   expect(await write()).toMatchObject({
     status: 403,
-    body: { message: 'Your own team competes in this event, so you cannot review in it' },
+    body: { message: 'Your team competes in this event, so you can’t review here' },
   })
   expect((await world.as(judge).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(403)
   const seen = await world.as(judge).get(`submission/getSubmission?id=${submissionId}`)
@@ -156,7 +156,7 @@ test('it is for the reviewers of the event alone, and says nothing of what other
   expect(body.items[0]).toMatchObject({ reviewsCount: 1, own: null })
   for (const word of ['canary', judge.userName, judge.id]) expect(JSON.stringify(body)).not.toContain(word)
 
-  const refused = { status: 403, body: { message: 'Only reviewers may see what is to be reviewed' } }
+  const refused = { status: 403, body: { message: 'Only reviewers can see what’s left to review' } }
   for (const who of [
     await world.member(),
     made[0]!.team.admin,

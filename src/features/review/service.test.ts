@@ -26,7 +26,7 @@ test('a reviewer leaves feedback once; unrated categories count as one', async (
   const second = await judge.post('review/createReview', draft)
   expect(second).toMatchObject({
     status: 409,
-    body: { message: 'You have already reviewed this submission' },
+    body: { message: 'You’ve already reviewed this project' },
   })
   const own = await judge.get(`review/getReviewBySubmissionIdUserId?submissionId=${submission.id}`)
   expect(own).toMatchObject({ status: 200, body: { review: praise } })
@@ -55,7 +55,7 @@ test('others than reviewers are refused, and so are reviewers within the own tea
   const { event, team, submission } = await somethingSubmitted(world)
   const post = async (who: Parameters<typeof world.as>[0]) =>
     world.as(who).post('review/createReview', { submissionId: submission.id, review: praise })
-  const refused = { status: 403, body: { message: 'Only reviewers may leave feedback' } }
+  const refused = { status: 403, body: { message: 'Only reviewers can leave feedback' } }
   expect(await post(await world.member())).toMatchObject(refused)
   for (const role of ['Organizer', 'Volunteer', 'Speaker'] as const)
     expect(await post(await inRole(world, event, role))).toMatchObject(refused)
@@ -69,7 +69,7 @@ test('others than reviewers are refused, and so are reviewers within the own tea
     .values({ eventId: event.id, userId: insider.id, teamId: team.id, approved: true })
   expect(await post(insider)).toMatchObject({
     status: 403,
-    body: { message: 'You cannot review the submission of your own team' },
+    body: { message: 'You can’t review your own team’s project' },
   })
 })
 
@@ -123,7 +123,7 @@ test('the team approves, the author never; any writing takes the approval away',
   expect(await hasButton(world, submission.id, team.admin)).toBe(true)
   const refused = {
     status: 403,
-    body: { message: 'Only the team may approve feedback, and nobody their own' },
+    body: { message: 'Only the team can approve feedback, and nobody can approve their own' },
   }
   expect(await judge.put('review/updateReview', { id: body.id, approved: true })).toMatchObject(refused)
   const admin = world.as(await world.member('ADMIN'))
@@ -140,7 +140,7 @@ test('the team approves, the author never; any writing takes the approval away',
   const changed = { id: body.id, review: `${praise} Even more so today.` }
   expect(await world.as(team.admin).put('review/updateReview', changed)).toMatchObject({
     status: 403,
-    body: { message: 'Only its author may change a review' },
+    body: { message: 'Only its author can change a review' },
   })
   expect((await admin.put('review/updateReview', changed)).status).toBe(403)
 
@@ -165,7 +165,7 @@ test('what was rewritten after the team has read it is not approved unread', asy
   const { body: rewritten } = await judge.put('review/updateReview', { id: body.id, review: canary })
   expect(await approve(body.updatedAt)).toMatchObject({
     status: 409,
-    body: { message: 'This feedback was changed after you read it. Please read it again.' },
+    body: { message: 'This feedback changed after you read it. Please read it again.' },
   })
   expect((await approve(rewritten.updatedAt)).body).toMatchObject({ approved: true })
   // Taking it from the page needs no reading.

@@ -31,7 +31,7 @@ export async function createReview(
     .values({ ...fields, submissionId, userId: ctx.viewer.id, createdAt: ctx.now, updatedAt: ctx.now })
     .onConflictDoNothing()
     .returning({ id: reviews.id })
-  if (!created) throw conflict('You have already reviewed this submission')
+  if (!created) throw conflict('You’ve already reviewed this project')
   ctx.changed('submission', submissionId)
   ctx.changed('team', submission.team.id)
   await tell(ctx, submission, 'You have received new feedback on your project.')
@@ -70,8 +70,8 @@ function refuseOthers(ctx: MemberContext, submission: Discussed) {
   allow(ctx, reviewOthers, submission)
   if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
   allow(ctx, writeReview, submission)
-  if (!submission.isSubmitted) throw conflict('This submission is still a draft')
-  if (!submission.event.feedbackEnabled) throw forbidden('Feedback is switched off for this event')
+  if (!submission.isSubmitted) throw conflict('This project is still a draft')
+  if (!submission.event.feedbackEnabled) throw forbidden('Feedback is turned off for this event')
 }
 
 async function approve(
@@ -81,9 +81,9 @@ async function approve(
 ) {
   allow(ctx, approveReview, { ...submission, userId: before.userId })
   if (approved === undefined) throw invalid({ approved: 'This field is required' })
-  if (before.hiddenAt) throw conflict('The moderators have hidden this feedback')
+  if (before.hiddenAt) throw conflict('Moderators have hidden this feedback')
   if (approved && seen && seen.getTime() !== before.updatedAt.getTime())
-    throw conflict('This feedback was changed after you read it. Please read it again.')
+    throw conflict('This feedback changed after you read it. Please read it again.')
   await ctx.db.update(reviews).set({ approved, updatedAt: before.updatedAt }).where(eq(reviews.id, before.id))
   if (!submission.isMember)
     await recordAdmin(ctx, {

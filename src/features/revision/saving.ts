@@ -28,7 +28,7 @@ export async function renderedFor(
 
 /** Who saved and when, `get…ForEdit` says, with what they wrote. */
 export function textChanged({ savedBy }: { savedBy: Person | null }): Refusal {
-  const who = !savedBy ? 'Somebody' : savedBy.isYou ? 'You, in another window,' : savedBy.name
+  const who = !savedBy ? 'Someone' : savedBy.isYou ? 'You, in another window,' : savedBy.name
   const message = `${who} saved this text after you opened it. Nothing is lost: compare both and save again.`
   return new Refusal(409, 'textChanged', { message, fieldErrors: { revision: message } })
 }

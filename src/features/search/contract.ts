@@ -42,7 +42,7 @@ export const searchContract = contract('search', {
     access: 'anyone',
     policy: anyone,
     summary:
-      'Everything public, best first: whole words, the beginning of the last one, near misses in titles',
+      'Search everything public, best first: whole words, the start of the last one, near misses in titles',
     query: z.object({
       q: z._default(word(1000), ''),
       /** Some of the kinds, with commas between. */

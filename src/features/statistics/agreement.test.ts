@@ -78,11 +78,11 @@ test('a period that ends before it starts, and one of too many steps, are refuse
 
   expect(await asked('from=2026-10-07&to=2026-10-06')).toMatchObject({
     status: 422,
-    body: { fieldErrors: { to: 'The end must not be before the start' } },
+    body: { fieldErrors: { to: 'The end can’t be before the start' } },
   })
   expect(await asked('from=2020-01-01&to=2026-10-06&by=day')).toMatchObject({
     status: 422,
-    body: { fieldErrors: { by: 'The period is too long for such short steps' } },
+    body: { fieldErrors: { by: 'That period is too long for such short steps' } },
   })
   expect(await asked('from=2026-02-30')).toMatchObject({ status: 422 })
 })

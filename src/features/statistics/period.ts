@@ -29,9 +29,9 @@ export function periodOf({ from, to, by = 'week' }: PeriodQuery, now: Date): Per
   const first = from ?? dayOf(new Date(startOf(last).getTime() - 83 * aDay))
   const start = startOf(first)
   const end = new Date(startOf(last).getTime() + aDay)
-  if (start >= end) throw invalid({ to: 'The end must not be before the start' })
+  if (start >= end) throw invalid({ to: 'The end can’t be before the start' })
   if ((end.getTime() - start.getTime()) / aDay / daysOf[by] > mostSteps)
-    throw invalid({ by: 'The period is too long for such short steps' })
+    throw invalid({ by: 'That period is too long for such short steps' })
   return { from: first, to: last, by, start, end }
 }
 

@@ -12,5 +12,5 @@ export const readFigures = policy<Counted | null>(
     (event !== null && manages(viewer, event)) ||
     viewer?.role === 'ADMIN' ||
     (viewer?.role === 'MENTOR' && (event === null || event.visibility === 'public')),
-  'Figures are for mentors and administrators',
+  'Statistics are for mentors and administrators',
 )

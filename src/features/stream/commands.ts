@@ -185,7 +185,7 @@ function mayPublish(
   if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
     throw forbidden('Please confirm your e-mail address first')
   if (visibility !== 'draft' && before?.hiddenAt)
-    throw forbidden('The moderators have hidden this stream. On the page of their decision you can appeal.')
+    throw forbidden('Moderators have hidden this stream. You can appeal on the page of their decision.')
 }
 
 /** The stored stream and the asking person's roles in it; 404 when it is not there for them. */

@@ -6,7 +6,7 @@ export const streamData: PersonalData = {
   copies: [
     {
       name: 'streams-created',
-      about: 'Streams that you have created.',
+      about: 'Streams you’ve created.',
       of: ['stream.created_by'],
       rows: ({ userId }) => sql`
         select id, title, slug, visibility, created_at, deleted_at from stream where created_by = ${userId}`,

@@ -41,7 +41,7 @@ export async function createCategory(
     .values({ name, slug, description })
     .onConflictDoNothing({ target: categories.slug })
     .returning({ id: categories.id, ...shown })
-  if (!created) throw conflict('This category exists already', 'slug_taken')
+  if (!created) throw conflict('This category already exists', 'slug_taken')
   const { id, ...after } = created
   await recordAdmin(ctx, { what: 'made a category', subject: { kind: 'category', id }, after })
   ctx.changed('category-list')

@@ -61,13 +61,13 @@ export async function deleteCategory(
   const { submissions, applications } = uses!
   if (submissions + applications > 0)
     throw conflict(
-      `${found.name} is named by ${counted(submissions, 'submission')} and ${counted(applications, 'application')}, deleted ones included.`,
+      `${found.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'application')}, deleted ones included.`,
       'in_use',
     )
   await ctx.db.delete(categories).where(eq(categories.id, found.id))
   const { name, description } = found
   await recordAdmin(ctx, {
-    what: 'took a category away',
+    what: 'deleted a category',
     subject: { kind: 'category', id: found.id },
     before: { name, slug, description },
   })

@@ -89,7 +89,7 @@ export const updateSubmission = prepared(
     const standing = await ownStanding(ctx, id, 'row')
     const { submission, event } = standing
     if (version !== undefined && version !== submission.version)
-      throw conflict('Somebody in your team has saved since', 'changed_since')
+      throw conflict('Someone on your team has saved since', 'changed_since')
     await refuseNewLinks(ctx, changes, submission)
     const place = { eventId: event.id, teamId: submission.teamId, tracks: event.tracks, before: submission }
     const values = await checked(ctx, changes, place)
@@ -113,10 +113,10 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   if (standing.isSubmitted) return answer
   if (standing.isHidden || standing.isTeamHidden)
     throw forbidden(
-      `The moderators have hidden this ${standing.isHidden ? 'submission' : 'team'}. On the page of their decision you can appeal.`,
+      `Moderators have hidden this ${standing.isHidden ? 'submission' : 'team'}. You can appeal on the page of their decision.`,
     )
   if (event.submissionsOpenAt && ctx.now < event.submissionsOpenAt)
-    throw forbidden('Submissions have not opened yet')
+    throw forbidden('Submissions haven’t opened yet')
   refuseUnfinished(answer)
   const slug = submission.slug ?? freeSlug(submission)
   await ctx.db

@@ -31,8 +31,7 @@ export const linkContract = contract('submission', {
     method: 'PUT',
     access: 'member',
     policy: ownSubmission,
-    summary:
-      'Looks which links a stranger cannot open and which files a reader would miss; it warns and prevents nothing',
+    summary: 'Check which links aren’t public and which files are missing; it only warns',
     query,
     output: linkCheck,
   },
@@ -40,7 +39,7 @@ export const linkContract = contract('submission', {
     method: 'GET',
     access: 'member',
     policy: ownSubmission,
-    summary: 'How the last look at the links went',
+    summary: 'Get the result of the last link check',
     query,
     output: linkCheck,
   },

@@ -21,7 +21,7 @@ export async function setExtension(
   const { event, roles, before } = await teamIn(ctx, teamId)
   allow(ctx, manageEvent, { roles })
   const closes = closesAt(event)
-  if (until && closes && until <= closes) throw invalid({ until: 'Choose a moment after submissions close' })
+  if (until && closes && until <= closes) throw invalid({ until: 'Choose a time after submissions close' })
   if (until) {
     const granted = { until, reason, grantedBy: ctx.viewer.id, updatedAt: ctx.now }
     await ctx.db
@@ -30,7 +30,7 @@ export async function setExtension(
       .onConflictDoUpdate({ target: submissionExtensions.teamId, set: granted })
   } else await ctx.db.delete(submissionExtensions).where(eq(submissionExtensions.teamId, teamId))
   await record(ctx, {
-    what: until ? 'gave a team more time' : 'took back more time of a team',
+    what: until ? 'gave a team more time' : 'removed a team’s extra time',
     subject: { kind: 'team', id: teamId },
     before: { until: before },
     after: { until },

@@ -11,7 +11,7 @@ export const submissionData: PersonalData = {
   copies: [
     {
       name: 'submissions',
-      about: 'What your teams have submitted, drafts too, with the place it got.',
+      about: 'Your teams’ projects, drafts included, with their results.',
       of: ['submission.admin_user_id', 'submission.saved_by_user_id'],
       rows: ({ userId }) => sql`
         select s.id, e.title as event, s.team_name, s.slug, s.title, s.short_description, s.description,
@@ -26,7 +26,7 @@ export const submissionData: PersonalData = {
     },
     {
       name: 'submission-reports',
-      about: 'Submissions that you marked as breaking the rules, or no longer.',
+      about: 'Projects you reported as breaking the rules, or stopped reporting.',
       of: ['submission_report.user_id'],
       rows: ({ userId }) => sql`
         select r.id, s.title as submission, r.breaks_rules, r.reason, r.created_at
@@ -34,7 +34,7 @@ export const submissionData: PersonalData = {
     },
     {
       name: 'extensions-granted',
-      about: 'Teams that you gave more time.',
+      about: 'Teams you gave more time.',
       of: ['submission_extension.granted_by'],
       rows: ({ userId }) => sql`
         select x.team_id as id, t.name as team, x.until, x.reason, x.created_at

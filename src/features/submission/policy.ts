@@ -27,14 +27,14 @@ export const canApproveFeedback = (viewer: Viewer | null, { isMember }: Submissi
 export const ownSubmission = policy<SubmissionStanding>(
   'is in the submission’s team',
   (viewer, { isMember }) => viewer !== null && isMember,
-  'Only members of the team may do this',
+  'Only team members can do this',
 )
 
 /** The team itself, and those who manage the event. */
 export const removeSubmission = policy<SubmissionStanding>(
-  'may remove the submission',
+  'can remove the submission',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
-  'Only members of the team may do this',
+  'Only team members can do this',
 )
 
 export const reportSubmission = policy<SubmissionStanding>(

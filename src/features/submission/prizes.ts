@@ -43,7 +43,7 @@ export async function givePrizes(
   given.forEach(({ prizeId }, place) => {
     const isTwice = given.findIndex((one) => one.prizeId === prizeId) < place
     if (isTwice || !prizes.some(({ id }) => id === prizeId))
-      throw invalid({ [`prizes.${place}.prizeId`]: 'There is no such prize' })
+      throw invalid({ [`prizes.${place}.prizeId`]: 'There’s no such prize' })
   })
   const held = await winnersIn(ctx, eventId, prizes)
   const after = given

@@ -25,8 +25,7 @@ export const restorableSubmissions: Restorable = {
       .select({ id: submissions.id })
       .from(submissions)
       .where(and(eq(submissions.teamId, row.teamId), isNull(submissions.deletedAt)))
-    if (other)
-      throw conflict('Its team has another submission by now, and can have only one.', 'has_submission')
+    if (other) throw conflict('Its team has another submission now and can have only one.', 'has_submission')
     await ctx.db
       .update(submissions)
       .set({ deletedAt: null, version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
@@ -83,6 +82,6 @@ async function lockedDeleted({ db }: MemberContext, id: string) {
     .where(and(eq(submissions.id, id), isNotNull(submissions.deletedAt)))
     .for('no key update', { of: submissions })
   if (!row) throw notFound('Submission')
-  if (row.isOrphan) throw conflict('Its team or event is deleted itself. Restore that first.')
+  if (row.isOrphan) throw conflict('Its team or event is deleted, too. Restore that first.')
   return row.submission
 }

@@ -120,7 +120,7 @@ test('published results can be taken back, corrected and published anew', async 
     ]),
   )
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written.filter(({ what }) => what === 'took back results')).toHaveLength(1)
+  expect(written.filter(({ what }) => what === 'unpublished results')).toHaveLength(1)
 })
 
 test('what stays as it was is neither written nor kept in the log', async ({ world }) => {

@@ -77,7 +77,7 @@ async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results)
 export async function publishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
-  if (!hasClosed(event, ctx.now)) throw conflict('Submissions have not closed yet', 'not_closed')
+  if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
   const placed = await placedIn(ctx, eventId)
   const won = (await winnersIn(ctx, eventId, event.prizes)).filter(
     ({ submissionIds }) => submissionIds.length > 0,
@@ -105,7 +105,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   await markResults(ctx, eventId, null)
   await takeBack(ctx, awardsOf(placed))
   await record(ctx, {
-    what: 'took back results',
+    what: 'unpublished results',
     subject: { kind: 'event', id: eventId },
     before: { resultsPublishedAt: event.resultsPublishedAt, positions: placed },
   })

@@ -212,7 +212,7 @@ test('files are the team’s own and of the right kind; tracks, technologies and
   expect(await change({ trackId: 'elsewhere' })).toEqual({ trackId: 'Invalid value' })
   expect(await change({ trackId: event.tracks[0].id })).toBe(200)
   expect(await change({ techIn: ['nothing'] })).toEqual({ techIn: 'There’s no technology "nothing"' })
-  expect(await change({ categories: [''] })).toEqual({ categories: 'There is no category ""' })
+  expect(await change({ categories: [''] })).toEqual({ categories: 'There’s no category ""' })
   expect(await change({ demoUrl: 'replit.com/@ada/sheet', demoPlatform: 'REPLIT' })).toBe(200)
   expect(await change({ demoPlatform: 'STREAMLIT' })).toEqual({ demoUrl: 'Invalid Streamlit URL' })
   expect(await change({ demoUrl: '', imageLink: null })).toBe(200)

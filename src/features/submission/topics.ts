@@ -76,5 +76,5 @@ function refuseUnknown(
   { field, thing }: { field: string; thing: string },
 ) {
   const unknown = wanted.find((slug) => !known.some((one) => one.slug === slug))
-  if (unknown !== undefined) throw invalid({ [field]: `There is no ${thing} "${unknown}"` })
+  if (unknown !== undefined) throw invalid({ [field]: `There’s no ${thing} "${unknown}"` })
 }

@@ -27,13 +27,13 @@ export function FlagDialog({
     send: async (values) => {
       await createFlag({ kind, id, ...values })
       close()
-      toast({ title: 'The moderators will look at it', tone: 'success' })
+      toast({ title: 'Thanks, the moderators will look at it', tone: 'success' })
     },
   })
   return (
     <Dialog
-      title="Tell the moderators"
-      subtitle={`About ${what}. Only they see what you write.`}
+      title="Report"
+      subtitle={`About ${what}. Only the moderators see what you write.`}
       width="32rem"
       onClose={close}
     >
@@ -49,7 +49,7 @@ export function FlagDialog({
           options={flagReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }))}
           {...field('reason')}
         />
-        <TextArea label="What they should know" rows={4} most={2000} {...field('text')} />
+        <TextArea label="What should they know?" rows={4} most={2000} {...field('text')} />
         <div className="row">
           <Button type="submit" variant="primary" busy={isBusy}>
             Send

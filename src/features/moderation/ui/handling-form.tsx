@@ -25,14 +25,14 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     send: async (decided) => {
       await handleFlags({ kind, id, ...decided })
       await onDone()
-      toast({ title: 'Handled', detail: 'Those who reported it are told so.', tone: 'success' })
+      toast({ title: 'Handled', detail: 'We’ll tell the people who reported it.', tone: 'success' })
     },
   })
   const canHide = isHideable(kind) && state === 'shown'
   const options = [
-    ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]}, and tell its owner why` }] : []),
-    { value: 'warn', label: 'Leave it, and write to its owner' },
-    { value: 'dismiss', label: 'Nothing is wrong with it' },
+    ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]} and tell its owner why` }] : []),
+    { value: 'warn', label: 'Leave it, but write to its owner' },
+    { value: 'dismiss', label: 'Nothing’s wrong with it' },
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -42,7 +42,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
         label="Why"
         rows={4}
         most={2000}
-        hint="Its owner reads this, unless nothing is wrong. Name the rule; never name who reported it."
+        hint="Its owner reads this unless nothing’s wrong. Name the rule, never the person who reported it."
         {...field('note')}
       />
       <div>
@@ -52,7 +52,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
       </div>
       {!canHide && !isHideable(kind) && (
         <p className="small text-muted">
-          A {kindWords[kind]} cannot be hidden from here: change or delete it on its own page.
+          A {kindWords[kind]} can’t be hidden from here. Change or delete it on its own page.
         </p>
       )}
     </form>

@@ -54,7 +54,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
 }
 
 function standingOf({ liftedAt, appealedAt, decidedAt }: ShownMeasure) {
-  if (liftedAt) return 'Given back'
+  if (liftedAt) return 'Visible again'
   return appealedAt && !decidedAt ? 'Appealed' : 'In force'
 }
 
@@ -67,25 +67,25 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
     send: async (decided) => {
       await decideMeasure({ id: measure.id, ...decided })
       await onDone()
-      toast({ title: decided.decision === 'lift' ? 'Given back' : 'It stays hidden', tone: 'success' })
+      toast({ title: decided.decision === 'lift' ? 'Visible again' : 'It stays hidden', tone: 'success' })
     },
   })
   const options = [
-    { value: 'lift', label: 'Give it back' },
+    { value: 'lift', label: 'Show it again' },
     ...(isAppealed ? [{ value: 'keep', label: 'It stays hidden' }] : []),
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <SelectField
-        label={isAppealed ? 'Second look' : 'Change of mind'}
+        label={isAppealed ? 'Answer to the appeal' : 'New decision'}
         required
         options={options}
         {...field('decision')}
         id={`decision-${measure.id}`}
       />
       <TextArea
-        label="What its owner reads"
+        label="Message to its owner"
         required
         rows={3}
         most={2000}

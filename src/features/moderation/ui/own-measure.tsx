@@ -20,13 +20,13 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
     <article id={measureAnchor(id)} className="panel stack" tabIndex={-1}>
       <div className="row row--between">
         <h2 className="text-xl">{path ? <Link href={path}>{title}</Link> : title}</h2>
-        <Badge tone={liftedAt ? 'success' : 'warning'}>{liftedAt ? 'There again' : 'Hidden'}</Badge>
+        <Badge tone={liftedAt ? 'success' : 'warning'}>{liftedAt ? 'Visible again' : 'Hidden'}</Badge>
       </div>
       <p className="small text-muted">
-        The moderators hid this {kindWords[kind]} on <Day at={createdAt} />.{' '}
-        {liftedAt ? 'Everybody sees it as before.' : 'Only you and they still see it.'}
+        Moderators hid this {kindWords[kind]} on <Day at={createdAt} />.{' '}
+        {liftedAt ? 'Everyone can see it again.' : 'Only you and the moderators can see it.'}
       </p>
-      <h3 className="text-lg">The reason</h3>
+      <h3 className="text-lg">Reason</h3>
       <p className="whitespace-pre-line">{reason}</p>
       <Appeal measure={measure} />
       {measure.canAppeal && <AppealForm id={id} onDone={onDone} />}
@@ -49,13 +49,13 @@ function Appeal({
       )}
       {decidedAt ? (
         <>
-          <h3 className="text-lg">The answer</h3>
+          <h3 className="text-lg">Answer</h3>
           <p className="whitespace-pre-line">{answer}</p>
         </>
       ) : (
         appealedAt &&
         !liftedAt && (
-          <p className="small text-muted">Another administrator looks at it, and you get a mail.</p>
+          <p className="small text-muted">Another administrator will look at it, and we’ll e-mail you.</p>
         )
       )}
     </>
@@ -68,18 +68,18 @@ function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> })
     send: async ({ text }) => {
       await appealMeasure({ id, text })
       await onDone()
-      toast({ title: 'Your appeal is with the moderators', tone: 'success' })
+      toast({ title: 'Your appeal is on its way', tone: 'success' })
     },
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextArea
-        label="Why it should come back"
+        label="Why should it come back?"
         required
         rows={4}
         most={2000}
-        hint={`Once, and within ${appealDays} days of the decision. Somebody else than who took it reads this.`}
+        hint={`You can appeal once, within ${appealDays} days of the decision. Someone else will read it.`}
         {...field('text')}
         id={`appeal-${id}`}
       />

@@ -23,7 +23,7 @@ export function SuspendButton({ size = 'sm', ...order }: SuspendOrder & { size?:
       variant={order.isSuspended ? 'secondary' : 'danger'}
       onClick={() => modals.open('suspend', order)}
     >
-      {order.isSuspended ? 'Open the account again' : 'Suspend the account'}
+      {order.isSuspended ? 'Lift the suspension' : 'Suspend the account'}
       <span className="visually-hidden"> of {order.name}</span>
     </Button>
   )

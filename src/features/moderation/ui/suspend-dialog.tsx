@@ -25,21 +25,21 @@ export function SuspendDialog({
         await asMyself(() => (isSuspended ? unsuspendUser({ id, reason }) : suspendUser({ id, reason })))
         await onDone()
         toast({
-          title: isSuspended ? 'The account is open again' : 'The account is suspended',
+          title: isSuspended ? 'Suspension lifted' : 'Account suspended',
           tone: 'success',
         })
       } catch (error) {
-        toast({ title: 'Nothing was changed', detail: (error as Error).message, tone: 'danger' })
+        toast({ title: 'Nothing changed', detail: (error as Error).message, tone: 'danger' })
       }
     },
   })
   return (
     <Dialog
-      title={isSuspended ? `Open the account of ${name} again?` : `Suspend the account of ${name}?`}
+      title={isSuspended ? `Lift the suspension of ${name}?` : `Suspend the account of ${name}?`}
       subtitle={
         isSuspended
-          ? 'They can sign in again, and their profile is as it was.'
-          : 'They are signed out everywhere and cannot sign in; their profile disappears. What they published stays.'
+          ? 'They can sign in again, and their profile comes back.'
+          : 'This signs them out everywhere and hides their profile. They can’t sign in. What they published stays.'
       }
       width="32rem"
       onClose={close}
@@ -50,12 +50,12 @@ export function SuspendDialog({
           required
           rows={4}
           most={2000}
-          hint="They get it by mail."
+          hint="We’ll e-mail it to them."
           {...field('reason')}
         />
         <div className="row">
           <Button type="submit" variant={isSuspended ? 'primary' : 'danger'} busy={isBusy}>
-            {isSuspended ? 'Open it again' : 'Suspend'}
+            {isSuspended ? 'Lift it' : 'Suspend'}
           </Button>
           <Button onClick={close}>Cancel</Button>
         </div>

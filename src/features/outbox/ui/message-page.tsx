@@ -25,7 +25,7 @@ export function OutboxMessage({ message }: { message: Message }) {
     <div className="stack">
       <Facts
         facts={[
-          { label: 'To', value: to || 'A team that is gone' },
+          { label: 'To', value: to || 'A deleted team' },
           { label: 'State', value: <MessageState {...message} /> },
           { label: 'Kind', value: template ?? 'chat message' },
           { label: 'Written', value: <LocalTime at={createdAt} zone="UTC" /> },
@@ -36,7 +36,7 @@ export function OutboxMessage({ message }: { message: Message }) {
       />
       <pre className="panel whitespace-pre-wrap break-words">{text}</pre>
       <p className="small text-muted">
-        What would let you act as the recipient is left out: the end of each address, keys and codes.
+        We leave out anything that would let you act as the recipient: link endings, keys and codes.
       </p>
       <Actions key={message.status} message={message} />
     </div>
@@ -54,7 +54,7 @@ function Actions({ message }: { message: Message }) {
         <Button
           variant="primary"
           busy={isBusy}
-          onClick={() => void act(() => retryMessages({ messages: [{ channel, id }] }), 'It is on its way')}
+          onClick={() => void act(() => retryMessages({ messages: [{ channel, id }] }), 'On its way')}
         >
           Send again
         </Button>
@@ -81,8 +81,8 @@ function DiscardForm({ message: { channel, id }, onLeave }: { message: Message; 
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextArea
-        label="Why it is not sent"
-        hint="It stands in the audit log."
+        label="Why aren’t you sending it?"
+        hint="Kept in the audit log."
         required
         rows={3}
         most={500}

@@ -34,7 +34,7 @@ export function MessageState({ status, attempts }: Pick<OutboxRow, 'status' | 'a
   )
 }
 
-export const channelNames = { mail: 'Mail', chat: 'Chat' }
+export const channelNames = { mail: 'E-mail', chat: 'Chat' }
 
 export const canRetry = ({ status }: Pick<OutboxRow, 'status'>) =>
   status === 'failed' || status === 'kept' || status === 'discarded'

@@ -31,7 +31,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       <SelectField
         label="State"
         name="status"
-        empty="Every state"
+        empty="Any state"
         options={states}
         defaultValue={query.status}
       />
@@ -50,8 +50,8 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       filters={{ names: ['search', 'status', 'channel'], fields }}
       actions={actions}
       empty={
-        <EmptyState title="Nothing was written yet">
-          Every mail and chat message stands here for 90 days, sent or not.
+        <EmptyState title="Nothing here yet">
+          E-mails and chat messages stay here for 90 days, sent or not.
         </EmptyState>
       }
     />
@@ -90,16 +90,16 @@ const columns: Column<OutboxRow>[] = [
 ]
 
 const actions: BulkAction<OutboxRow>[] = [
-  { label: 'Send again', run: retry, done: () => 'They are on their way' },
+  { label: 'Send again', run: retry, done: () => 'On their way' },
   {
     label: 'Discard',
     danger: true,
     confirm: (rows) => ({
       type: 'danger',
       title: rows.length === 1 ? 'Discard this message?' : `Discard ${rows.length} messages?`,
-      text: 'What has not left yet stays here and is not sent. What was sent stays as it is.',
+      text: 'Anything not sent yet stays here unsent. You can’t unsend what’s already sent.',
       confirmLabel: 'Discard',
-      reason: { label: 'Why they are not sent', hint: 'It stands in the audit log.', most: 500 },
+      reason: { label: 'Why aren’t you sending them?', hint: 'Kept in the audit log.', most: 500 },
     }),
     run: discard,
     done: () => 'Discarded',
@@ -108,16 +108,12 @@ const actions: BulkAction<OutboxRow>[] = [
 
 async function retry(rows: readonly OutboxRow[]): Promise<void> {
   await retryMessages({
-    messages: those(rows, canRetry, 'None of these can be sent again: they were sent, or wait already.'),
+    messages: those(rows, canRetry, 'You can’t send these again: they’re already sent or waiting.'),
   })
 }
 
 async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
-  const messages = those(
-    rows,
-    canDiscard,
-    'None of these can be discarded: they were sent, or are discarded.',
-  )
+  const messages = those(rows, canDiscard, 'You can’t discard these: they’re already sent or discarded.')
   await asMyself(() => discardMessages({ messages, reason }))
 }
 

@@ -45,14 +45,14 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       {!hasTeam && (
         <Switch
-          label="I look for a team"
-          hint="Teams with a free seat see you first."
+          label="I’m looking for a team"
+          hint="Teams with open seats see you first."
           defaultChecked={me.lookingForTeam}
           {...tied.register('lookingForTeam')}
         />
       )}
       <RoleBoxes
-        legend="What you do in a team"
+        legend="What you’d do in a team"
         register={() => tied.register('teamRoles', { value: me.teamRoles as TeamRole[] })}
       />
       <Controller
@@ -62,7 +62,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         render={({ field: { value = [], onChange } }) => (
           <TechnologyPicker
             label="Skills"
-            hint="Technologies you know well. Type a name and choose."
+            hint="Technologies you know well. Type a name and choose one."
             name="skills"
             most={30}
             chosen={value.map((slug) => ({ slug, name: slug }))}
@@ -81,7 +81,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         <SelectField label="to" {...hour} {...timed('hoursTo')} />
       </div>
       <TextArea
-        label="A note to possible team mates"
+        label="A note to potential teammates"
         most={255}
         rows={3}
         defaultValue={me.note}
@@ -96,7 +96,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
 
 const hour = {
   options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),
-  empty: 'Not said',
+  empty: 'Not specified',
 }
 
 function useBringing(id: string, onSaved: () => void) {

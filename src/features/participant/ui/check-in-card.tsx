@@ -22,12 +22,12 @@ export function CheckInCard({ entrance: { code, picture, checkedInAt } }: CheckI
     <section id="check-in" aria-labelledby="h-check-in">
       <SectionHead id="h-check-in" title="Check-in" small />
       {checkedInAt ? (
-        <Notice tone="success" news="good" title="You are checked in">
-          Welcome! Nothing more to show at the entrance.
+        <Notice tone="success" news="good" title="You’re checked in">
+          Welcome! You don’t need to show anything else.
         </Notice>
       ) : (
         <>
-          <p className="small text-muted mb-3">Show this at the entrance, or say its letters.</p>
+          <p className="small text-muted mb-3">Show this at the entrance, or read out the letters.</p>
           <svg className="check-in__picture" viewBox={`0 0 ${picture.side} ${picture.side}`} aria-hidden>
             <path d={picture.path} />
           </svg>

@@ -31,7 +31,7 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           ref={field}
           label="Code"
           name="code"
-          hint="Ten letters, in any case. A phone’s own camera app reads codes too: it opens this page with the code filled in."
+          hint="Ten letters, upper or lower case. Your phone’s own camera app works too: it opens this page with the code filled in."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -49,7 +49,7 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           {fault}
         </Notice>
       )}
-      <ol className="check-in__log" aria-live="polite" aria-label="Checked in here">
+      <ol className="check-in__log" aria-live="polite" aria-label="Just checked in">
         {done.map((person) => (
           <Done key={person.participantId} {...{ person, timeZone }} />
         ))}
@@ -67,7 +67,7 @@ function Done({ person, timeZone }: { person: CheckedIn; timeZone: string }) {
         {team && <span className="text-muted">, {team.name}</span>}
       </span>
       <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
-        {wasCheckedIn ? `Was checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
+        {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
       </Badge>
     </li>
   )

@@ -38,8 +38,8 @@ function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () =
     watch(video.current!, scanning.signal, (code) => latest.current.onCode(code)).catch(() => {
       if (scanning.signal.aborted) return
       toast({
-        title: 'The camera cannot be used',
-        detail: 'Allow it in the browser’s settings of this page, or type the code.',
+        title: 'We can’t use the camera',
+        detail: 'Allow it in your browser’s settings for this page, or type the code.',
         tone: 'danger',
       })
       latest.current.onEnd()
@@ -48,7 +48,7 @@ function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () =
   }, [])
   return (
     <div className="stack">
-      <video ref={video} className="check-in__camera" muted playsInline aria-label="What the camera sees" />
+      <video ref={video} className="check-in__camera" muted playsInline aria-label="Camera view" />
       <Button onClick={onEnd}>Stop the camera</Button>
     </div>
   )

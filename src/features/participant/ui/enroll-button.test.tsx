@@ -42,8 +42,8 @@ test.for<[EnrolState, string, boolean]>([
   ['enrolling', 'Loading…', true],
   ['justEnrolled', 'Enrolled!', true],
   ['waiting', 'Waiting for approval', true],
-  ['closed', 'Enrolment is closed', true],
-  ['ended', 'Enrolment is over', true],
+  ['closed', 'Enrollment is closed', true],
+  ['ended', 'Enrollment is over', true],
 ])('in the state %s the button says %s', ([state, words, isDisabled]) => {
   const html = shown(state)
   expect(html).toContain(words)
@@ -56,7 +56,7 @@ test('signed out it leads to the login and from there back to enrolling', () => 
 
 test('once enrolled there is no button, only a word', () => {
   expect(shown('enrolled')).not.toContain('<button')
-  expect(shown('enrolled')).toContain('You are enrolled.')
+  expect(shown('enrolled')).toContain('You’re enrolled.')
 })
 
 test('only 400 says already enrolled, everything else says to try again', () => {

@@ -18,7 +18,7 @@ export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }
   if (state === 'enrolled')
     return (
       <output className="row small">
-        <Icon of={IconCheck} className="text-success" /> You are enrolled.
+        <Icon of={IconCheck} className="text-success" /> You’re enrolled.
       </output>
     )
   if (state === 'signedOut')
@@ -43,6 +43,6 @@ const still: Partial<Record<EnrolState, Still>> = {
   justEnrolled: { words: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
   waiting: { words: 'Waiting for approval', look: { icon: IconClock } },
   declined: { words: 'Not accepted', look: {} },
-  closed: { words: 'Enrolment is closed', look: {} },
-  ended: { words: 'Enrolment is over', look: {} },
+  closed: { words: 'Enrollment is closed', look: {} },
+  ended: { words: 'Enrollment is over', look: {} },
 }

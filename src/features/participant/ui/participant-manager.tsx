@@ -40,7 +40,7 @@ export function ParticipantManager({
       setChosen(new Set())
       onSaved()
     } catch (error) {
-      toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
     }
   }
   return (
@@ -70,7 +70,9 @@ export function ParticipantManager({
         </div>
       </div>
       {list.items.length === 0 ? (
-        <EmptyState title="Nobody here">People show up here as they enrol, or with other filters.</EmptyState>
+        <EmptyState title="Nobody here">
+          People appear here as they enroll. Filters may be hiding some.
+        </EmptyState>
       ) : (
         <ParticipantTable {...{ chosen, setChosen, zone, decide, hasTeams }} items={list.items} />
       )}
@@ -116,6 +118,6 @@ const isSure = (count: number) =>
   confirm({
     type: 'danger',
     title: count === 1 ? 'Decline this person?' : `Decline ${count} people?`,
-    text: 'They are told by mail. Who is in a team must leave it first. You can approve them again later.',
+    text: 'We’ll e-mail them. Anyone in a team has to leave it first. You can still approve them later.',
     confirmLabel: 'Decline',
   })

@@ -49,13 +49,13 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
   if (isRefused(error))
     return (
       <Panel title={error.status === 403 ? 'Not for you yet' : 'Not here any more'} onClose={onClose}>
-        <p>{error.status === 403 ? error.message : 'This person does not take part now.'}</p>
+        <p>{error.status === 403 ? error.message : 'This person isn’t taking part.'}</p>
       </Panel>
     )
   return (
-    <Panel title="That did not load" onClose={onClose}>
+    <Panel title="That didn’t load" onClose={onClose}>
       <div className="stack">
-        <p role="alert">The person could not be loaded.</p>
+        <p role="alert">We couldn’t load this person.</p>
         <Button busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

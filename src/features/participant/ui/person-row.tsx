@@ -38,7 +38,7 @@ export function PersonRow({ person, mine, now, why = [], mark, action }: PersonR
           <PanelLink view={`person:${id}`}>{name}</PanelLink> {mark}
         </h3>
         <p className="small text-muted">
-          {[...teamRoles.map((role) => roleWords(role)), lookingForTeam && 'looks for a team']
+          {[...teamRoles.map((role) => roleWords(role)), lookingForTeam && 'looking for a team']
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -19,13 +19,13 @@ export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
     const isSure = await confirm({
       type: 'warning',
       title: `Withdraw from ${title}?`,
-      text: 'Your place is free for others at once. You can enrol again while enrolment is open.',
+      text: 'Your place opens up right away. You can enroll again while enrollment is open.',
       confirmLabel: 'Withdraw',
       cancelLabel: 'Stay enrolled',
     })
     if (!isSure) return
     const { deleteParticipant } = await import('./participation-calls.ts')
-    await act(() => deleteParticipant({ id }), 'You have withdrawn')
+    await act(() => deleteParticipant({ id }), 'You’ve withdrawn')
   }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>

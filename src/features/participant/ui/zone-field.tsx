@@ -15,5 +15,7 @@ export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
   const options = [...names].flatMap((name) =>
     name ? [{ value: name, label: name.replaceAll('_', ' ') }] : [],
   )
-  return <SelectField {...rest} {...{ label, options }} empty="Not said" defaultValue={zone ?? own ?? ''} />
+  return (
+    <SelectField {...rest} {...{ label, options }} empty="Not specified" defaultValue={zone ?? own ?? ''} />
+  )
 }

@@ -40,7 +40,7 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
   return (
     <FormSection
       title="Erase the account"
-      hint="When somebody asks for it who cannot sign in. It is final at once; to keep somebody out, suspend them."
+      hint="For someone who asks for it but can’t sign in. It’s final right away. To keep someone out, suspend them."
     >
       <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
         Erase the account
@@ -66,5 +66,5 @@ function inWords({
     `their place in ${countedWord(teams.length, 'team')}`,
   ]
   const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organises ${onlyOrganizerOf.join(', ')}.` : ''
-  return `It takes away ${goes.join(', ')}. ${countedWord(comments, 'comment')} and ${countedWord(reviews, 'review')} stay without a name.${alone} Nobody can undo it.`
+  return `This erases ${goes.join(', ')}. ${countedWord(comments, 'comment')} and ${countedWord(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
 }

@@ -26,8 +26,8 @@ export function EraseSection({ preview }: { preview: ErasurePreview }) {
       title="Erase my account"
       hint={
         <>
-          Final at once: neither you nor we can bring it back. You may want to{' '}
-          <a href="#your-data">take your data along</a> first.
+          This is final: neither you nor we can bring it back. You may want to{' '}
+          <a href="#your-data">download your data</a> first.
         </>
       }
     >
@@ -36,14 +36,14 @@ export function EraseSection({ preview }: { preview: ErasurePreview }) {
         {onlyOrganizerOf.length > 0 && (
           <Notice
             tone="warning"
-            title={`You alone organise ${countedWord(onlyOrganizerOf.length, 'event or stream', 'events or streams')}`}
+            title={`You’re the only organizer of ${countedWord(onlyOrganizerOf.length, 'event or stream', 'events or streams')}`}
           >
             {`Make someone else Organizer of ${onlyOrganizerOf.join(', ')} first. Then you can erase your account.`}
           </Notice>
         )}
         {isLastAdmin ? (
-          <Notice tone="warning" title="You are the last administrator">
-            Make somebody else one first: a site needs a person who can run it.
+          <Notice tone="warning" title="You’re the last administrator">
+            Make someone else one first: the site needs someone to run it.
           </Notice>
         ) : (
           <div>
@@ -53,7 +53,7 @@ export function EraseSection({ preview }: { preview: ErasurePreview }) {
           </div>
         )}
         <p className="small text-muted">
-          The whole story is on the page about <Link href="/gdpr">your rights</Link>.
+          Read more about <Link href="/gdpr">your rights</Link>.
         </p>
       </div>
     </FormSection>
@@ -66,7 +66,7 @@ function Outcome(preview: ErasurePreview) {
     <>
       <div className="erasing">
         <div>
-          <h3>What goes</h3>
+          <h3>What we erase</h3>
           <ul>
             {goes(preview).map((one) => (
               <li key={one}>{one}</li>
@@ -106,7 +106,7 @@ function useErase({ confirmation }: ErasurePreview) {
     const isMeant = await confirm({
       type: 'danger',
       title: 'Erase your account for good?',
-      text: 'You are signed out everywhere, and nobody can undo it.',
+      text: 'You’ll be signed out everywhere. Nobody can undo this.',
       confirmLabel: 'Erase my account',
       typed: confirmation,
     })
@@ -123,7 +123,7 @@ function useErase({ confirmation }: ErasurePreview) {
     await signOut().catch(() => {})
     await navigate('/')
     await sessionChanged(queries)
-    toast({ title: 'Your account is erased', detail: 'Thank you for having been here.', tone: 'success' })
+    toast({ title: 'Your account is gone', detail: 'Thanks for building with us.', tone: 'success' })
   }
   return { erase, isBusy }
 }

@@ -15,11 +15,11 @@ export function goes({ applications, projects, texts, likes }: ErasurePreview): 
     ...some(likes, 'like'),
   ]
   return [
-    'Your address, password and every way to sign in; you are signed out everywhere',
-    'Your profile, picture and everything on it, and your connection to the chat',
-    ...(own.length > 0 ? [`What you published alone: ${own.join(', ')}`] : []),
-    'Your enrolments and requests, and mail that we sent you',
-    'Files that you uploaded for these',
+    'Your address, password and every way to sign in; you’ll be signed out everywhere',
+    'Your profile with everything on it, and your chat connection',
+    ...(own.length > 0 ? [`What you published on your own: ${own.join(', ')}`] : []),
+    'Your enrollments and requests, and e-mails we sent you',
+    'Files you uploaded for these',
   ]
 }
 
@@ -28,20 +28,19 @@ export function stays({ comments, reviews }: ErasurePreview): string[] {
   const said = [...some(comments, 'comment'), ...some(reviews, 'review')]
   return [
     said.length > 0
-      ? `What you said to others: ${said.join(', ')}`
-      : 'What you said to others in comments and reviews',
-    'What your teams have submitted, as long as somebody else is in the team',
+      ? `What you wrote to others: ${said.join(', ')}`
+      : 'What you wrote to others in comments and reviews',
+    'Your teams’ projects, as long as someone else is in the team',
     'Published results of events',
-    'What you wrote for events that you organised',
-    'The record that something was done, with a number that leads to nobody',
+    'What you wrote for events you organised',
+    'Log entries, with a number that can’t be traced to you',
   ]
 }
 
 const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
-  handedOver: 'goes on, led by its longest-standing member',
-  left: 'goes on without you',
-  ended:
-    'ends with you, and what it has submitted goes, unless it holds a published place: then its title stays',
+  handedOver: 'carries on, led by its longest-standing member',
+  left: 'carries on without you',
+  ended: 'ends with you, and its project is erased; if it won something, its title stays',
 }
 
 /** What becomes of one team. */

@@ -44,7 +44,7 @@ export function YourDataSection({ archive: given, zone }: YourDataSectionProps) 
       title="Your data"
       hint={
         <>
-          Everything that we keep about you, as a ZIP file that people and programs can read.{' '}
+          Everything we keep about you, as a ZIP file that people and programs can read.{' '}
           <Link href="/gdpr">Your rights</Link>
         </>
       }
@@ -56,8 +56,8 @@ export function YourDataSection({ archive: given, zone }: YourDataSectionProps) 
           <>
             {archive?.status === 'ready' && <Ready {...archive} zone={zone} />}
             {archive?.status === 'failed' && (
-              <Notice tone="danger" title="Your archive could not be made" news="bad">
-                Please ask for it once more. If that fails too, write to us.
+              <Notice tone="danger" title="We couldn’t make your archive" news="bad">
+                Please ask again. If that fails too, write to us.
               </Notice>
             )}
             <div>
@@ -76,7 +76,7 @@ function InWork({ done, total }: Archive) {
   return (
     <>
       <output className="block">
-        <strong>Your archive is being made.</strong> You may leave this page: a mail tells you when it is
+        <strong>We’re preparing your archive.</strong> You can leave this page; we’ll e-mail you when it’s
         ready.
       </output>
       <progress

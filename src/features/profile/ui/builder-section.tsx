@@ -8,7 +8,7 @@ export function BuilderSection({ state: { form, field } }: { state: SaveForm<Pro
   return (
     <FormSection
       title="What kind of builder are you?"
-      hint="Four honest numbers help teams find you. They draw the figure on your profile."
+      hint="Be honest: teams find you by these. They shape the chart on your profile."
     >
       <ExperienceTabs control={form.control} />
       <div className="profile-edit__years">

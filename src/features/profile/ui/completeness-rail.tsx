@@ -93,7 +93,7 @@ function Line({ label, isDone, points, most }: ChecklistLine) {
 }
 
 function stateWords(profile: Countable, percent: number, isSaved: boolean): string {
-  if (percent === 100) return isSaved ? 'Everything is there.' : 'Everything is there. Save to keep it.'
-  if (lacksGithubAlone(profile)) return '5 points to go: your address on GitHub.'
-  return `${100 - percent} points to go. A badge waits at 100.`
+  if (percent === 100) return isSaved ? 'Your profile is complete.' : 'Complete. Save to keep it.'
+  if (lacksGithubAlone(profile)) return '5 points to go: add your GitHub profile.'
+  return `${100 - percent} points to go. You’ll get a badge at 100.`
 }

@@ -100,7 +100,7 @@ function ExperiencePanel({ kind: { name, label, about }, control, isCurrent }: P
         value={level}
         style={{ '--filled': `${(level - 1) * 25}%` } as CSSProperties}
         aria-describedby={`${name}-ends`}
-        aria-valuetext={field.value === null ? 'Not said yet' : `${level} of 5`}
+        aria-valuetext={field.value === null ? 'Not specified' : `${level} of 5`}
         onChange={(event) => field.onChange(event.target.valueAsNumber)}
         // A slider that already stands where it is meant tells nothing by itself.
         onPointerUp={choose}
@@ -110,7 +110,7 @@ function ExperiencePanel({ kind: { name, label, about }, control, isCurrent }: P
       <div className="experience__ends small" id={`${name}-ends`}>
         <span>Beginner</span>
         <output htmlFor={name} className="text-muted">
-          {field.value === null ? 'Not said yet' : `${level} of 5`}
+          {field.value === null ? 'Not specified' : `${level} of 5`}
         </output>
         <span>Pro</span>
       </div>

@@ -16,7 +16,7 @@ interface GeneralSectionProps {
 export function GeneralSection({ state, profile, countries }: GeneralSectionProps) {
   const { field } = state
   return (
-    <FormSection title="General Information" hint="Your name stands on badges as you write it here.">
+    <FormSection title="General Information" hint="This is how your name appears on badges.">
       <div className="form-pair">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
@@ -27,7 +27,7 @@ export function GeneralSection({ state, profile, countries }: GeneralSectionProp
           name="userName"
           readOnly
           value={profile.userName ?? ''}
-          hint="Fixed since you joined."
+          hint="Can’t be changed."
         />
         <TextField
           label="E-mail"

@@ -22,31 +22,31 @@ export function PrivacySection({ state: { form, toggle }, userName }: PrivacySec
           label="Public profile"
           hint={
             isPublic
-              ? `Everybody can open ${profilePath(userName)}, and finds you by your name.`
-              : 'Only you see your profile. Teams and events you take part in show your name and picture alone.'
+              ? `Everyone can open ${profilePath(userName)} and find you by name.`
+              : 'Only you can see your profile. Teams and events you join still show your name and picture.'
           }
           {...toggle('public')}
         />
         <Switch
           row
           label="Available to volunteer"
-          hint="Organisers may ask you to help at an event."
+          hint="Organisers can ask you to help at an event."
           {...toggle('availableToVolunteer')}
         />
         <Switch
           row
           label="Available to hire"
           mark={<Badge tone="info">ALPHA</Badge>}
-          hint="A badge on your card tells companies that they may write to you."
+          hint="A badge on your card tells companies they can contact you."
           {...toggle('availableToHire')}
         />
         <Switch
           row
-          label={getsMail ? 'Mail subscription: on' : 'Mail subscription: off'}
+          label={getsMail ? 'E-mail subscription: on' : 'E-mail subscription: off'}
           hint={
             getsMail
-              ? 'You get news of the site and of your events. Every such mail ends them with one click.'
-              : 'You get only what concerns your own account, teams and projects. Turn it on to hear of new events.'
+              ? 'You get news about the site and your events. You can unsubscribe from any of them with one click.'
+              : 'You only hear about your own account, teams and projects. Turn it on to hear about new events.'
           }
           {...toggle('subscribedToMail')}
         />

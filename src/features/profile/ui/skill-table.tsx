@@ -18,7 +18,7 @@ export function SkillTable({ skills }: { skills: readonly Skill[] }) {
         {skills.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="n">{value === null ? 'Not said' : <RatingMark value={value} />}</td>
+            <td className="n">{value === null ? 'Not specified' : <RatingMark value={value} />}</td>
           </tr>
         ))}
       </tbody>

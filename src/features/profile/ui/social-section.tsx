@@ -28,7 +28,7 @@ export function SocialSection({ state: { field }, pictures, path }: SocialSectio
   return (
     <FormSection
       title="Picture and social links"
-      hint="Pictures are saved at once. The bar of links shows once your profile is public."
+      hint="Pictures save right away. Your links show once your profile is public."
     >
       <Pictures pictures={pictures} path={path} />
       <div className="form-pair">
@@ -39,7 +39,7 @@ export function SocialSection({ state: { field }, pictures, path }: SocialSectio
         {network('twitterUrl')}
         <TextField
           label="Discord"
-          hint="Your name there, such as ada.kiln."
+          hint="Your username there, such as ada.kiln."
           autoCapitalize="none"
           spellCheck={false}
           {...field('discord')}
@@ -76,7 +76,7 @@ function Pictures({ pictures, path }: Pick<SocialSectionProps, 'pictures' | 'pat
       />
       <ImageField
         label="Cover photo"
-        hint="Four times as wide as high, at least 1000×250 pixels."
+        hint="Four times as wide as it’s high, at least 1000×250 pixels."
         path={path}
         rules={coverRules}
         {...pictures.image}

@@ -28,7 +28,7 @@ export function UnsubscribeForm({ mailKey, done: doneBefore, hasFailed }: Unsubs
       setDone(subscribed ? 'subscribed' : 'unsubscribed')
     },
   })
-  const wrong = message ?? (hasFailed && !done ? 'That did not work. Please try again.' : undefined)
+  const wrong = message ?? (hasFailed && !done ? 'That didn’t work. Please try again.' : undefined)
   return (
     <form method="post" action="/unsubscribe" onSubmit={submit}>
       {done && <DoneNotice done={done} />}
@@ -42,7 +42,7 @@ export function UnsubscribeForm({ mailKey, done: doneBefore, hasFailed }: Unsubs
         block
         busy={form.formState.isSubmitting}
       >
-        {again ? 'Subscribe again' : 'Stop these mails'}
+        {again ? 'Subscribe again' : 'Unsubscribe'}
       </Button>
     </form>
   )
@@ -51,13 +51,14 @@ export function UnsubscribeForm({ mailKey, done: doneBefore, hasFailed }: Unsubs
 function DoneNotice({ done }: { done: NonNullable<Done> }) {
   if (done === 'subscribed')
     return (
-      <Notice tone="success" title="You are subscribed again" news="good" key={done}>
-        Announcements and news will reach you by mail as before.
+      <Notice tone="success" title="You’re subscribed again" news="good" key={done}>
+        You’ll get announcements and news by e-mail again.
       </Notice>
     )
   return (
-    <Notice tone="success" title="You are unsubscribed" news="good" key={done}>
-      No more announcements and news will go to this address. Pressed by mistake? Take it back below.
+    <Notice tone="success" title="You’re unsubscribed" news="good" key={done}>
+      We won’t send announcements or news to this address any more. Pressed it by mistake? Subscribe again
+      below.
     </Notice>
   )
 }

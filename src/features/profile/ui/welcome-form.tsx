@@ -50,8 +50,8 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         spellCheck={false}
         hint={
           <>
-            {typed ? <strong>@{typed}</strong> : 'This'} is how people find you, and it stays. 4 to 30 English
-            letters, numbers, underscores and dashes.
+            {typed ? <strong>@{typed}</strong> : 'This'} is how people find you, and you can’t change it
+            later. 4–30 English letters, numbers, underscores and dashes.
           </>
         }
         required
@@ -69,12 +69,12 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         <Switch
           row
           label="Public profile"
-          hint="Off: only you see it, and events you take part in show your name and picture alone. You can change this at any time."
+          hint="Off: only you can see your profile. Events you join still show your name and picture. You can change this any time."
           {...form.register('public')}
         />
       </div>
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
-        Open the yard
+        Create my profile
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ function Loaded({ id, userId, close }: { id: string; userId: string; close: () =
   })
   if (data) return <ProjectForm project={data} {...{ userId, close }} />
   return (
-    <Dialog title="Change a project" width="36rem" onClose={close}>
+    <Dialog title="Edit a project" width="36rem" onClose={close}>
       {error ? (
         <Notice tone="danger" news="bad">
           <p>{error.message}</p>

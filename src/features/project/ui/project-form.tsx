@@ -59,7 +59,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     },
   })
   return (
-    <SaveDialog title={project ? `Change ${project.title}` : 'Add a project'} {...{ state }} onClose={close}>
+    <SaveDialog title={project ? `Edit ${project.title}` : 'Add a project'} {...{ state }} onClose={close}>
       <Fields state={state} />
     </SaveDialog>
   )
@@ -98,7 +98,7 @@ function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> })
         label="Title"
         required
         most={32}
-        hint="2 to 32 characters, letters and spaces alone."
+        hint="2–32 letters and spaces."
         {...title}
         error={isTitleWrong ? 'Invalid Title' : title.error}
       />
@@ -106,13 +106,13 @@ function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> })
         label="Description"
         required
         most={250}
-        hint="Best within 250 characters."
+        hint="Aim for 250 characters."
         {...field('description')}
       />
       <TextField
         label="Used technologies"
         required
-        hint="With commas between them."
+        hint="Separate with commas."
         {...field('TechnicalSkills')}
         error={skillFault?.message}
       />
@@ -123,7 +123,7 @@ function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> })
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://"
-        hint="Where it can be tried or seen."
+        hint="Where people can try it or see it."
         {...field('url')}
       />
       <Controller
@@ -133,7 +133,7 @@ function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> })
           <ImageField
             label="Cover"
             id="project-image"
-            hint="16:9. Without one a pattern stands in its place."
+            hint="16:9. Optional: we’ll draw a pattern if you skip it."
             path={`project/${form.getValues('id')}`}
             {...{ value, onChange, name }}
           />

@@ -28,7 +28,7 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
   return (
     <OwnWork
       title="Projects & Hacking"
-      hint="What you have built. It stands on your profile and is saved at once."
+      hint="What you’ve built. It shows on your profile and saves right away."
       noun="projects"
       most={mostProjects}
       items={items.map((one) => ({

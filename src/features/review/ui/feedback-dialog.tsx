@@ -44,8 +44,8 @@ function Writing({ head, submission, own, keep, onClose, onSaved }: WritingProps
     <>
       <span className="small text-muted feedback-note">
         {own?.approved
-          ? 'It is on the project page. After an update the team decides anew.'
-          : 'Shown on the project page once the team approves it.'}
+          ? 'It’s on the project page. If you edit it, the team has to approve it again.'
+          : 'It appears on the project page once the team approves it.'}
       </span>
       <Button onClick={onClose}>Cancel</Button>
       <Button

@@ -30,18 +30,18 @@ export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
         onSaved={changed}
       />
     ) : (
-      <Refused onClose={close}>Only the team may approve feedback, and nobody their own.</Refused>
+      <Refused onClose={close}>Only the team can approve feedback, and nobody can approve their own.</Refused>
     )
   if (!viewer.isReviewer)
     return (
       <Refused onClose={close}>
         {viewer.isParticipant
-          ? 'You cannot review the submission of your own team.'
-          : 'Only reviewers may leave feedback.'}
+          ? 'You can’t review your own team’s project.'
+          : 'Only reviewers can leave feedback.'}
       </Refused>
     )
   if (!submission.event.feedbackEnabled)
-    return <Refused onClose={close}>Feedback is switched off for this event.</Refused>
+    return <Refused onClose={close}>Feedback is turned off for this event.</Refused>
   const saved = () => {
     changed()
     close()
@@ -62,7 +62,7 @@ function SignIn({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Feedback" onClose={onClose}>
       <p className="mb-4">
-        Feedback is written by the event’s reviewers and chosen by the team. Sign in first.
+        The event’s reviewers write feedback, and the team chooses what to show. Sign in first.
       </p>
       <ButtonLink variant="primary" href={loginPath(pathname + search)} rel="nofollow">
         Sign in

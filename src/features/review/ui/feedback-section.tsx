@@ -62,12 +62,12 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
 /** What the team has not chosen yet is there for the team alone. */
 function NoneShown({ waiting }: { waiting: number }) {
   return waiting > 0 ? (
-    <EmptyState title="Nobody else sees your feedback yet" level={3}>
+    <EmptyState title="Only your team can see this feedback so far" level={3}>
       {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
     </EmptyState>
   ) : (
     <EmptyState title="No feedback yet" level={3}>
-      Reviewers read what was submitted and write to the team. What the team chooses is shown here.
+      Reviewers write to the team, and the team chooses what to show here.
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export function FlagReview({ review: { id, user } }: { review: ShownReview }) {
     <IconButton
       size="sm"
       icon={IconFlag}
-      label={`Tell the moderators about ${what}`}
+      label={`Report ${what}`}
       onClick={requireLogin(() => modals.open('flag', { kind: 'review', id, what }))}
     />
   )

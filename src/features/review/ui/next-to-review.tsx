@@ -23,11 +23,11 @@ export function NextToReview({ event }: NextToReviewProps) {
       {next ? (
         <>
           Next to review: <Link href={submissionPath(next)}>{next.title}</Link> by {next.team.name}.{' '}
-          <Link href={all}>{data.toReview === 1 ? 'It is the last one' : `${data.toReview} are left`}</Link>
+          <Link href={all}>{data.toReview === 1 ? 'The last one' : `${data.toReview} are left`}</Link>
         </>
       ) : (
         <>
-          You have reviewed everything. <Link href={all}>Your reviews</Link>
+          You’ve reviewed everything. <Link href={all}>Your reviews</Link>
         </>
       )}
     </p>

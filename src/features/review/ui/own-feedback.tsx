@@ -14,8 +14,8 @@ export function OwnFeedback({ submission }: { submission: Reviewed }) {
       <Notice tone={review.approved ? 'success' : 'info'} title="You reviewed this project">
         <p>
           {review.approved
-            ? 'Your feedback is visible on the project page.'
-            : `The team reads your feedback${release ? ` ${release}` : ''}. It is shown here once the team approves it.`}
+            ? 'Your feedback is on the project page.'
+            : `The team can read your feedback${release ? ` ${release}` : ''}. It appears here once the team approves it.`}
         </p>
         <NextToReview event={submission.event} />
       </Notice>

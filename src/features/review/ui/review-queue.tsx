@@ -97,22 +97,22 @@ function Nothing({ queue: { isOpen, toReview, reviewed }, shows }: ReviewQueuePr
   if (!isOpen)
     return (
       <EmptyState title="Not open yet" level={3}>
-        This event shows its submissions once they close. What is to review is listed here then.
+        Projects appear here once submissions close.
       </EmptyState>
     )
   if (toReview + reviewed === 0)
     return (
       <EmptyState title="Nothing to review yet" level={3}>
-        Submissions show here as soon as teams hand them in, those with the fewest reviews first.
+        Projects appear here as soon as teams submit them, those with the fewest reviews first.
       </EmptyState>
     )
   return shows === 'todo' ? (
-    <EmptyState title="You have reviewed everything" level={3}>
-      Thank you. New submissions show here as they are handed in.
+    <EmptyState title="You’ve reviewed everything" level={3}>
+      Thank you. New projects appear here as teams submit them.
     </EmptyState>
   ) : (
-    <EmptyState title="None by you yet" level={3}>
-      What you have reviewed is kept here, with what its team decided.
+    <EmptyState title="You haven’t reviewed any yet" level={3}>
+      Projects you’ve reviewed stay here, with what their teams decided.
     </EmptyState>
   )
 }

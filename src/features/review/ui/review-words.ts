@@ -8,7 +8,7 @@ export const categories = [
     hint: 'Is it the right tool, used well?',
   },
   { name: 'presentation', label: 'Presentation', hint: 'Could you follow it in two minutes?' },
-  { name: 'businessValue', label: 'Business value', hint: 'Would somebody pay, or save?' },
+  { name: 'businessValue', label: 'Business value', hint: 'Would someone pay for it, or save time?' },
   { name: 'originality', label: 'Originality', hint: 'Have you seen it before?' },
 ] as const
 export type Category = (typeof categories)[number]['name']

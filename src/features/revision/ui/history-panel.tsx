@@ -39,7 +39,7 @@ interface HistoryProps<Writing extends Open, Values extends object, Whole extend
 
 const notes: Record<Revision['note'], string> = {
   imported: 'Imported',
-  autosaved: 'Saved by itself',
+  autosaved: 'Saved automatically',
   saved: 'Saved',
   submitted: 'Submitted',
   withdrawn: 'Withdrawn',
@@ -62,16 +62,14 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
     staleTime: 0,
   })
   return (
-    <Panel title="History" subtitle="Every saved state, the latest first" onClose={onClose}>
+    <Panel title="History" subtitle="Every saved version, latest first" onClose={onClose}>
       {error && <Notice tone="danger">{error.message}</Notice>}
       {!data && !error && <p className="small">One moment</p>}
-      {data?.total === 0 && (
-        <p className="small">Nothing was saved here yet; it begins with the first save.</p>
-      )}
+      {data?.total === 0 && <p className="small">Nothing saved yet. It starts with your first save.</p>}
       {number !== null && (
         <RevisionShown key={number} {...props} number={number} onDone={() => setNumber(null)} />
       )}
-      <ol className="stack" aria-label="Saved states">
+      <ol className="stack" aria-label="Saved versions">
         {data?.items.map((one) => (
           <li key={one.number}>
             <button
@@ -134,8 +132,8 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
         await calls.restore({ id: latest.id, number: String(number), revision: state.saving.version() }),
       )
       toast({
-        title: `Number ${number} is the text again`,
-        detail: 'What stood before is kept too.',
+        title: `Version ${number} restored`,
+        detail: 'The version before is kept, too.',
         tone: 'success',
       })
       onDone()
@@ -146,8 +144,8 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
   if (error) return <Notice tone="danger">{error.message}</Notice>
   if (!data) return <p className="small">One moment</p>
   return (
-    <section className="stack mb-6" aria-label={`Number ${number}`}>
-      <h3 className="text-base">From number {number} to what stands now</h3>
+    <section className="stack mb-6" aria-label={`Version ${number}`}>
+      <h3 className="text-base">From version {number} to now</h3>
       {differences(data, values).map(
         ({ label, before, after }, place, all) =>
           (before !== after || place === all.length - 1) && (
@@ -156,7 +154,7 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
       )}
       <div className="row">
         <Button size="sm" variant="primary" onClick={() => void restore()}>
-          Restore number {number}
+          Restore version {number}
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
           Close

@@ -8,8 +8,7 @@ export function OthersHere({ editors }: Pick<Open, 'editors'>) {
     <output className="block">
       {others.length > 0 && (
         <Notice tone="info" title={`${named(others)} here too`}>
-          What both of you write is put together. Where you both change the same field, both are kept and you
-          are asked.
+          We combine what you both write. If you change the same field, we keep both and ask you.
         </Notice>
       )}
     </output>

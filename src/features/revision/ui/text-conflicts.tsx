@@ -32,7 +32,7 @@ function Conflict<Values extends object>({
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
   const { values, conflicts } = state.state
-  const by = latest.savedBy?.name ?? 'Somebody else'
+  const by = latest.savedBy?.name ?? 'Someone else'
   const mine = wordsOf(values[name])
   const theirs = wordsOf(conflicts[name] as Values[typeof name])
   const what = words[name]
@@ -40,18 +40,16 @@ function Conflict<Values extends object>({
     <section className="panel panel--strong mb-6" aria-label={`Two versions: ${what}`}>
       <div role="alert">
         <h2 className="text-lg">
-          {by} has saved this meanwhile: {what}
+          {by} saved a different version: {what}
         </h2>
-        <p>
-          Both versions are kept. Take theirs, and yours stays in the history; keep yours, and theirs does.
-        </p>
+        <p>We keep both: whichever you don’t choose stays in the history.</p>
       </div>
       <div className="row my-4">
         <Button size="sm" variant="primary" onClick={() => saving.settle(name, 'mine')}>
           Keep mine
         </Button>
         <Button size="sm" onClick={() => void takeTheirs(name)}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
       <h3 className="text-base">From theirs to yours</h3>
@@ -60,8 +58,8 @@ function Conflict<Values extends object>({
       </Suspense>
       {name === 'body' && (
         <div className="open-text__sides mt-4">
-          <Whole label="Theirs, whole" text={theirs} />
-          <Whole label="Yours, whole" text={mine} />
+          <Whole label="Theirs in full" text={theirs} />
+          <Whole label="Yours in full" text={mine} />
         </div>
       )}
     </section>

@@ -111,8 +111,8 @@ function failureOf(error: unknown): Failure {
   if (status === 409 && code === 'textChanged') return { kind: 'changed' }
   if (status === 422 && Object.keys(fieldErrors).length > 0) return { kind: 'faults', faults: fieldErrors }
   if (status === 401)
-    return { kind: 'refused', message: 'You are signed out. What you typed is kept on this device.' }
-  return { kind: 'refused', message: `${message}. What you typed is kept on this device.` }
+    return { kind: 'refused', message: 'You’re signed out. We’ve kept what you typed on this device.' }
+  return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
 
 const mostBytes = 200_000

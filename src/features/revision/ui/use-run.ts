@@ -13,7 +13,7 @@ export function useRun<Writing>(hear: (answer: Writing) => void) {
       toast({ title: done, tone: 'success' })
       return true
     } catch (error) {
-      toast({ title: 'This did not work', detail: sentence(error), tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: sentence(error), tone: 'danger' })
       return false
     } finally {
       end()

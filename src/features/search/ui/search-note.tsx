@@ -18,7 +18,7 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
       </output>
       {!isStart && isError && (
         <div className="palette__note" role="alert">
-          <p>The search did not answer.</p>
+          <p>Search didn’t answer.</p>
           <Button size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -27,9 +27,9 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
       {isNothing && (
         <output className="palette__note">
           <span>
-            Nothing fits <b>{typed.trim()}</b>.
+            No results for <b>{typed.trim()}</b>.
           </span>
-          <span className="small">Try fewer words, another spelling, or look through one of these.</span>
+          <span className="small">Try fewer words or another spelling, or browse one of these.</span>
         </output>
       )}
     </>

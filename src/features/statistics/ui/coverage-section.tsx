@@ -35,7 +35,7 @@ function AllCovered({ all, csvHref }: Pick<Coverage, 'all'> & { csvHref: string 
     <FigureSection
       id="coverage"
       title="Review coverage"
-      about="Submissions of this period by how many reviews they have by now, approved or not."
+      about="This period’s projects by how many reviews they have, approved or not."
       csvHref={csvHref}
       nothing={total === 0 && 'Nothing was submitted in this period.'}
       chart={
@@ -64,7 +64,7 @@ function Covered({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: stri
     <FigureSection
       id="coverage-by-event"
       title="Review coverage by event"
-      about="The hundred events to which most was submitted in this period."
+      about="The hundred events with the most projects in this period."
       csvHref={csvHref}
     >
       <FigureTable
@@ -87,7 +87,7 @@ function Reviewers({ reviewers, csvHref }: Pick<Coverage, 'reviewers'> & { csvHr
     <FigureSection
       id="reviewers"
       title="Reviews by reviewer"
-      about="The hundred who wrote most reviews of these submissions."
+      about="The hundred people who wrote the most reviews of these projects."
       csvHref={csvHref}
     >
       <FigureTable

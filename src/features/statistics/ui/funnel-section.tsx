@@ -16,9 +16,9 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
     <FigureSection
       id="funnel"
       title="From visit to review"
-      about="Visits of event pages, then participations: somebody in two events counts twice."
+      about="Visits to event pages, then enrollments: someone in two events counts twice."
       csvHref={csvHref}
-      nothing={steps.every(({ count }) => count === 0) && 'Nobody came or enrolled in this period.'}
+      nothing={steps.every(({ count }) => count === 0) && 'Nobody visited or enrolled in this period.'}
       chart={
         <BarList
           label="From visit to review"
@@ -28,7 +28,7 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
     >
       <FigureTable
         caption="From visit to review, in numbers"
-        head={['Step', 'Count', 'Of the step before']}
+        head={['Step', 'Count', 'Share of the previous step']}
         rows={steps.map(({ step, count }, place) => ({
           key: step,
           name: (

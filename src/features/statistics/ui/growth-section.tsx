@@ -16,7 +16,7 @@ interface GrowthSectionProps {
 
 const words: Record<Grown, string> = {
   members: 'Members',
-  participants: 'Enrolments',
+  participants: 'Enrollments',
   submissions: 'Submissions',
   texts: 'Texts',
 }
@@ -33,12 +33,12 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
     <FigureSection
       id="growth"
       title={`New in each ${by}`}
-      about="By the day something came, in UTC. Who has left and what was taken back is counted in no step."
+      about="Counted by day, in UTC. People who left and withdrawn work aren’t counted."
       csvHref={csvHref}
-      nothing={[...sums, visits].every((sum) => sum === 0) && 'Nothing new came in this period.'}
+      nothing={[...sums, visits].every((sum) => sum === 0) && 'Nothing new in this period.'}
       chart={
         <LineChart
-          label={`In this period: ${series.map(({ name }, place) => `${name.toLowerCase()} ${numeral(sums[place]!)}`).join(', ')}. The table has the numbers of each ${by}.`}
+          label={`In this period: ${series.map(({ name }, place) => `${name.toLowerCase()} ${numeral(sums[place]!)}`).join(', ')}. The table shows the numbers for each ${by}.`}
           steps={points.map(({ day }) => stepName(day, by))}
           series={series}
         />

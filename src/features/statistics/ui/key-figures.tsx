@@ -33,7 +33,7 @@ export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; 
           values: points.map((one) => one.visits),
         }
       : grown('members', 'Members'),
-    grown('participants', 'Enrolments'),
+    grown('participants', 'Enrollments'),
     grown('submissions', 'Submissions'),
     {
       label: 'Reviewed',

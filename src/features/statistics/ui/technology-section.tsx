@@ -20,9 +20,9 @@ export function TechnologySection({ use: { technologies, submissions }, csvHref 
     <FigureSection
       id="technologies"
       title="Technologies used"
-      about={`In ${numeral(submissions)} submissions of this period, several each. Links of the table lead to the technology.`}
+      about={`In ${numeral(submissions)} submissions of this period, often several each. The table links to each technology.`}
       csvHref={csvHref}
-      nothing={technologies.length === 0 && 'Nothing that was submitted in this period names a technology.'}
+      nothing={technologies.length === 0 && 'No project from this period names a technology.'}
       chart={
         <BarList
           label="Technologies used most"
@@ -34,7 +34,7 @@ export function TechnologySection({ use: { technologies, submissions }, csvHref 
     >
       <FigureTable
         caption="Technologies used, in numbers"
-        head={['Technology', 'Submissions', 'Of all']}
+        head={['Technology', 'Submissions', 'Share']}
         rows={technologies.map((one) => ({
           key: `${one.providerSlug} ${one.slug}`,
           name: <Link href={technologyPath(one)}>{one.name}</Link>,

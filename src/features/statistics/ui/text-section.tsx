@@ -43,7 +43,7 @@ export function TextSection({ texts, orderBy, csvHref }: { texts: Texts; orderBy
     <FigureSection
       id="texts"
       title="Content read"
-      about="A visit is a visitor of a day; a read is one who stayed ten seconds and saw the end. Likes are all there are."
+      about="A visit is one visitor on one day. A read is a visit of ten seconds or more that reached the end. Likes are all-time."
     >
       <DataTable
         label="Tutorials and articles"
@@ -55,7 +55,7 @@ export function TextSection({ texts, orderBy, csvHref }: { texts: Texts; orderBy
         csvHref={csvHref}
         empty={
           <EmptyState title="Nothing published yet" level={3}>
-            Tutorials and articles show here once they are published.
+            Tutorials and articles appear here once they’re published.
           </EmptyState>
         }
       />

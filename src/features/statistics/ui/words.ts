@@ -3,12 +3,12 @@ import type { FunnelStep } from '../contract.ts'
 import type { Step } from '../period.ts'
 
 export const funnelWords: Record<FunnelStep, { label: string; about: string }> = {
-  visited: { label: 'Visited', about: 'Visits of the event’s page, each visitor once a day' },
-  enrolled: { label: 'Enrolled', about: 'Enrolled in this period, neither withdrawn nor declined' },
-  inTeam: { label: 'In a team', about: 'Of these, in a team by now' },
-  draft: { label: 'Draft', about: 'Of these, whose team has begun a submission' },
-  submitted: { label: 'Submitted', about: 'Of these, whose team has handed it in' },
-  reviewed: { label: 'Reviewed', about: 'Of these, whose submission has a review' },
+  visited: { label: 'Visited', about: 'Visits to the event’s page, each visitor counted once a day' },
+  enrolled: { label: 'Enrolled', about: 'Enrolled in this period, and not withdrawn or declined' },
+  inTeam: { label: 'In a team', about: 'Of these, in a team now' },
+  draft: { label: 'Draft', about: 'Of these, with a draft in their team' },
+  submitted: { label: 'Submitted', about: 'Of these, with a submitted project' },
+  reviewed: { label: 'Reviewed', about: 'Of these, with a reviewed project' },
 }
 
 export const stepWords: Record<Step, string> = { day: 'Day', week: 'Week from', month: 'Month' }

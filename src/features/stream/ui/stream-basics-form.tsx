@@ -39,13 +39,10 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
   return (
     <SaveForm state={state}>
       <WhatItIs state={state} id={stream.id} />
-      <FormSection
-        title="Watching"
-        hint="The button leads to the stream, and to the recording once it has ended."
-      >
+      <FormSection title="Watching" hint="The button opens the stream, and the recording once it has ended.">
         <TextField label="Link to the stream" inputMode="url" {...field('streamUrl')} />
         <TextField label="Link to the recording" inputMode="url" {...field('recordingUrl')} />
-        <Switch label="Enrolment is open" {...toggle('signupActive')} />
+        <Switch label="Enrollment is open" {...toggle('signupActive')} />
       </FormSection>
     </SaveForm>
   )
@@ -53,7 +50,7 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
 
 function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
-    <FormSection title="What it is" hint="Shown on the page, in lists and when the stream is shared.">
+    <FormSection title="Basics" hint="Shown on the page, in lists and wherever the stream is shared.">
       <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />
       <Controller
         control={form.control}

@@ -34,7 +34,10 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
   return (
     <SaveForm state={state}>
-      <FormSection title="When" hint="Without a start it is “to be announced”; without an end it never ends.">
+      <FormSection
+        title="When"
+        hint="Without a start it shows “to be announced”. Without an end it never ends."
+      >
         <SpanFields
           zone={{
             zone,

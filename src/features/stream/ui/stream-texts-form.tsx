@@ -20,7 +20,7 @@ export function StreamTextsForm({ stream, onSaved }: { stream: ManagedStream; on
   })
   return (
     <SaveForm state={state}>
-      <FormSection title="Description" hint="What it is about, for whom, and what people take home.">
+      <FormSection title="Description" hint="What it’s about, who it’s for and what people take home.">
         <MarkdownField label="Description" {...state.field('description')} />
       </FormSection>
     </SaveForm>

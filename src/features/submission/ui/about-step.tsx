@@ -22,7 +22,7 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
         label="Title"
         required
         most={50}
-        hint="Letters, numbers, spaces and hyphens. It becomes the address of the page."
+        hint="Letters, numbers, spaces and hyphens. It becomes the page’s address."
         {...text('title')}
       />
       <FieldConflict name="title" {...{ form, by }} />
@@ -85,7 +85,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks'>) {
         name="categories"
         required
         most={10}
-        hint={`What it is about, at most 10${first.length > 0 ? `, such as ${first.join(', ')}` : ''}.`}
+        hint={`What it’s about, at most 10${first.length > 0 ? `, such as ${first.join(', ')}` : ''}.`}
         chosen={values.categories}
         error={errorOf('categories')}
         find={find}

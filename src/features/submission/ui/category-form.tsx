@@ -31,21 +31,23 @@ export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) 
   })
   return (
     <form className="panel stack" onSubmit={submit} noValidate>
-      <h2 className="text-xl">{category ? `Change ${category.name}` : 'New category'}</h2>
+      <h2 className="text-xl">{category ? `Edit ${category.name}` : 'New category'}</h2>
       <ErrorSummary faults={[]} message={message} />
       <TextField
         label="Name"
         required
         defaultValue={category?.name ?? ''}
-        hint={category ? `Its address stays ${category.slug}.` : 'Its address is made from it, and stays.'}
+        hint={
+          category ? `Its address stays ${category.slug}.` : 'We make its address from this, and it stays.'
+        }
         {...field('name')}
       />
       <TextArea
-        label="Its text"
+        label="Text"
         rows={3}
         most={1000}
         defaultValue={category?.description ?? ''}
-        hint="What its page says of it."
+        hint="Shown on its page."
         {...field('description')}
       />
       <div className="row">

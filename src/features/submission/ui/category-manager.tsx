@@ -63,7 +63,7 @@ export function CategoryManager({ list, query }: CategoryManagerProps) {
         }}
         empty={
           <EmptyState title="No categories yet">
-            Submissions and applications choose from them what they are about.
+            Teams and members choose from these what their project or app is about.
           </EmptyState>
         }
       />
@@ -113,7 +113,7 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'description',
-    label: 'Its text',
+    label: 'Text',
     cell: ({ description }) => <span className="break-words">{description || 'None'}</span>,
   },
   {
@@ -125,7 +125,7 @@ const columns: Column<Row>[] = [
   { id: 'applications', label: 'Applications', cell: ({ applications }) => applications, numeric: true },
   {
     id: 'uses',
-    label: 'Together',
+    label: 'Total',
     cell: ({ submissions, applications }) => submissions + applications,
     numeric: true,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },

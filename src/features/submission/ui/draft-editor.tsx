@@ -52,7 +52,7 @@ export function DraftEditor(props: DraftEditorProps) {
   })
   useFieldOfAddress()
   useSaveKey(() => void handIn.save())
-  const by = latest?.savedBy ? nameOf(latest.savedBy) : 'Somebody in your team'
+  const by = latest?.savedBy ? nameOf(latest.savedBy) : 'Someone on your team'
   return (
     <div className="draft">
       <Tabs

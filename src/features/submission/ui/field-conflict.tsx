@@ -14,7 +14,7 @@ export function FieldConflict({ name, form: { conflicts, settle }, by }: Conflic
     <div className="notice notice--warning draft-conflict" role="alert">
       <div>
         <strong>
-          {by} has saved this field meanwhile: {label}
+          {by} saved this field, too: {label}
         </strong>
         <blockquote>{wordsOf(theirs) || 'nothing'}</blockquote>
         <div className="row">
@@ -22,7 +22,7 @@ export function FieldConflict({ name, form: { conflicts, settle }, by }: Conflic
             Keep mine
           </Button>
           <Button size="sm" onClick={() => settle(name, 'theirs')}>
-            Take theirs
+            Use theirs
           </Button>
         </div>
       </div>

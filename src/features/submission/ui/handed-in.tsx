@@ -20,12 +20,12 @@ export function HandedIn({ latest, form: { values, missing }, handIn, origin }: 
     <div className="stack">
       <Receipt submission={latest} origin={origin} />
       {faults > 0 && (
-        <Notice tone="warning">Your changes on this device cannot be saved yet: something is missing.</Notice>
+        <Notice tone="warning">We can’t save your changes on this device yet: something’s missing.</Notice>
       )}
       <LinkCheckPanel id={latest.id} text={linkedText(values)} />
       <p className="draft-back">
         <Button busy={handIn.isBusy} onClick={() => void handIn.withdraw()}>
-          Take it back
+          Withdraw
         </Button>
       </p>
     </div>

@@ -36,10 +36,10 @@ export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
     <section className="panel draft-links" aria-labelledby="h-links">
       <div className="row row--between">
         <h2 id="h-links" className="text-lg">
-          Can strangers open your links?
+          Are your links public?
         </h2>
         <Button size="sm" busy={isPending || isWaiting} onClick={() => void (begin() && mutate())}>
-          {isWaiting ? 'Looking…' : data?.status === 'done' ? 'Look again' : 'Check the links'}
+          {isWaiting ? 'Checking…' : data?.status === 'done' ? 'Check again' : 'Check the links'}
         </Button>
       </div>
       <output>
@@ -53,8 +53,8 @@ function What({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p className="small text-muted">
       {isWaiting
-        ? 'Each address is asked as a stranger would. This takes a few seconds; you can go on.'
-        : 'Asks each address as a stranger would, and looks for a readme and a licence. It only warns.'}
+        ? 'We’re opening each one signed out. It takes a few seconds; you can carry on.'
+        : 'We open each one signed out, and look for a readme and a licence. You can submit either way.'}
     </p>
   )
 }
@@ -63,16 +63,15 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
   // What was changed since says nothing about what stands there now.
   const current = findings.filter(({ url }) => text.includes(url))
   const checked = asked.filter((url) => text.includes(url)).length
-  if (checked === 0) return <p className="small text-muted">No link that stands here now was looked at.</p>
+  if (checked === 0) return <p className="small text-muted">We haven’t checked these links yet.</p>
   if (current.length === 0)
     return (
       <Notice tone="success">
-        {checked === 1 ? 'The link answers.' : `All ${checked} links answer.`} Nothing that a reader would
-        miss was found.
+        {checked === 1 ? 'The link works.' : `All ${checked} links work.`} Nothing’s missing.
       </Notice>
     )
   return (
-    <Notice tone="warning" title="Worth a look before others see it">
+    <Notice tone="warning" title="Check these before others do">
       <ul className="draft-findings">
         {current.map((finding) => (
           <li key={finding.url + finding.fault}>
@@ -86,9 +85,9 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
 }
 
 const said: Record<Finding['fault'], string> = {
-  noAnswer: 'does not answer.',
-  inside: 'leads to your own device or network, where nobody else gets.',
-  privateRepository: 'is private or not there: strangers see nothing.',
+  noAnswer: 'doesn’t answer.',
+  inside: 'points to your own device or network, which nobody else can reach.',
+  privateRepository: 'is private or missing: other people can’t see it.',
   noReadme: 'has no readme, which is what people open first.',
-  noLicence: 'has no licence, so nobody may use it.',
+  noLicence: 'has no licence, so nobody is allowed to use it.',
 }

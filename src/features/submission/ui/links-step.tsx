@@ -14,7 +14,7 @@ export function LinksStep({ form, by }: StepProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://github.com/team/project"
-        hint="On GitHub, public, with a readme and a licence. A demo does in its place."
+        hint="On GitHub, public, with a readme and a licence. You can give a demo instead."
         {...text('repoLink')}
       />
       <FieldConflict name="repoLink" {...{ form, by }} />
@@ -24,13 +24,13 @@ export function LinksStep({ form, by }: StepProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://"
-        hint="Where it can be tried without installing anything."
+        hint="Where people can try it without installing anything."
         {...text('demoUrl')}
       />
       <FieldConflict name="demoUrl" {...{ form, by }} />
       <SelectField
         label="Where the demo runs"
-        empty="Not chosen"
+        empty="Not specified"
         options={platforms}
         {...text('demoPlatform')}
       />

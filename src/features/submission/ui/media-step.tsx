@@ -73,7 +73,7 @@ function FileOrLink({ form, by, path, name, label, linkLabel, of: FileField }: F
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://"
-          hint="One that everybody can open."
+          hint="Make sure anyone can open it."
           {...text(name)}
           id={`${name}-link`}
         />

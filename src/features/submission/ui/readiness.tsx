@@ -10,7 +10,7 @@ export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }
   return (
     <section className="draft-ready" aria-labelledby="h-ready">
       <h2 id="h-ready" className="text-xl">
-        {open === 0 ? 'Nothing is missing' : 'Still missing'}
+        {open === 0 ? 'All set' : 'Checklist'}
       </h2>
       <p className="small text-muted">
         {readiness.length - open} of {readiness.length} done

@@ -18,7 +18,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
     ['Project', title],
     ['Team', team.name],
     ['Event', event.title],
-    ['Handed in', submittedAt && moment(submittedAt)],
+    ['Submitted', submittedAt && moment(submittedAt)],
     ['Last change', moment(submission.updatedAt)],
     ['Track', track?.name],
     ['Technologies', techIn.map(({ name }) => name).join(', ')],
@@ -32,7 +32,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   ]
   return (
     <section className="draft-receipt stack" aria-labelledby="h-receipt">
-      <Notice tone="success" title="Handed in">
+      <Notice tone="success" title="Submitted">
         {untilWords(submission.editableUntil && moment(submission.editableUntil), isClosed)}
       </Notice>
       <h2 id="h-receipt">Receipt</h2>
@@ -50,9 +50,9 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
 }
 
 function untilWords(until: string | null, isClosed: boolean) {
-  if (isClosed) return 'Submissions have closed. This is what your team handed in.'
-  const mailed = 'Everyone in the team with a confirmed address got a mail.'
+  if (isClosed) return 'Submissions have closed. This is what your team submitted.'
+  const mailed = 'We’ve e-mailed everyone on the team with a confirmed address.'
   return until
     ? `Your team can change it until ${until}. ${mailed}`
-    : `Your team can go on changing it. ${mailed}`
+    : `Your team can keep changing it. ${mailed}`
 }

@@ -37,15 +37,15 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
           </ul>
         </Notice>
       ) : (
-        <Notice tone="success" title="Ready to hand in">
-          Everything that is needed is there. You can change it afterwards, until submissions close.
+        <Notice tone="success" title="Ready to submit">
+          Everything’s here. You can still change it until submissions close.
         </Notice>
       )}
       {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} />}
       {opensAt && (
-        <Notice title="Submissions have not opened yet">
+        <Notice title="Submissions haven’t opened yet">
           <p>
-            You can prepare everything now, and hand in from <LocalTime at={opensAt} zone={timeZone} /> on.
+            You can prepare everything now and submit from <LocalTime at={opensAt} zone={timeZone} />.
           </p>
         </Notice>
       )}
@@ -53,7 +53,7 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
         <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
           Submit
         </Button>
-        {latest && <Link href={submissionPath(latest)}>See it as others will</Link>}
+        {latest && <Link href={submissionPath(latest)}>Preview</Link>}
       </div>
     </div>
   )

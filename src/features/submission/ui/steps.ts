@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 type Field = keyof Draft
 
 export const draftSteps = [
-  { key: 'about', label: 'What it is' },
+  { key: 'about', label: 'Basics' },
   { key: 'media', label: 'Media' },
   { key: 'links', label: 'Links' },
   { key: 'review', label: 'Review and submit' },

@@ -46,7 +46,7 @@ export function useDraft({ eventId, teamId, submission }: DraftPlace) {
     },
     async read() {
       const own = await getOwnSubmission({ eventId })
-      if (!own.submissionId) throw new ApiError(404, null, 'This submission was removed')
+      if (!own.submissionId) throw new ApiError(404, null, 'This submission was deleted')
       return take(await getSubmission({ id: own.submissionId }))
     },
   })
@@ -69,6 +69,6 @@ function failureOf(error: unknown): Failure {
   if (status === 409 && begunMeanwhile.includes(code)) return { kind: 'changed' }
   if (status === 422 && Object.keys(fieldErrors).length > 0) return { kind: 'faults', faults: fieldErrors }
   if (status === 401)
-    return { kind: 'refused', message: 'You are signed out. What you typed is kept on this device.' }
-  return { kind: 'refused', message: `${message}. What you typed is kept on this device.` }
+    return { kind: 'refused', message: 'You’re signed out. We’ve kept what you typed on this device.' }
+  return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }

@@ -41,7 +41,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       if (first) throw new Error(first)
       if (!isSaved || !id) throw new Error(unsavedWords(outcome, message))
       hear(await submitSubmission({ id }))
-      toast({ title: 'Handed in', tone: 'success' })
+      toast({ title: 'Submitted', tone: 'success' })
       await navigate('?step=review')
       scrollTo({ top: 0 })
     })
@@ -51,8 +51,8 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       if (latest?.isSubmitted) form.sayAll()
       const isSaved = await saving.flush()
       if (!latest?.isSubmitted) return
-      if (isSaved) toast({ title: 'Your changes are handed in', tone: 'success' })
-      else toast({ title: 'Not everything could be saved', detail: saving.state().message, tone: 'danger' })
+      if (isSaved) toast({ title: 'Your changes are submitted', tone: 'success' })
+      else toast({ title: 'We couldn’t save everything', detail: saving.state().message, tone: 'danger' })
     })
 
   const withdraw = () =>
@@ -60,13 +60,13 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       if (!latest) return
       const isSure = await confirm({
         type: 'danger',
-        title: 'Take the submission back?',
-        text: 'It becomes a draft again and nobody else sees it. Hand it in again before submissions close, or it does not count.',
-        confirmLabel: 'Take it back',
+        title: 'Withdraw your submission?',
+        text: 'It becomes a draft again and only your team can see it. Submit it again before submissions close, or it won’t count.',
+        confirmLabel: 'Withdraw',
       })
       if (!isSure) return
       hear(await withdrawSubmission({ id: latest.id }))
-      toast({ title: 'It is a draft again' })
+      toast({ title: 'It’s a draft again' })
     })
 
   return { isBusy, submit, save, withdraw }
@@ -74,5 +74,5 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
 
 function unsavedWords(outcome: string, message: string) {
   if (outcome === 'away') return 'We can’t reach the site. Everything is kept on this device; try again soon.'
-  return message || 'Not everything is saved yet. Please look at the fields.'
+  return message || 'Not everything is saved yet. Please check the fields.'
 }
