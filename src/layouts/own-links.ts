@@ -2,12 +2,14 @@ import {
   IconBook,
   IconBox,
   IconLayoutDashboard,
+  IconMessageStar,
   IconShieldLock,
   IconUser,
   IconUserEdit,
 } from '@tabler/icons-react'
 import type { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { profilePath } from '#features/profile/profile-path.ts'
+import { reviewPath } from '#features/waiting/ui/review-path.ts'
 import type { IconShape } from '#ui/icon.tsx'
 
 export interface OwnLink {
@@ -21,6 +23,8 @@ export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
   const links: OwnLink[] = []
   if (viewer?.needsOnboarding)
     links.push({ label: 'Set up your profile', href: '/welcome', icon: IconUserEdit })
+  for (const { slug, title } of viewer?.reviews ?? [])
+    links.push({ label: `Review ${title}`, href: reviewPath(slug), icon: IconMessageStar })
   if (viewer?.userName) {
     const profile = profilePath(viewer.userName)
     links.push(

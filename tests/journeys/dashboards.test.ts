@@ -53,6 +53,20 @@ test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
   },
 )
 
+test('a judge who takes part in nothing finds the work on home and in the account menu', async () => {
+  const page = await signedIn({ browser, site, account: 'judge' })
+  await arrive(page, '/')
+  const next = page.getByRole('region', { name: 'Your next step' })
+  await next.getByText(/\d+ projects? to review in /).waitFor()
+  expect(await next.getByText('Choose an event').count()).toBe(0)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: /^Review / }).click()
+  await page.waitForURL('**/event/*/dash#review')
+  await page.getByRole('heading', { name: 'Submissions to review' }).waitFor()
+  expect(await page.getByText('Enroll first').count()).toBe(0)
+  await page.context().close()
+})
+
 test(
   'a visitor is led from every dashboard to the login and would come back',
   { timeout: 60_000 },

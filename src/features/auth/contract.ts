@@ -75,6 +75,8 @@ export const headerViewer = z.object({
   owesSecondFactor: z.boolean(),
   /** Organizer or Host of an event or stream. */
   managesEvents: z.boolean(),
+  /** Events that are not over where they review as Judge or Mentor, the next to end first; at most three. */
+  reviews: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 export type HeaderViewer = z.output<typeof headerViewer>
 

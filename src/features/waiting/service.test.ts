@@ -62,6 +62,24 @@ test('a reviewer is told of the projects of others that lack their review, while
   expect(await waitingFor(world, mentor)).toEqual([])
 })
 
+const reviewsOf = async (world: World, who: Person) =>
+  (await world.as(who).get('user/getViewer')).body.reviews
+
+test('the account menu knows where a Judge or Mentor reviews, until the event is over or their own team competes', async ({
+  world,
+}) => {
+  const { event, team } = await somethingSubmitted(world)
+  await timed(world, event, [-5, 5])
+  const [judge, speaker] = [await inRole(world, event, 'Judge'), await inRole(world, event, 'Speaker')]
+  const { profileId } = team.admin
+  await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Mentor' })
+  expect(await reviewsOf(world, judge)).toEqual([{ slug: event.slug, title: event.title }])
+  expect(await reviewsOf(world, speaker)).toEqual([])
+  expect(await reviewsOf(world, team.admin)).toEqual([])
+  await timed(world, event, [-5, -3, -1])
+  expect(await reviewsOf(world, judge)).toEqual([])
+})
+
 test('nobody is asked to review the project of their own team', async ({ world }) => {
   const { event, team } = await somethingSubmitted(world)
   await timed(world, event, [-5, 5])

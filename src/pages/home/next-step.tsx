@@ -7,6 +7,8 @@ import { LocalTime } from '#ui/local-time.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+import { ReviewNext } from './review-next.tsx'
+import { useReviewWork } from './use-review-work.ts'
 
 /** What a member does next. CSS keeps its place from the first paint on where somebody was signed in before. */
 export function NextStep() {
@@ -22,18 +24,20 @@ export function NextStep() {
     enabled: userId !== undefined,
   })
   const own = data ? ownEvents(data.items, dataUpdatedAt) : null
+  const reviews = useReviewWork()
   return (
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!own && !isError}>
       <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
       {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
-      {own && <Steps own={own} />}
+      {reviews && <ReviewNext reviews={reviews} />}
+      {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}
     </section>
   )
 }
 
-function Steps({ own }: { own: readonly OwnEvent[] }) {
+function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: boolean }) {
   const [first, ...rest] = own
-  if (!first) return <FirstSteps />
+  if (!first) return isReviewer ? null : <FirstSteps />
   const others = first.hasEnded ? own : rest
   return (
     <>

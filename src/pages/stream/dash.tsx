@@ -64,13 +64,14 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())
   const participantId = stream.viewer?.participantId ?? null
+  const hasPart = stream.viewer !== null && (stream.viewer.canManage || stream.viewer.roles.length > 0)
   const isDeclined = participantId !== null && !stream.viewer?.approved
   return (
     <>
       <PageHead title={title} lede={`${dateBadge(stream, year).text}, ${zoneName(timeZone)}`} />
       <div className="grid gap-10">
-        {!participantId && !isOver && (
-          <Notice title="You do not take part yet">
+        {!participantId && !isOver && !hasPart && (
+          <Notice title="You aren’t enrolled yet">
             <p className="mt-2">
               <EnrollButton enrolment={enrolment} size="sm" />
             </p>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { WaitingKind } from '../contract.ts'
+import { reviewPath } from './review-path.ts'
 
 interface Way {
   words: string
@@ -16,9 +17,6 @@ interface Asked {
 
 /** Where each of these is looked after. */
 export type Places = Record<'reports' | 'appeals' | 'texts' | 'mails' | 'notices', string>
-
-/** Where a reviewer finds the projects of an event. */
-export const reviewPath = (slug: string) => `${href('/event/:slug/dash', { slug })}#review`
 
 /** What a line says and where it leads. */
 export function wayOf({ kind, count, slug }: Asked, places: Places): Way {

@@ -1,0 +1,31 @@
+export interface ReviewWork {
+  slug: string
+  title: string
+  /** Projects that this person has not reviewed yet, counted to 1,000. */
+  toReview: number
+}
+
+interface Line {
+  kind: string
+  count: number
+  event: { slug: string; title: string } | null
+}
+
+/** Events with projects to review, then those where this person reviews and nothing is there yet. */
+export function reviewWork(
+  lines: readonly Line[],
+  reviews: readonly { slug: string; title: string }[],
+): ReviewWork[] {
+  const due = lines.flatMap(({ kind, count, event }) =>
+    kind === 'toReview' && event ? [{ slug: event.slug, title: event.title, toReview: count }] : [],
+  )
+  const isDue = new Set(due.map(({ slug }) => slug))
+  const others = reviews.filter(({ slug }) => !isDue.has(slug))
+  return [...due, ...others.map((event) => ({ ...event, toReview: 0 }))]
+}
+
+export function reviewWords({ toReview, title }: ReviewWork): string {
+  if (toReview === 0) return `Nothing to review in ${title} right now`
+  if (toReview >= 1000) return `1,000+ projects to review in ${title}`
+  return `${toReview} ${toReview === 1 ? 'project' : 'projects'} to review in ${title}`
+}

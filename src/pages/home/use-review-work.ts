@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { type ReviewWork, reviewWork } from './review-work.ts'
+
+/** What the viewer reviews; null until that is known. Only those who review anywhere ask for it. */
+export function useReviewWork(): ReviewWork[] | null {
+  const viewer = useViewer()
+  const isReviewer = viewer !== null && (viewer.role === 'MENTOR' || viewer.reviews.length > 0)
+  const { data, isError } = useQuery({
+    queryKey: ['waiting', viewer?.id],
+    queryFn: async () => (await import('#features/waiting/ui/waiting-calls.ts')).getWaiting({}),
+    enabled: isReviewer,
+  })
+  if (!viewer || (isReviewer && !data && !isError)) return null
+  return reviewWork(data?.lines ?? [], viewer.reviews)
+}
