@@ -36,19 +36,24 @@ const kindList = z.pipe(
   ),
 )
 
+/** The last page there can be: no more than 400 are ranked. */
+const deepest = 400
+
 export const searchContract = contract('search', {
   search: {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
     summary:
-      'Search everything public, best first: whole words, the start of the last one, near misses in titles',
+      'Search everything public, best first: whole words, the start of the last one, words with a slip; when nothing has every word, what has most of them',
     query: z.object({
       q: z._default(word(1000), ''),
       /** Some of the kinds, with commas between. */
       kinds: z.optional(kindList),
       limit: z._default(count(1, 50), 20),
+      page: z._default(count(1, deepest), 1),
     }),
-    output: listOf(foundItem),
+    /** `partial` says that nothing has every word, and these have most. */
+    output: z.extend(listOf(foundItem), { partial: z.optional(z.boolean()) }),
   },
 })

@@ -1,43 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
+import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
+import { tellingWords } from './stop-words.ts'
 import { searchEntries } from './table.ts'
 
-/** Words that are too short have too few groups of three letters to be nearly something. */
-const shortestMisspelt = 4
-/** Of `word_similarity`: one wrong, missing, doubled or swapped letter in eight still passes. */
+/** Of `word_similarity`: in a long word several slips still pass. */
 const nearness = '0.4'
-/** Shorter beginnings begin half of all words; they are looked for in titles alone. */
-const shortestBeginning = 3
 /** Only so many are ranked, whatever a common word matches: ranking reads whole texts. */
 const ranked = 200
 /** So few texts may have the same slip of the pen. */
 const few = 5
+/** A word that so many have tells little. */
+const common = 1000
 
 interface Search {
   words: string[]
   kinds: SearchKind[] | undefined
   limit: number
+  offset: number
 }
 
-/** The best entries, and how many were found, at most 1,000 and `isMore` beyond; one round trip. */
+interface Row extends FoundItem {
+  total: number
+  isMore: boolean
+  isPartial: boolean
+}
+
+/**
+ * The best entries, how many were found, `isMore` when there may be others, and `isPartial` when nothing has every
+ * word and these have most; one round trip.
+ */
 export async function findEntries(ctx: Context, search: Search) {
-  const rows = await ctx.db.execute<FoundItem & { total: number; isMore: boolean }>(
-    statement(ctx, search),
-    'objects',
-  )
-  const { total = 0, isMore = false } = rows[0] ?? {}
-  return { items: rows.map(({ total: _total, isMore: _isMore, ...item }) => item), total, isMore }
+  const rows = await ctx.db.execute<Row>(statement(ctx, search), 'objects')
+  const { total = 0, isMore = false, isPartial = false } = rows[0] ?? {}
+  const items = rows.map(({ total: _total, isMore: _isMore, isPartial: _isPartial, ...item }) => item)
+  return { items, total, isMore, isPartial }
 }
 
-function statement({ now }: Context, { words, kinds, limit }: Search): SQL {
+function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
   const ofKind = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
+  const telling = tellingWords(words)
   // The threshold is set by the row that brings the words, so no title is compared before it holds.
   return sql`with asked as materialized (
       select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
         lower(unaccented(${words.join(' ')})) typed,
         ${query('simple', words, 1)} titled,
-        ${query('simple', words, shortestBeginning)} || ${query('english', words, shortestBeginning)} query
+        ${query('simple', words, shortestBeginning)} || ${query('english', words, shortestBeginning)} query,
+        ${wordColumns(telling)}
     ),
     in_title as materialized (
       select e.kind, e.id from asked, ${searchEntries} e
@@ -47,37 +57,37 @@ function statement({ now }: Context, { words, kinds, limit }: Search): SQL {
       select e.kind, e.id from asked, ${searchEntries} e
       where (select count(*) from in_title) < ${ranked} and e.vector @@ query ${ofKind} limit ${ranked}
     ),
-    misspelt as materialized (
-      select e.kind, e.id from asked, ${searchEntries} e
-      where not exists (select from in_title) and (select count(*) from in_text) < ${few} and ${nearly(words)} ${ofKind} limit ${ranked}
-    ),
-    found as (select * from in_title union select * from in_text union select * from misspelt)
-    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, count(*) over ()::int total,
-      greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from misspelt)) = ${ranked} "isMore"
+    near as materialized (${nearOf(telling, ofKind)}),
+    found as (
+      select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
+      union select kind, id, nullif(fits, ${telling.length}) from near
+    )
+    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, count(*) over ()::int total, fits is not null "isPartial",
+      greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
     from asked, found join ${searchEntries} e using (kind, id)
       cross join lateral (select lower(unaccented(e.title)) plain offset 0) title
-    order by ${score(now)} desc, e.changed_at desc, e.id limit ${limit}`
+    order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
 
-/** Every word must occur, and the last may go on when it is long enough. */
-function query(language: 'simple' | 'english', words: string[], shortest: number): SQL {
-  const dictionary = sql.raw(`'${language}'`)
-  if (words.at(-1)!.length < shortest)
-    return sql`plainto_tsquery(${dictionary}, unaccented(${words.join(' ')}))`
-  const whole = words.slice(0, -1).join(' ')
-  const last = sql`nullif(plainto_tsquery(${dictionary}, unaccented(${words.at(-1)}))::text, '')`
-  return sql`(plainto_tsquery(${dictionary}, unaccented(${whole})) && coalesce(${last} || ':*', '')::tsquery)`
-}
-
-/** Every word occurs, or the title has one that is nearly it. */
-function nearly(words: string[]): SQL {
-  const each = words.map((word) => {
-    const exact = sql`e.vector @@ ${query('english', [word], shortestBeginning)}`
-    if (word.length < shortestMisspelt) return exact
-    // "typed" is empty here; it ties the comparison to the row that sets the threshold.
-    return sql`(${exact} or left(asked.typed, 0) || unaccented(${word}) <% unaccented(e.title))`
-  })
-  return sql`(${sql.join(each, sql` and `)})`
+/**
+ * Where hardly anything has the words as typed: what has each of them with a slip, or else at least half of them, and
+ * how many. Each way in is an index of its own; asked together they would read every text again.
+ */
+function nearOf(words: string[], ofKind: SQL): SQL {
+  const isAsked = sql`not exists (select from in_title) and (select count(*) from in_text) < ${few}`
+  const hits = words.flatMap((word, place) =>
+    nearly(word, place).map(
+      (fits) =>
+        sql`(select e.kind, e.id, ${sql.raw(`${place}`)} word from asked, ${searchEntries} e where ${isAsked} and ${fits} ${ofKind} limit ${common})`,
+    ),
+  )
+  return sql`with hits as (${sql.join(hits, sql` union `)}),
+      weighed as (select kind, id, 1.0 / count(*) over (partition by word) rarity from hits),
+      tallied as (select kind, id, count(*) fits, sum(rarity) rarity from weighed group by kind, id)
+      select kind, id, fits from tallied
+      where fits = ${words.length} or fits >= ${Math.ceil(words.length / 2)}
+        and not exists (select from in_text) and not exists (select from tallied where fits = ${words.length})
+      order by fits desc, rarity desc limit ${ranked}`
 }
 
 /** The same for all kinds: where the words stand, how near the title is, and at most a fifth more when new. */

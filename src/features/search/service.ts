@@ -12,12 +12,14 @@ type Search = typeof searchContract
 /** What is public and fits the words, best first; nothing for text without a letter or digit. */
 export async function search(
   ctx: Context,
-  { q, kinds, limit }: InputOf<Search, 'search'>,
+  { q, kinds, limit, page }: InputOf<Search, 'search'>,
 ): Promise<ResultOf<Search, 'search'>> {
   const words = wordsOf(q)
-  if (words.length === 0) return { items: [], total: 0, page: 1, perPage: limit }
-  const { items, total, isMore } = await findEntries(ctx, { words, kinds, limit })
-  return { items, total, page: 1, perPage: limit, ...(isMore && { more: true }) }
+  if (words.length === 0) return { items: [], total: 0, page, perPage: limit }
+  const offset = (page - 1) * limit
+  const { items, total, isMore, isPartial } = await findEntries(ctx, { words, kinds, limit, offset })
+  const told = { ...(isMore && { more: true }), ...(isPartial && { partial: true }) }
+  return { items, total, page, perPage: limit, ...told }
 }
 
 export interface Findable {

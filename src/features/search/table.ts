@@ -26,6 +26,8 @@ export const searchEntries = table(
     index('search_entry_address').on(row.url),
     // Most of what people look for they know by its name; this finds it without reading whole texts.
     index('search_entry_titled').using('gin', sql`to_tsvector('simple', unaccented(title))`),
+    // What the words people read are with one slip, so that the same slip of a reader's meets it; see `slips`.
+    index('search_entry_slips').using('gin', sql`slips(title || ' ' || excerpt)`),
     index('search_entry_title').using('gin', sql`unaccented(title) gin_trgm_ops`),
   ],
 )

@@ -1,8 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import type { useSearch } from './use-search.ts'
 
+type Search = ReturnType<typeof useSearch>
+type Answer = NonNullable<Search['data']>
+
 type SearchNoteProps = {
-  search: ReturnType<typeof useSearch>
+  search: Search
   typed: string
   isStart: boolean
   isNothing: boolean
@@ -24,6 +27,9 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
           </Button>
         </div>
       )}
+      {!isStart && !isError && data?.partial && (
+        <p className="palette__note small">Nothing has all of these words. This comes closest.</p>
+      )}
       {isNothing && (
         <output className="palette__note">
           <span>
@@ -36,7 +42,8 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
   )
 }
 
-function counted({ total, more }: { total: number; more?: boolean | undefined }) {
-  if (total === 1) return '1 result'
-  return more ? `More than ${total} results` : `${total} results`
+function counted({ total, more, partial }: Answer) {
+  const results = total === 1 ? '1 result' : `${total} results`
+  const said = more ? `More than ${results}` : results
+  return partial ? `${said} with some of the words` : said
 }
