@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { allJobs } from '#server/all-jobs.ts'
+import { createBoss, createQueues } from '#server/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the server that holds the template; tests make clones of it. */
     server: ClientConfig
     template: string
+    /** For files of the run, removed at its end. */
+    folder: string
   }
 }
 
@@ -33,6 +36,7 @@ export default async function setup(project: TestProject) {
   await prepareTemplate(inDatabase(server, template))
   project.provide('server', server)
   project.provide('template', template)
+  project.provide('folder', folder)
 
   return async () => {
     await onServer(server, async (admin) => {
@@ -51,8 +55,9 @@ async function prepareTemplate(connection: ClientConfig) {
   const pool = new pg.Pool({ ...connection, max: 2 })
   await migrateDatabase(pool)
   await pool.end()
-  const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false } as object)
+  const boss = createBoss(connection)
   await boss.start()
+  await createQueues(boss, allJobs)
   await boss.stop({ graceful: false })
 }
 

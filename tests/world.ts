@@ -6,6 +6,7 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
+import { startThreads, type Threads } from '#server/threads.ts'
 import { readConfig } from '#server/config.ts'
 import { cloneDatabase } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
@@ -24,7 +25,17 @@ interface Worlds {
 }
 
 /** A test with a world of its own: a real database, and the whole app on top of it. */
-export const test = base.extend<Worlds & { shared: pg.Pool }>({
+export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>({
+  // Half a second of the processor each to begin, so that all worlds of a file share them.
+  threads: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const threads = startThreads()
+      await use(threads)
+      await threads.close()
+    },
+    { scope: 'worker' },
+  ],
   shared: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -38,7 +49,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool }>({
   ],
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => use({}),
-  world: async ({ shared, env }, use) => {
+  world: async ({ shared, threads, env }, use) => {
     const { connection } = shared as pg.Pool & { connection: AppOptions['connection'] }
     await connect(shared)
       .transaction(async (db) => {
@@ -53,6 +64,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool }>({
           record: (event) => securityLog.push(event),
           letterbox: kept,
           visit: visitsIn(web),
+          threads,
           clock: clock.now,
           db,
           pages: false,
@@ -66,7 +78,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool }>({
         if (!(error instanceof Undo)) throw error
       })
   },
-  committed: async ({ env }, use) => {
+  committed: async ({ threads, env }, use) => {
     const { connection, drop } = await cloneDatabase()
     const clock = createClock()
     const config = testConfig(env)
@@ -79,7 +91,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool }>({
     const open = async () => {
       const pool = new pg.Pool({ ...connection, max: 20 })
       pools.push(pool)
-      const edges = { clock: clock.now, record, letterbox: kept, visit: visitsIn(web) }
+      const edges = { clock: clock.now, record, letterbox: kept, visit: visitsIn(web), threads }
       apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
       return apps.at(-1)!
     }

@@ -7,10 +7,8 @@ import { connect, type Database } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/vault.ts'
 import { createPost } from '#features/mail/post.ts'
-import { createCardPainter } from '#features/files/cards/painter.ts'
 import { visit as ask } from '#features/files/guarded-fetch.ts'
 import { createVisitCounter } from '#features/statistics/visit-counter.ts'
-import { createRenderer } from '#features/text/renderer.ts'
 import type { Letterbox } from '#lib/letterbox.ts'
 import { writeLog } from '#lib/log.ts'
 import type { Config } from './config.ts'
@@ -33,6 +31,7 @@ import type { Hearing, Services } from './services.ts'
 import { mountAuth } from './sign-in.ts'
 import { mountStatic } from './static.ts'
 import { openStorage } from './storage.ts'
+import { startThreads, type Threads } from './threads.ts'
 import { mountWholeAddress } from './whole-address.ts'
 import { mountFiles } from './uploads.ts'
 
@@ -53,6 +52,8 @@ export interface AppOptions {
   letterbox?: Letterbox
   /** Takes the place of the internet. */
   visit?: Services['visit']
+  /** Threads that more than one app uses, which then ends none of them. */
+  threads?: Threads
 }
 
 /** The whole product as a value: listens when told to, and ends what it began when closed. */
@@ -67,12 +68,12 @@ export async function createApp({
   record = (event) => writeLog('security', event),
   letterbox = createPost({ mail: config.mail, isDemo: config.demo }),
   visit = (address) => ask(address),
+  threads: given,
 }: AppOptions) {
   const app = openServer(config)
   const startedAt = clock()
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
-  const renderer = createRenderer({ imageHosts: config.imageHosts })
-  const cards = createCardPainter()
+  const threads = given ?? startThreads()
   const boss = await startBoss(connection, { isTest: db !== undefined })
   const listening = { isOn: db !== undefined }
   const hearers = createHearers([cacheHears(cache), listeningHears(listening)])
@@ -81,8 +82,8 @@ export async function createApp({
     boss,
     config,
     clock,
-    render: renderer.render,
-    card: cards.paint,
+    render: threads.renderWith(config.imageHosts),
+    card: threads.card,
     passwords: createPasswords(),
     vault: createVault(config.secret),
     letterbox,
@@ -94,7 +95,7 @@ export async function createApp({
     hear: hearers.add,
     record,
   }
-  app.addHook('onClose', () => end(services, [renderer, cards]))
+  app.addHook('onClose', () => end(services, given ? undefined : threads))
 
   mountOperations(app, { services, listening })
   mountErrors(app)
@@ -133,11 +134,11 @@ async function startBoss(connection: ClientConfig, options: { isTest: boolean })
   return boss
 }
 
-async function end({ boss, visits }: Services, threads: { close(): Promise<unknown> }[]) {
+async function end({ boss, visits }: Services, threads: Threads | undefined) {
   await boss.stop({ graceful: true, timeout: 5000 })
   // What was counted in the last moment is lost while the database is away.
   await visits.flush().catch(() => {})
-  await Promise.all(threads.map((thread) => thread.close()))
+  await threads?.close()
 }
 
 function openServer({ trustProxy }: Config) {

@@ -3,14 +3,13 @@ import { connect } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/vault.ts'
 import { createPost } from '#features/mail/post.ts'
-import { createCardPainter } from '#features/files/cards/painter.ts'
-import { createRenderer } from '#features/text/renderer.ts'
 import { allJobs } from './all-jobs.ts'
 import type { Config } from './config.ts'
 import { createBoss, createQueues } from './jobs.ts'
 import { runningOf } from './running.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './storage.ts'
+import { startThreads } from './threads.ts'
 
 export interface Opened {
   pool: Pool
@@ -27,8 +26,7 @@ export async function withServices<Result>(
   use: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const boss = createBoss(connection)
-  const renderer = createRenderer({ imageHosts: config.imageHosts })
-  const cards = createCardPainter()
+  const threads = startThreads()
   const startedAt = new Date()
   await boss.start()
   try {
@@ -38,8 +36,8 @@ export async function withServices<Result>(
       boss,
       config,
       clock: () => startedAt,
-      render: renderer.render,
-      card: cards.paint,
+      render: threads.renderWith(config.imageHosts),
+      card: threads.card,
       passwords: createPasswords(),
       vault: createVault(config.secret),
       letterbox: createPost({ mail: config.mail, isDemo: config.demo }),
@@ -52,8 +50,7 @@ export async function withServices<Result>(
       record: () => {},
     })
   } finally {
-    await renderer.close()
-    await cards.close()
+    await threads.close()
     await boss.stop({ graceful: false })
   }
 }

@@ -38,10 +38,12 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   return boss
 }
 
-/** Queues are made before anything may be sent to them. */
+/** Queues are made before anything may be sent to them; a start asks once for those that are there already. */
 export async function createQueues(boss: PgBoss, jobs: Job[]) {
-  await boss.createQueue('dead')
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!known.has('dead')) await boss.createQueue('dead')
   for (const { queue } of jobs) {
+    if (known.has(queue)) continue
     await boss.createQueue(queue, {
       notify: true,
       retryLimit: 5,

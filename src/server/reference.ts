@@ -22,13 +22,14 @@ const policy = [
 
 /** `/api/openapi.json`, and `/api/docs` to read it and try it. */
 export function mountReference(app: FastifyInstance, { origin }: { origin: string }) {
-  const document = openApi(
-    api.map(({ contract }) => contract),
-    { title: `${site.name} API`, description: site.description, version: '3', origin },
-  )
+  const document = () =>
+    openApi(
+      api.map(({ contract }) => contract),
+      { title: `${site.name} API`, description: site.description, version: '3', origin },
+    )
   const https = origin.startsWith('https:')
   const kept = (type: string, body: Buffer | string) => finishEntry(madeOf({ type, body, https }))
-  const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document)))
+  const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document())))
   // Four megabytes of script: read when somebody asks for the reference, not at every start.
   const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
   app.get('/api/openapi.json', sendKept(json))

@@ -47,3 +47,41 @@ export function errorsOf(page: Page, isExpected: (text: string) => boolean = () 
 export const looks = [360, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
+
+interface Looked {
+  path: string
+  /** What alone is looked at: the frame around it is the same on every page. */
+  within?: string
+  isExpected?: (text: string) => boolean
+}
+
+/**
+ * What is wrong with a page in every look. It is opened once: what changes with its look, it changes itself, and what
+ * has to do with neither width nor colour is looked at once.
+ */
+export async function faultsInAllLooks(page: Page, { path, within, isExpected }: Looked): Promise<string[]> {
+  const errors = errorsOf(page, isExpected)
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.locator('main h1').waitFor()
+  await page.locator('.header-wait').waitFor({ state: 'detached' })
+  await page.evaluate(stopFading)
+  const found: string[] = []
+  for (const [place, { width, colorScheme }] of looks.entries()) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    const axe = new AxeBuilder({ page })
+    if (within) axe.include(within)
+    if (place > 0) axe.withRules(['color-contrast', 'target-size', 'link-in-text-block'])
+    found.push(...(await faultsOf(page, `${path} ${width} ${colorScheme}`, axe)))
+  }
+  await page.close()
+  return [...found, ...errors.map((error) => `${path}: ${error}`)]
+}
+
+/** A colour on its way from one theme to the other is neither. */
+function stopFading() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, faultsOf, looks } from './faults.ts'
+import { faultsInAllLooks } from './faults.ts'
 import { signedIn } from './demo-person.ts'
 import { demo, startJourney } from './journey.ts'
 
@@ -74,37 +72,13 @@ test.each(pages)(
     const ofOrganizer = `select id from account where email = 'organizer@example.com'`
     const { id } = (await site.pool.query<{ id: string }>(ofOrganizer)).rows[0]!
     for (const path of paths)
-      faults.push(...(await faultsInAllLooks(await context.newPage(), path.replace(':organizer', id))))
+      faults.push(
+        ...(await faultsInAllLooks(await context.newPage(), {
+          path: path.replace(':organizer', id),
+          within: 'main',
+        })),
+      )
     await context.close()
     expect(faults).toEqual([])
   },
 )
-
-/**
- * The page is opened once: what changes with its look, it changes itself. Its frame is looked at on every public page,
- * and what has to do with neither width nor colour once.
- */
-async function faultsInAllLooks(page: Page, path: string) {
-  const errors = errorsOf(page)
-  await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.locator('main h1').waitFor()
-  await page.evaluate(stopFading)
-  const found: string[] = []
-  for (const [place, { width, colorScheme }] of looks.entries()) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    const axe = new AxeBuilder({ page }).include('main')
-    if (place > 0) axe.withRules(['color-contrast', 'target-size', 'link-in-text-block'])
-    found.push(...(await faultsOf(page, `${path} ${width} ${colorScheme}`, axe)))
-  }
-  await page.close()
-  return [...found, ...errors.map((error) => `${path}: ${error}`)]
-}
-
-/** A colour on its way from one theme to the other is neither. */
-function stopFading() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(sheet)
-}

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
-import { cloneDatabase } from '../databases.ts'
+import { inject } from 'vitest'
+import { type Clone, cloneDatabase, filledTemplate } from '../databases.ts'
 import { witness } from './witness.ts'
 
 export interface Site {
@@ -27,10 +29,10 @@ export interface Site {
 /** The built server as a process of its own, on a free port and a database of its own; ready when it comes back. */
 export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
   if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
-  const [{ connection, drop }, port, folder] = await Promise.all([
-    cloneDatabase(),
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
+  const [{ connection, drop }, port] = await Promise.all([
+    env['DEMO'] === '1' ? cloneDemo(folder) : cloneDatabase(),
     freePort(),
-    mkdtemp(join(tmpdir(), 'kilnyard-site-')),
   ])
   const more = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: addressOf(connection), ...env }
   let printed = ''
@@ -60,8 +62,22 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   return { origin, port, pool, output: () => printed, dataDir: folder, pid, restart, stop }
 }
 
-function startProcess(env: Record<string, string>, print: (text: unknown) => void) {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+/** The demo is made once in a run; each site has a copy of its database and its files. */
+async function cloneDemo(folder: string): Promise<Clone> {
+  const made = join(inject('folder'), 'demo')
+  const template = await filledTemplate('demo', async (connection) => {
+    let printed = ''
+    const env = { DATA_DIR: made, DATABASE_URL: addressOf(connection), DEMO: '1' }
+    const seeding = startProcess(env, (text) => void (printed += String(text)), ['seed'])
+    await seeding.ended
+    if (seeding.exitCode() !== 0) throw new Error(`The demo was not made:\n${printed}`)
+  })
+  await cp(made, folder, { recursive: true })
+  return cloneDatabase(template)
+}
+
+function startProcess(env: Record<string, string>, print: (text: unknown) => void, args: string[] = []) {
+  const child = spawn(process.execPath, ['src/main.ts', ...args], {
     env: { ...process.env, NODE_ENV: 'production', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -70,6 +86,7 @@ function startProcess(env: Record<string, string>, print: (text: unknown) => voi
   return {
     pid: child.pid!,
     exitCode: () => child.exitCode,
+    ended,
     async end(signal: NodeJS.Signals) {
       child.kill(signal)
       await ended
@@ -77,11 +94,18 @@ function startProcess(env: Record<string, string>, print: (text: unknown) => voi
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/**
+ * A port that nobody listens on at this moment, below those that a system lends to outgoing connections: one of these
+ * is often taken again before the server has started.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 32_000)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as { port: number }
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => server.close(resolve))
   return port
 }

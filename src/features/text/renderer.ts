@@ -21,8 +21,6 @@ type RendererSettings = {
   queue?: number
   /** What one person's texts may cost; by default 20 seconds of what is saved in ten minutes, and a minute of previews. */
   budget?: number
-  /** Whose pictures are shown, where a text is rendered without a list of its own. */
-  imageHosts?: readonly string[]
 }
 
 /** Characters: comments, reviews, announcements and most descriptions. */
@@ -38,13 +36,12 @@ const WINDOW = 10 * 60_000
 export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lane = (budget: number) => new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW })
   const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
-  const usual = { imageHosts: [...(settings.imageHosts ?? [])] }
   return {
     async render(source, { isPreview = false, by = '', gone, field, ...options } = {}) {
       if (source.trim() === '') return { ...nothingRendered, version: RENDERER_VERSION }
       const which = isPreview ? 'preview' : source.length <= SHORT ? 'short' : 'long'
       try {
-        return await lanes[which].add({ source, options: { ...usual, ...options } }, { by, gone })
+        return await lanes[which].add({ source, options }, { by, gone })
       } catch (error) {
         throw field && error instanceof TextRefused ? error.named(field) : error
       }
