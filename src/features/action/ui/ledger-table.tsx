@@ -84,7 +84,7 @@ const columns: Column<Line>[] = [
   { id: 'createdAt', label: 'When', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     id: 'takeBack',
-    label: '      Undo',
+    label: 'Undo',
     cell: (line) => (line.isInForce ? <TakeBack line={line} /> : null),
     alwaysShown: true,
   },
