@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { award } from '#features/action/ledger.ts'
-import { announcements } from '#features/announcement/table.ts'
+import { announcements, mutes } from '#features/announcement/table.ts'
 import {
   idempotencyKeys,
   linkedAccounts,
@@ -182,6 +182,7 @@ async function organising(world: World, { person, event, team }: Organised) {
   await db
     .insert(announcements)
     .values({ eventId: event.id, audience: 'participants', createdBy: id, ...words })
+  await db.insert(mutes).values({ eventId: event.id, userId: id })
   await db
     .insert(submissionExtensions)
     .values({ teamId: team.id, until: new Date('2999-01-01'), reason: 'Illness', grantedBy: id })

@@ -106,7 +106,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
 })
 
 /** Mail stays in the outbox, where tests read it. */
-const kept = { deliver: async () => 'kept' as const }
+const kept = { sends: false, deliver: async () => 'kept' as const }
 
 /** The internet of a test: what is in the map answers with its status, and nothing else does. */
 const visitsIn = (web: Map<string, number>) => async (address: string) => web.get(address) ?? null

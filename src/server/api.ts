@@ -1,5 +1,5 @@
 import { actions } from '#features/action/api.ts'
-import { announcements, messages } from '#features/announcement/api.ts'
+import { announcements, messages, organiserMail } from '#features/announcement/api.ts'
 import { applicationCategories, applications, projects } from '#features/app/api.ts'
 import { auditLog } from '#features/audit/api.ts'
 import {
@@ -88,6 +88,7 @@ export const api = [
   suggestions,
   announcements,
   messages,
+  organiserMail,
   liking,
   reviewing,
   reviewers,

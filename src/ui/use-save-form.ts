@@ -30,8 +30,8 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   /** After all is safe: the place for going elsewhere. */
   onSaved?: (values: Values) => void
   said?: string
-  /** In a second line. */
-  saidMore?: string
+  /** In a second line; as a function where only the answer tells it. */
+  saidMore?: string | (() => string | undefined)
   /** How long that is shown at least, in milliseconds. */
   saidFor?: number
   /** What happens when it is not saved, in place of saying it in the form. */
@@ -72,7 +72,8 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(stored)
         release()
         kept.forget()
-        toast({ title: said, detail: saidMore, tone: 'success', duration: saidFor })
+        const detail = typeof saidMore === 'function' ? saidMore() : saidMore
+        toast({ title: said, detail, tone: 'success', duration: saidFor })
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))

@@ -203,6 +203,20 @@ test('mail ends with one press on its link, and comes again with another, with s
     await page.getByText('You’re subscribed again').waitFor()
     expect(await wantsMail()).toEqual([true])
   }
+  const { rows } = await site.pool.query(
+    "insert into event (title, slug, visibility) values ('Kiln Night', 'kiln-night', 'public') returning id",
+  )
+  const ofOne = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
+  const mutes = async () => (await site.pool.query('select 1 from organiser_mute')).rowCount
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open(ofOne, { javaScriptEnabled })
+    await press(page, 'Mute Kiln Night')
+    await page.getByText('can’t e-mail you any more').waitFor()
+    expect([await mutes(), await wantsMail()]).toEqual([1, [true]])
+    await press(page, 'Unmute')
+    await page.getByText('can e-mail you again').waitFor()
+    expect(await mutes()).toBe(0)
+  }
   const cut = await open('/unsubscribe?key=12')
   await cut.getByText('This link is not complete').waitFor()
 })

@@ -11,6 +11,8 @@ import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import type { Announcement, AnnouncementChanges, AnnouncementDraft } from './contract.ts'
 import { announcementOf } from './queries.ts'
+import type { Reach } from './reach-contract.ts'
+import { reachOf } from './recipients.ts'
 import { announcements } from './table.ts'
 
 const aDay = 24 * 60 * 60
@@ -25,18 +27,20 @@ export const create = prepared(
       throw invalid({ audience: 'A stream has no teams' })
     return ctx.render(body)
   },
-  async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement> => {
+  async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
     const occasion = await occasionOf(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
     const keys = [`announce:${occasion.id}`]
     const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
     if (today!.count > aDayAtMost) throw tooMany('Ten announcements were made today. Please go on tomorrow.')
+    const reach = await reachOf(ctx, belonging(occasion), draft.audience)
     const [created] = await ctx.db
       .insert(announcements)
       .values({
         ...belonging(occasion),
         ...draft,
         bodyRendered,
+        peopleCount: reach.total,
         createdBy: ctx.viewer.id,
         createdAt: ctx.now,
         updatedAt: ctx.now,
@@ -49,7 +53,7 @@ export const create = prepared(
       after: { ...belonging(occasion), ...draft },
     })
     ctx.changed('announcement-list', occasion.id)
-    return announcementOf(ctx, created!.id)
+    return { ...(await announcementOf(ctx, created!.id)), reach }
   },
 )
 

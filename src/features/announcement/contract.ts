@@ -5,11 +5,9 @@ import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { instant, lengthOf, markdown, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
+import { audiences } from './audience.ts'
 import { readAnnouncements } from './policy.ts'
-
-/** 'judges' are all who review: Judge and Mentor of the event. */
-export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
-export type Audience = (typeof audiences)[number]
+import { reach } from './reach-contract.ts'
 
 const announcementFields = {
   title: text({ min: 2, max: 120 }),
@@ -41,7 +39,8 @@ export const announcement = z.object({
   author: personCard,
   createdAt: instant,
   updatedAt: instant,
-  /** How many were written to so far; null for those who do not manage the event. */
+  /** How many it was for (null where that was not counted), and how many of them were written to by mail so far; both null for those who do not manage the event. */
+  peopleCount: z.nullable(z.int()),
   mailsCount: z.nullable(z.int()),
 })
 export type Announcement = z.output<typeof announcement>
@@ -66,9 +65,10 @@ export const announcementContract = contract('announcement', {
     method: 'POST',
     access: 'member',
     policy: manageEvent,
-    summary: 'Tells participants, teams without a submission, or judges; by mail too, to those who want it',
+    summary:
+      'Tells participants, teams without a submission, or judges; by mail too, as `mail/getReach` counts them',
     body: announcementDraft,
-    output: announcement,
+    output: z.extend(announcement, { reach }),
   },
   update: {
     method: 'PUT',

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
 import type { Context } from '#lib/context.ts'
+import { countMails } from './counting.ts'
 import { type Found, recipients } from './recipients.ts'
 import { announcements } from './table.ts'
 
@@ -33,14 +34,7 @@ export const announcementJobs = [
       const { audience, title, bodyRendered } = announcement
       const found = await recipients(ctx, announcement, { to: audience, after, limit: batch })
       await writeTo(ctx, found, { title, text: bodyRendered.plain })
-      await ctx.db
-        .update(announcements)
-        .set({
-          mailsCount: sql`${announcements.mailsCount} + ${found.people.length}`,
-          mailedAt: ctx.now,
-          updatedAt: announcement.updatedAt,
-        })
-        .where(eq(announcements.id, id))
+      await countMails(ctx, id, found.people.length)
       const last = found.people.at(-1)
       if (last && found.people.length === batch)
         await ctx.job('announcement-mails', { id, after: last.userId, batch })
@@ -61,7 +55,9 @@ export const messageJob = {
   },
 }
 
-async function writeTo(ctx: Context, { title, path, people }: Found, words: { title: string; text: string }) {
+async function writeTo(ctx: Context, found: Found, words: { title: string; text: string }) {
+  const { kind, id, title, path, people } = found
+  const of = `${kind}Id=${id}`
   for (const { userId, email, mailKey } of people)
     await sendMail(ctx, {
       to: email,
@@ -71,9 +67,10 @@ async function writeTo(ctx: Context, { title, path, people }: Found, words: { ti
         ...words,
         occasion: title,
         link: `${ctx.origin}${path}`,
-        stop: `${ctx.origin}/unsubscribe?key=${mailKey}`,
+        stop: `${ctx.origin}/unsubscribe?key=${mailKey}&${of}`,
       },
-      unsubscribe: `${ctx.origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
-      isBulk: true,
+      unsubscribe: `${ctx.origin}/api/v3/mail/mute?key=${mailKey}&${of}`,
+      isBulk: people.length > 1,
+      organisersOf: id,
     })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract.ts'
 import { paragraph, text, uuid } from '#lib/fields.ts'
+import { reach } from './reach-contract.ts'
 
 export const emailMessage = z.object({
   eventId: z.optional(uuid()),
@@ -22,9 +23,10 @@ export const messageContract = contract('mail', {
     method: 'POST',
     access: 'member',
     policy: manageEvent,
-    summary: 'Writes to participants of an event or a stream, to those of them who want such mail',
+    summary:
+      'Writes by mail to participants of an event or a stream: at most five times a week to each who has not asked for more, never to who muted it',
     body: emailMessage,
-    /** Participants it is for; who of them wants mail is theirs to know. */
-    output: z.object({ recipients: z.int() }),
+    /** How many it is for, and how many it reaches; who they are is theirs to know. */
+    output: reach,
   },
 })

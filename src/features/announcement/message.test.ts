@@ -1,37 +1,36 @@
-import { inArray } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
-import { profiles } from '#features/profile/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
 const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.' }
 
-test('organisers write to chosen participants, and only those who want mail get it', async ({
+test('organisers write to chosen participants, and hear how many of them that reaches', async ({
   committed: world,
 }) => {
   const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const [wanting, silent, elsewhere] = [
+  const [reader, muting, elsewhere] = [
     await enrolled(world, event),
     await enrolled(world, event),
     await enrolled(world, other),
   ]
-  await world.db
-    .update(profiles)
-    .set({ subscribedToMail: true })
-    .where(inArray(profiles.userId, [wanting.id, elsewhere.id]))
-  const participantIds = [wanting, silent, elsewhere].map((person) => person.participantId)
+  await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
+  const participantIds = [reader, muting, elsewhere].map((person) => person.participantId)
+  const before = await world
+    .as(event.organiser)
+    .get(`mail/getReach?eventId=${event.id}&participantIds=${participantIds.join(',')}`)
+  expect(before.body).toEqual({ total: 2, recipients: 1, waits: true })
   const { status, body } = await world
     .as(event.organiser)
     .post('mail/sendEmailMessage', { ...letter, eventId: event.id, participantIds })
-  expect([status, body]).toEqual([200, { recipients: 2 }])
+  expect([status, body]).toEqual([200, before.body])
 
   const written = () => world.db.select().from(mails)
   await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(1)
   const [mail] = await written()
   expect(mail).toMatchObject({
-    to: wanting.email,
+    to: reader.email,
     subject: 'Field Notes: Your seat',
     text: expect.stringContaining('Row **three**.\n\nBring a lamp.'),
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/quota.ts'
-import { occasionOf } from '#features/event/occasion.ts'
+import { belonging, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { participants } from '#features/participant/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import type { EmailMessage } from './message-contract.ts'
+import type { Reach } from './reach-contract.ts'
+import { reachOf } from './recipients.ts'
 
 const aDay = 24 * 60 * 60
 const aDayAtMost = 50
@@ -16,8 +18,9 @@ const aDayAtMost = 50
 export async function sendEmailMessage(
   ctx: MemberContext,
   { eventId, streamId, participantIds, subject, message }: EmailMessage,
-): Promise<{ recipients: number }> {
-  const { kind, id } = await managed(ctx, { eventId, streamId })
+): Promise<Reach> {
+  const occasion = await managed(ctx, { eventId, streamId })
+  const { kind, id } = occasion
   const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: aDay })
   if (today!.count > aDayAtMost) throw tooMany('Fifty messages were written today. Please go on tomorrow.')
   const of = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
@@ -33,7 +36,7 @@ export async function sendEmailMessage(
     after: { subject, participantIds: to },
   })
   await ctx.job('message-mails', { eventId, streamId, participantIds: to, subject, message })
-  return { recipients: known.length }
+  return reachOf(ctx, belonging(occasion), to)
 }
 
 async function managed(ctx: MemberContext, which: Pick<EmailMessage, 'eventId' | 'streamId'>) {

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
+import { participants } from '#features/participant/table.ts'
 import type { Context } from '#lib/context.ts'
+import { countMails } from './counting.ts'
 import { announcements } from './table.ts'
 
 interface Notice {
@@ -18,6 +20,8 @@ interface NoticeJob extends Notice {
 }
 
 interface NoticeMails extends Notice {
+  /** What shows it on the dashboard, if anything does. */
+  announcementId?: string
   text: string
   /** The last account that was written to. */
   after?: string
@@ -31,24 +35,33 @@ export const noticeJobs = [
     queue: 'occasion-notice',
     async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
       const bodyRendered = await ctx.render(body)
-      await ctx.db.insert(announcements).values({
-        ...(kind === 'event' ? { eventId: id } : { streamId: id }),
-        audience: 'participants',
-        title,
-        body,
-        bodyRendered,
-        createdBy: by,
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      })
+      const of = kind === 'event' ? { eventId: id } : { streamId: id }
+      const column = kind === 'event' ? participants.eventId : participants.streamId
+      const isHere = and(eq(column, id), isNull(participants.deletedAt), isNull(participants.declinedAt))
+      const [told] = await ctx.db
+        .insert(announcements)
+        .values({
+          ...of,
+          audience: 'participants',
+          title,
+          body,
+          bodyRendered,
+          peopleCount: await ctx.db.$count(participants, isHere),
+          createdBy: by,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        })
+        .returning({ id: announcements.id })
       ctx.changed('announcement-list', id)
-      await ctx.job('occasion-notice-mails', { kind, id, title, text: bodyRendered.plain })
+      const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id }
+      await ctx.job('occasion-notice-mails', mails)
     },
   },
   {
     /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
     queue: 'occasion-notice-mails',
-    async handle(ctx: Context, { kind, id, title, text, after }: NoticeMails) {
+    async handle(ctx: Context, { after, ...notice }: NoticeMails) {
+      const { kind, id, title, text, announcementId } = notice
       const { occasion, slug, people } = await enrolledIn(ctx, { kind, id, after })
       for (const { userId, email } of people)
         await sendMail(ctx, {
@@ -56,10 +69,12 @@ export const noticeJobs = [
           userId,
           template: 'occasionNotice',
           data: { occasion, title, text, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
+          isBulk: true,
         })
+      if (announcementId) await countMails(ctx, announcementId, people.length)
       const last = people.at(-1)
       if (last && people.length === batch)
-        await ctx.job('occasion-notice-mails', { kind, id, title, text, after: last.userId })
+        await ctx.job('occasion-notice-mails', { ...notice, after: last.userId })
     },
   },
 ]

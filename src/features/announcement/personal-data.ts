@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
+import { mutes } from './table.ts'
 
 export const announcementData: PersonalData = {
   copies: [
@@ -12,5 +13,17 @@ export const announcementData: PersonalData = {
         from announcement a left join event e on e.id = a.event_id left join stream s on s.id = a.stream_id
         where a.created_by = ${userId}`,
     },
+    {
+      name: 'muted organizers',
+      about: 'Events and streams whose organizers you want no e-mail from.',
+      of: ['organiser_mute.user_id'],
+      rows: ({ userId }) => sql`
+        select m.id, e.title as event, s.title as stream, m.created_at
+        from organiser_mute m left join event e on e.id = m.event_id left join stream s on s.id = m.stream_id
+        where m.user_id = ${userId}`,
+    },
   ],
+  async erase({ db }, { userId }) {
+    await db.delete(mutes).where(eq(mutes.userId, userId))
+  },
 }

@@ -1,7 +1,7 @@
 import { manages, type Standing } from '#features/event/policy.ts'
 import { policy } from '#lib/policy.ts'
 import type { Viewer } from '#lib/viewer.ts'
-import type { Audience } from './contract.ts'
+import type { Audience } from './audience.ts'
 
 interface Attending extends Standing {
   participation: { approved: boolean; teamId: string | null } | null

@@ -77,5 +77,6 @@ const columns = (isManager: boolean) => ({
     left join profile p on p.user_id = announcement.created_by and p.deleted_at is null)`,
   createdAt: announcements.createdAt,
   updatedAt: announcements.updatedAt,
+  peopleCount: isManager ? announcements.peopleCount : sql<null>`null`,
   mailsCount: isManager ? announcements.mailsCount : sql<null>`null`,
 })

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
-import type { Audience } from './contract.ts'
+import type { Audience } from './audience.ts'
+import type { Reach } from './reach-contract.ts'
 
 interface Of {
   eventId: string | null
   streamId: string | null
 }
 
+/** An audience, or participants by their ids. */
+type To = Audience | string[]
+
 interface Batch {
-  /** An audience, or participants by their ids. */
-  to: Audience | string[]
+  to: To
   after?: string | undefined
   limit: number
 }
@@ -21,38 +24,67 @@ interface Recipient {
 }
 
 export interface Found {
+  kind: 'event' | 'stream'
+  id: string
   title: string
   path: string
   people: Recipient[]
 }
 
-/** Those of them who want mail and whose address is confirmed, in the order of their accounts. */
-export async function recipients(
-  ctx: Context,
-  { eventId, streamId }: Of,
-  { to, after, limit }: Batch,
-): Promise<Found> {
-  const kind = eventId ? 'event' : 'stream'
-  const id = eventId ?? streamId!
-  const [table, column] = [sql.identifier(kind), sql.raw(`${kind}_id`)]
+/** Mails of one event's organisers that a person gets within a week without having asked for any. */
+const aWeekAtMost = 5
+const aWeek = 7 * 24 * 60 * 60 * 1000
+
+/** Those of them whom mail reaches, in the order of their accounts. */
+export async function recipients(ctx: Context, of: Of, { to, after, limit }: Batch): Promise<Found> {
+  const { kind, id, isHere } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key) order by x.id)
       from (
         select a.id, a.email, p.mail_key
-        from account a join profile p on p.user_id = a.id and p.deleted_at is null and p.subscribed_to_mail
-        where a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
+        from account a join profile p on p.user_id = a.id and p.deleted_at is null
+        where ${isReached(ctx, of)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-          and exists (${belongsTo(to, sql`${column} = ${id}`)})
+          and exists (${belongsTo(to, isHere)})
         order by a.id limit ${limit}) x) as people
-    from ${table} o where o.id = ${id} and o.deleted_at is null`,
+    from ${sql.identifier(kind)} o where o.id = ${id} and o.deleted_at is null`,
     'objects',
   )
-  return { title: row?.title ?? '', path: `/${kind}/${row?.slug ?? ''}/dash`, people: row?.people ?? [] }
+  const { title = '', slug = '', people } = row ?? {}
+  return { kind, id, title, path: `/${kind}/${slug}/dash`, people: people ?? [] }
+}
+
+/** How many they are, and how many of them mail reaches now. */
+export async function reachOf(ctx: Context, of: Of, to: To): Promise<Reach> {
+  const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
+    sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)})::int as recipients
+      from account a left join profile p on p.user_id = a.id and p.deleted_at is null
+      where a.deleted_at is null and exists (${belongsTo(to, placeOf(of).isHere)})`,
+    'objects',
+  )
+  return { ...row!, waits: !ctx.letterbox.sends }
+}
+
+function placeOf({ eventId, streamId }: Of) {
+  const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
+  const id = eventId ?? streamId!
+  return { kind, id, isHere: sql`${sql.raw(`${kind}_id`)} = ${id}` }
+}
+
+/** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (decisions section 8). */
+function isReached(ctx: Context, of: Of): SQL {
+  const { id } = placeOf(of)
+  const since = new Date(ctx.now.getTime() - aWeek)
+  return sql`p.id is not null and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
+    and not exists (select 1 from organiser_mute m
+      where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
+    and (p.subscribed_to_mail or (select count(*) from mail l
+      where l.organisers_of = ${id} and l.user_id = a.id and l.created_at > ${since}) < ${aWeekAtMost})`
 }
 
 /** Of account `a` and profile `p`. */
-function belongsTo(to: Batch['to'], isHere: SQL): SQL {
+function belongsTo(to: To, isHere: SQL): SQL {
   if (Array.isArray(to))
     return sql`select 1 from participant pt where pt.user_id = a.id and pt.deleted_at is null and pt.${isHere}
       and pt.id = any(${sql.param(to)}::uuid[])`

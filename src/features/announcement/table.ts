@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
@@ -18,6 +18,8 @@ export const announcements = table(
     body: text().notNull(),
     bodyRendered: jsonb().$type<Rendered>().notNull(),
     createdBy: belongsTo(() => users.id),
+    /** How many it was for when it was made; null for what was made before that was counted. */
+    peopleCount: integer(),
     /** How many mails are in the outbox so far, and when the last batch was written. */
     mailsCount: integer().notNull().default(0),
     mailedAt: moment(),
@@ -32,5 +34,21 @@ export const announcements = table(
       .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
       .where(sql`deleted_at is null and stream_id is not null`),
     check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** Who wants no mail of the organisers of an event or a stream; mail about its dates and results still comes. */
+export const mutes = table(
+  'organiser_mute',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('organiser_mute_once').on(row.userId, sql`coalesce(event_id, stream_id)`),
+    check('organiser_mute_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

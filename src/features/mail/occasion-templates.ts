@@ -91,7 +91,7 @@ export const occasionTemplates = {
     subject: `${line(occasion)}: ${line(title)}`,
     paragraphs: text.split(/\n{2,}/),
     action: { label: 'Open the dashboard', url: link },
-    reason: `You get this because you take part in ${line(occasion)} and want such mail. To get no more: ${stop} .`,
+    reason: `You get this because you take part in ${line(occasion)}. To mute what its organizers write: ${stop} .`,
   }),
   occasionNotice: ({ title, occasion, text, link }: Omit<Announced, 'stop'>): Letter => ({
     subject: `${line(occasion)}: ${line(title)}`,

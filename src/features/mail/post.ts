@@ -12,6 +12,7 @@ interface PostOptions {
 export function createPost({ mail, isDemo }: PostOptions): Letterbox {
   if (!mail)
     return {
+      sends: false,
       async deliver({ to, subject, text }) {
         if (isDemo) process.stdout.write(`\nMail to ${to}: ${subject}\n  ${linkIn(text)}\n`)
         return 'kept'
@@ -27,6 +28,7 @@ export function createPost({ mail, isDemo }: PostOptions): Letterbox {
     socketTimeout: 30_000,
   })
   return {
+    sends: true,
     async deliver({ to, subject, html, text, headers }) {
       await transport.sendMail({ to: { name: '', address: to }, subject, html, text, headers })
       return 'sent'

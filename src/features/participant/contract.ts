@@ -8,15 +8,13 @@ import { member } from '#lib/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './team-role.ts'
 
-/** The asking person enrols; `approved` is the event's to decide and is not even read (decisions section 3). */
-export const enrolment = exactlyOne(
-  z.object({
-    eventId: z.optional(uuid()),
-    streamId: z.optional(uuid()),
-    userId: z.optional(uuid()),
-  }),
-  ['eventId', 'streamId'],
-)
+/** `approved` is the event's to decide and is not even read (decisions section 3). */
+const enrolmentFields = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  userId: z.optional(uuid()),
+})
+export const enrolment = exactlyOne(enrolmentFields, ['eventId', 'streamId'])
 export type Enrolment = z.output<typeof enrolment>
 
 const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))
@@ -80,6 +78,13 @@ export const participant = z.object({
 })
 export type Participant = z.output<typeof participant>
 
+/** With the answer of the person to whether they want other mail too; left out where nobody asked them. */
+export const enrolling = exactlyOne(z.extend(enrolmentFields, { subscribe: z.optional(z.boolean()) }), [
+  'eventId',
+  'streamId',
+])
+export type Enrolling = z.output<typeof enrolling>
+
 /** What a kept page asks for by itself: the viewer's own state in one event or stream. */
 export const participation = z.object({
   participantId: z.nullable(z.uuid()),
@@ -91,6 +96,8 @@ export const participation = z.object({
   signupActive: z.boolean(),
   paused: z.nullable(z.enum(['cancelled', 'postponed'])),
   hasEnded: z.boolean(),
+  /** Nobody has asked them yet whether they want other mail too. */
+  asksAboutMail: z.boolean(),
 })
 export type Participation = z.output<typeof participation>
 
@@ -134,7 +141,7 @@ export const participantContract = contract('participant', {
     access: 'member',
     policy: member,
     summary: 'Enroll the caller; 400 when already enrolled, 403 when enrollment is closed or over',
-    body: enrolment,
+    body: enrolling,
     output: participant,
   },
   updateParticipant: {

@@ -5,10 +5,11 @@ import { belonging, type Occasion, occasionOf } from '#features/event/occasion.t
 import { hasClosed, hasEnded } from '#features/event/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/pausing.ts'
 import { manages } from '#features/event/policy.ts'
+import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail-answer.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/policy.ts'
-import type { Enrolment, Participant, Participation } from './contract.ts'
+import type { Enrolling, Enrolment, Participant, Participation } from './contract.ts'
 import { weigh } from './counting.ts'
 import { oneParticipant } from './one-participant.ts'
 import { approveParticipants, readParticipant, withdrawParticipant } from './policy.ts'
@@ -17,7 +18,7 @@ import { participants } from './table.ts'
 /** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one (decisions section 3). */
 export async function createParticipant(
   ctx: MemberContext,
-  { eventId, streamId, userId: asked }: Enrolment,
+  { eventId, streamId, userId: asked, subscribe }: Enrolling,
 ): Promise<Participant> {
   const userId = actingFor(ctx, asked)
   // The row's lock makes simultaneous enrolments wait for each other; the unique key would refuse them anyway.
@@ -43,6 +44,7 @@ export async function createParticipant(
     .returning()
   if (!created) throw alreadyEnrolled()
   await weigh(ctx, occasion, [null, created])
+  if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
       what: 'enrolled someone',
@@ -86,6 +88,7 @@ export async function getParticipation(
     signupActive: occasion.signupActive,
     paused: pausedBy(occasion),
     hasEnded: hasEnded(occasion, ctx.now),
+    asksAboutMail: own === null && (await isToBeAskedAboutMail(ctx)),
   }
 }
 

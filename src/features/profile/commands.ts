@@ -13,6 +13,7 @@ import { networks } from './addresses.ts'
 import type { Profile } from './contract.ts'
 import type { NewProfile, ProfileChanges } from './fields.ts'
 import { indexProfile } from './findable.ts'
+import { mailAnswer } from './mail-answer.ts'
 import { checkPicture } from './pictures.ts'
 import { ownProfile, seeProfile } from './policy.ts'
 import { ofUser, profileWhere } from './queries.ts'
@@ -32,7 +33,7 @@ export async function createProfile(
     throw conflict('You’ve already chosen your username', 'has_profile')
   const [created] = await ctx.db
     .insert(profiles)
-    .values({ ...chosen, userId })
+    .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })
     .returning({ id: profiles.id })
   await nameAccount(ctx, userId, { name: nameOf(chosen) })
   await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for someone', after: chosen })
@@ -105,7 +106,7 @@ async function changed(ctx: MemberContext, userId: string, values: Values): Prom
     })
   const [after] = await ctx.db
     .update(profiles)
-    .set({ ...withoutEmptyLinks(values), updatedAt: ctx.now })
+    .set({ ...withoutEmptyLinks(values), ...mailAnswer(values, ctx.now), updatedAt: ctx.now })
     .where(own)
     .returning()
   await noteOthers(ctx, before, { what: 'changed a profile', before, after: values })

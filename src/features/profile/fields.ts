@@ -46,6 +46,8 @@ export const newProfile = z.object({
   public: z._default(z.boolean(), false),
   firstName: z._default(nameOrNothing, ''),
   lastName: z._default(nameOrNothing, ''),
+  /** Left out: they were not asked, and are asked where they enroll. */
+  subscribedToMail: z.optional(z.boolean()),
 })
 export type NewProfile = z.output<typeof newProfile>
 

@@ -39,6 +39,8 @@ export const profiles = table(
     availableToHire: boolean().notNull().default(false),
     availableToVolunteer: boolean().notNull().default(false),
     subscribedToMail: boolean().notNull().default(false),
+    /** When they were asked whether they want it; null for whoever has not been. */
+    mailAskedAt: moment(),
     /** Stands in mails, so that one click ends them without signing in. */
     mailKey: uuid()
       .notNull()

@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
-import { profiles } from './table.ts'
+import { storeAnswer } from './mail-answer.ts'
 
 interface Subscription {
   subscribed: boolean
@@ -15,11 +14,6 @@ export const subscribe = async (ctx: Context, { key }: { key: string }): Promise
   setSubscribed(ctx, key, true)
 
 async function setSubscribed(ctx: Context, key: string, subscribed: boolean): Promise<Subscription> {
-  const [profile] = await ctx.db
-    .update(profiles)
-    .set({ subscribedToMail: subscribed, updatedAt: ctx.now })
-    .where(and(eq(profiles.mailKey, key), isNull(profiles.deletedAt)))
-    .returning({ id: profiles.id })
-  if (profile) ctx.changed('profile', profile.id)
+  await storeAnswer(ctx, { key }, subscribed)
   return { subscribed }
 }

@@ -1,3 +1,5 @@
+import { organiserMail } from '#features/announcement/api.ts'
+import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
 import { safety, signedInDevices } from '#features/auth/api.ts'
 import { DevicesSection } from '#features/auth/ui/account/devices-section.tsx'
 import { EmailSection } from '#features/auth/ui/account/email-section.tsx'
@@ -21,14 +23,15 @@ export const handle = page({ audience: 'one', query: ['page', 'error'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [security, devices, archive, erasure] = await Promise.all([
+  const [security, devices, mutes, archive, erasure] = await Promise.all([
     safety.read.getSecurity(session, {}),
     signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
+    organiserMail.read.getMutes(session, { perPage: 100 }),
     privacy.read.getExport(session, {}),
     privacy.read.getErasure(session, {}),
   ])
   // What went wrong at a service that was to be connected.
-  return { security, devices, archive, erasure, error: url.searchParams.get('error') }
+  return { security, devices, mutes, archive, erasure, error: url.searchParams.get('error') }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
-  const { security, devices, archive, erasure, error } = loaderData
+  const { security, devices, mutes, archive, erasure, error } = loaderData
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -68,6 +71,7 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
       <SecondFactorSection security={security} zone={site.eventTimeZone} />
       <LinksSection security={security} zone={site.eventTimeZone} />
       <DevicesSection devices={devices} zone={site.eventTimeZone} />
+      <MutesSection mutes={mutes} />
       <YourDataSection archive={archive} zone={site.eventTimeZone} />
       <EraseSection preview={erasure} />
     </div>

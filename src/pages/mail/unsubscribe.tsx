@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { MuteForm } from '#features/announcement/ui/mute-form.tsx'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
-import { unsubscribeContract } from '#features/profile/unsubscribe-contract.ts'
+import { events } from '#features/event/api.ts'
 import { UnsubscribeForm } from '#features/profile/ui/unsubscribe-form.tsx'
+import { streams } from '#features/stream/api.ts'
+import type { Context } from '#lib/context.ts'
+import { Refusal } from '#lib/errors.ts'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
@@ -9,42 +13,82 @@ import { Notice } from '#ui/notice.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const handle = page({ audience: 'one', query: ['key', 'done', 'error'] })
+export const handle = page({ audience: 'one', query: ['key', 'eventId', 'streamId', 'done', 'error'] })
 
-const { query } = unsubscribeContract.operations.unsubscribe
-const words = z.enum(['unsubscribed', 'subscribed'])
+const id = z.optional(z.uuid())
+/** What ends all mail, or that of one event or stream. */
+const links = z
+  .object({ key: z.uuid(), eventId: id, streamId: id })
+  .check(z.refine(({ eventId, streamId }) => !(eventId && streamId)))
+type Link = z.output<typeof links>
 
-export const loader = load(async (_ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
-  const link = z.safeParse(query, { key: asked.get('key') })
+const words = z.enum(['stopped', 'resumed'])
+
+export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+  const { data: link } = z.safeParse(links, {
+    key: asked.get('key'),
+    eventId: asked.get('eventId') ?? undefined,
+    streamId: asked.get('streamId') ?? undefined,
+  })
   const done = z.safeParse(words, asked.get('done'))
   return {
-    key: link.success ? link.data.key : null,
+    key: link?.key ?? null,
+    which: whichOf(link),
+    title: await titleOf(ctx, link),
     done: done.success ? done.data : null,
     hasFailed: asked.has('error'),
   }
 })
 
+function whichOf(link: Link | undefined) {
+  if (link?.eventId) return { eventId: link.eventId }
+  return link?.streamId ? { streamId: link.streamId } : null
+}
+
+/** Of the event or stream that the mail was about, as the one who opens the link may see it. */
+async function titleOf(ctx: Context, link: Link | undefined): Promise<string | null> {
+  try {
+    if (link?.eventId) return (await events.read.getEvent(ctx, { id: link.eventId })).title
+    if (link?.streamId) return (await streams.read.getStream(ctx, { id: link.streamId })).title
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
-  const description = `Stop mails from ${site.name}.`
+  const description = `Stop e-mails from ${site.name}.`
   return describePage({ matches, title: 'Unsubscribe', description, noIndex: true })
 }
 
-export default function UnsubscribePage({ loaderData: { key, done, hasFailed } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
+  const { key, which, title, ...rest } = loaderData
   if (!key)
     return (
       <AccountPage title="Unsubscribe">
         <Notice tone="danger" title="This link is not complete">
-          Open it once more from the mail, or copy the whole address: a part of it was lost on the way.
+          Open it once more from the e-mail, or copy the whole address: a part of it got lost.
         </Notice>
+      </AccountPage>
+    )
+  if (!which)
+    return (
+      <AccountPage
+        title="Unsubscribe"
+        lede="One press stops news and comments by e-mail."
+        foot="We still e-mail you about your own account, teams and events. You can mute an event on its dashboard."
+      >
+        <UnsubscribeForm link={{ key }} {...rest} />
       </AccountPage>
     )
   return (
     <AccountPage
-      title="Unsubscribe"
-      lede="One press stops announcements and news by mail."
-      foot="Mails about your own account, teams and enrolments still come: they tell what you asked for."
+      title={title ? `Mute ${title}?` : 'Mute these organizers?'}
+      lede="One press stops what the organizers e-mail you. Their announcements still show on the dashboard."
+      foot="We still e-mail you about dates, results and your team."
     >
-      <UnsubscribeForm mailKey={key} done={done} hasFailed={hasFailed} />
+      <MuteForm link={{ key, ...which }} title={title} {...rest} />
     </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 import { href, redirect, useRevalidator } from 'react-router'
-import { announcements } from '#features/announcement/api.ts'
+import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/phase.ts'
 import { readingYear } from '#features/event/reading-year.ts'
@@ -28,20 +28,22 @@ import { StreamLinks } from './dash/stream-links.tsx'
 export const handle = page({ audience: 'one' })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  requireSession(ctx, url)
+  const member = requireSession(ctx, url)
   const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
   if (stream.slug !== params.slug) throw redirect(href('/stream/:slug/dash', { slug: stream.slug }), 301)
   const streamId = stream.id
   const mayHear = stream.viewer?.approved || stream.viewer?.canManage
-  const [schedule, told] = await Promise.all([
+  const [schedule, told, own] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { streamId, perPage: 100 }),
     mayHear ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
+    stream.viewer?.approved ? organiserMail.read.getMute(member, { streamId }) : null,
   ])
   const endAt = stream.endAt ? new Date(stream.endAt) : null
   return {
     stream,
     schedule: schedule.items,
     told: told?.items ?? null,
+    muted: own?.muted ?? null,
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
     year: readingYear(ctx),
@@ -58,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
-  const { stream, schedule, told, hasEnded: isOver, url, year } = loaderData
+  const { stream, schedule, told, muted, hasEnded: isOver, url, year } = loaderData
   const { id, slug, title, signupActive, timeZone, people } = stream
   const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
@@ -90,7 +92,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
             The organisers have not put anything here yet.
           </EmptyState>
         )}
-        {told && <AnnouncementList announcements={told} timeZone={timeZone} />}
+        {told && <AnnouncementList announcements={told} which={{ streamId: id }} {...{ timeZone, muted }} />}
         {people.length > 0 && <PeopleSection people={people} hasPanel />}
         {participantId && !isDeclined && !isOver && (
           <p>

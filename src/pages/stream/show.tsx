@@ -11,6 +11,7 @@ import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { pausedBy } from '#features/event/pausing.ts'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
+import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
@@ -135,6 +136,7 @@ function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loa
       <div className="ev-card__act">
         <WatchButton {...{ stream, isOver }} block size="lg" />
         <EnrollButton enrolment={enrolment} size="lg" block />
+        <NewsQuestion enrolment={enrolment} />
         {takesPart(enrolment) && (
           <ButtonLink href={href('/stream/:slug/dash', { slug })} block>
             Open the dashboard

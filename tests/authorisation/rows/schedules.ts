@@ -8,6 +8,7 @@ import {
   managers,
   nobodyThere,
   otherManagers,
+  signedIn,
 } from '../who.ts'
 
 const item = { title: 'Demo hour', type: 'DEMO', startAt: '2026-11-28T18:00:00Z' }
@@ -54,6 +55,49 @@ export const schedules: Rows = {
     foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'mail/getReach': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+    stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'mail/getMute': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    private: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id } }),
+      answers: { anon: 401, ...draftReaders },
+    },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'mail/getMutes': { own: { ask: () => ({}), answers: signedIn } },
+  'mail/setMute': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: { muted: true } }), answers: signedIn },
+    private: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id }, body: { muted: true } }),
+      answers: { anon: 401, ...draftReaders },
+    },
+    deleted: {
+      ask: ({ deleted }) => ({ query: { eventId: deleted.id }, body: { muted: true } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'mail/mute': {
+    missing: {
+      ask: ({ event, missing }) => ({ query: { eventId: event.id, key: missing } }),
+      answers: everybody,
+    },
+    private: {
+      ask: ({ draft, missing }) => ({ query: { eventId: draft.id, key: missing } }),
+      answers: everybody,
+    },
+  },
+  'mail/unmute': {
+    missing: {
+      ask: ({ event, missing }) => ({ query: { eventId: event.id, key: missing } }),
+      answers: everybody,
+    },
   },
   'mail/sendEmailMessage': {
     own: {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { MarkdownField } from '#features/text/ui/markdown-field.tsx'
 import { client } from '#lib/client.ts'
@@ -5,9 +7,12 @@ import { SaveDialog } from '#ui/save-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
-import { announcementContract, announcementDraft, audiences } from '../contract.ts'
+import { audiences } from '../audience.ts'
+import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
+import { reachWords } from '../reach-words.ts'
 import { audienceWords } from './audience-words.ts'
+import { ReachLine } from './reach-line.tsx'
 
 const schema = z.omit(announcementDraft, { eventId: true, streamId: true })
 type Values = z.input<typeof schema>
@@ -26,6 +31,7 @@ const calls = client(announcementContract)
 export function AnnouncementDialog({ which, announcement, onClose, onSaved }: AnnouncementDialogProps) {
   const { audience = 'participants', title = '', body = '' } = announcement ?? {}
   const values = { audience, title, body }
+  const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
     keepAs: `announcement:${announcement?.id ?? Object.values(which).join('')}`,
     values,
@@ -33,12 +39,14 @@ export function AnnouncementDialog({ which, announcement, onClose, onSaved }: An
     requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
     save: async ({ audience: whom, ...words }) => {
       if (announcement) await calls.update({ id: announcement.id, ...words })
-      else await calls.create({ audience: whom, ...words, ...which })
+      else reached.current = reachWords((await calls.create({ audience: whom, ...words, ...which })).reach)
       return values
     },
     onSaved,
     said: announcement ? 'Saved' : 'Announced',
+    saidMore: () => reached.current,
   })
+  const to = useWatch({ control: state.form.control, name: 'audience' }) ?? audience
   // A stream has neither teams nor judges.
   const hasChoice = !announcement && 'eventId' in which
   return (
@@ -54,6 +62,7 @@ export function AnnouncementDialog({ which, announcement, onClose, onSaved }: An
           {...state.field('audience')}
         />
       )}
+      {!announcement && <ReachLine which={which} to={to} />}
       <TextField label="Title" required most={120} {...state.field('title')} />
       <div className="mt-4">
         <MarkdownField label="Text" required {...state.field('body')} />

@@ -2,20 +2,27 @@ import { nameOf } from '#features/event/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
 import { LocalTime } from '#ui/local-time.tsx'
+import { MuteSwitch } from './mute-switch.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { announcementContract } from '../contract.ts'
 
 export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
 
-type AnnouncementListProps = { announcements: readonly ShownAnnouncement[]; timeZone: string }
+interface AnnouncementListProps {
+  announcements: readonly ShownAnnouncement[]
+  timeZone: string
+  which: { eventId: string } | { streamId: string }
+  /** Null for those who get no such mail, because they run it and take no part. */
+  muted: boolean | null
+}
 
 /** What the organisers told, the newest first; a new one is read out when it comes. */
-export function AnnouncementList({ announcements, timeZone }: AnnouncementListProps) {
+export function AnnouncementList({ announcements, timeZone, which, muted }: AnnouncementListProps) {
   return (
     <section id="announcements" aria-labelledby="h-announcements">
       <SectionHead id="h-announcements" title="Announcements" small />
       {announcements.length === 0 && (
-        <p className="small text-muted">Nothing yet. What the organisers tell you shows here at once.</p>
+        <p className="small text-muted">Nothing yet. What the organizers announce shows up here at once.</p>
       )}
       <ul className="stack" aria-live="polite">
         {announcements.map(({ id, title, bodyHtml, author, createdAt }) => (
@@ -30,6 +37,7 @@ export function AnnouncementList({ announcements, timeZone }: AnnouncementListPr
           </li>
         ))}
       </ul>
+      {muted !== null && <MuteSwitch which={which} muted={muted} />}
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
     <>
       <div className="row row--between mb-4">
         <p className="small text-muted">
-          Shows on their dashboards at once, and goes by mail to who wants mail.
+          Everyone it’s for sees it on their dashboard at once, and gets it by e-mail unless they muted you.
         </p>
         <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
           Announce something
@@ -75,7 +75,7 @@ interface ToldProps {
 }
 
 function Told({
-  one: { id, title, audience, bodyHtml, createdAt, mailsCount },
+  one: { id, title, audience, bodyHtml, createdAt, mailsCount, peopleCount },
   timeZone,
   onEdit,
 }: ToldProps) {
@@ -84,7 +84,7 @@ function Told({
     const isSure = await confirm({
       type: 'danger',
       title: `Take “${title}” back?`,
-      text: 'It disappears from the dashboards. Mail that has gone out stays where it is.',
+      text: 'It disappears from the dashboards. E-mails that already went out can’t be taken back.',
       confirmLabel: 'Take it back',
     })
     if (isSure) await act(() => asMyself(() => client(announcementContract).delete({ id })), 'Taken back')
@@ -107,7 +107,10 @@ function Told({
       <p className="row small text-muted">
         <Badge>{audienceWords[audience]}</Badge>
         <LocalTime at={createdAt} zone={timeZone} both={false} />
-        <span>{mailsCount === 1 ? '1 mail' : `${mailsCount ?? 0} mails`}</span>
+        <span>
+          E-mailed to {mailsCount ?? 0}
+          {peopleCount !== null && ` of ${peopleCount}`}
+        </span>
       </p>
       <div className="small">
         <Prose html={bodyHtml} />

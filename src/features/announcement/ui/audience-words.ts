@@ -1,4 +1,4 @@
-import type { Audience } from '../contract.ts'
+import type { Audience } from '../audience.ts'
 
 export const audienceWords: Record<Audience, string> = {
   participants: 'All participants',

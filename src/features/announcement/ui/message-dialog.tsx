@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { client } from '#lib/client.ts'
 import { SaveDialog } from '#ui/save-dialog.tsx'
@@ -5,6 +6,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { emailMessage, messageContract } from '../message-contract.ts'
+import { reachWords } from '../reach-words.ts'
+import { ReachLine } from './reach-line.tsx'
 
 const schema = z.pick(emailMessage, { subject: true, message: true })
 type Values = z.input<typeof schema>
@@ -19,17 +22,20 @@ interface MessageDialogProps {
 export function MessageDialog({ which, participantIds, onClose }: MessageDialogProps) {
   const count = participantIds.length
   const values = { subject: '', message: '' }
+  const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
     keepAs: `message:${Object.values(which).join('')}`,
     values,
     schema,
     requestOf: (typed) => typed,
     save: async (typed) => {
-      await client(messageContract).sendEmailMessage({ ...which, participantIds, ...typed })
+      const reach = await client(messageContract).sendEmailMessage({ ...which, participantIds, ...typed })
+      reached.current = reachWords(reach)
       return values
     },
     onSaved: onClose,
-    said: 'The message is on its way',
+    said: 'Sent',
+    saidMore: () => reached.current,
   })
   return (
     <SaveDialog
@@ -37,9 +43,8 @@ export function MessageDialog({ which, participantIds, onClose }: MessageDialogP
       saveLabel="Send"
       {...{ state, onClose }}
     >
-      <p className="small text-muted mb-4">
-        It goes by mail to those of them who want mail. You do not see their addresses, and they not yours.
-      </p>
+      <ReachLine which={which} to={participantIds} />
+      <p className="small text-muted mb-4">You don’t see their addresses, and they don’t see yours.</p>
       <TextField label="Subject" required most={120} {...state.field('subject')} />
       <div className="mt-4">
         <TextArea label="Message" required rows={8} most={8000} {...state.field('message')} />

@@ -93,15 +93,28 @@ async function confirmNewAddress(errand: Errand, { fields: { token = '' } }: Fil
 
 async function welcome(errand: Errand, { fields, callbackUrl }: Filled) {
   const { userName = '', firstName = '', lastName = '' } = fields
-  const draft = { userName, firstName, lastName, public: fields['public'] === 'on' }
+  const draft = {
+    userName,
+    firstName,
+    lastName,
+    public: fields['public'] === 'on',
+    subscribedToMail: fields['subscribedToMail'] === 'on',
+  }
   const error = await errand.call('POST', 'profile/createProfile', draft)
   return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
-async function unsubscribe(errand: Errand, { fields: { key = '', again = '' } }: Filled) {
-  const [name, done] = again ? ['subscribe', 'subscribed'] : ['unsubscribe', 'unsubscribed']
-  const error = await errand.call('POST', `mail/${name}?key=${encodeURIComponent(key)}`, {})
-  return withCallback('/unsubscribe', '/', error ? { key, error } : { key, done })
+/** From all such mail, or from that of one event or stream. */
+async function unsubscribe(errand: Errand, { fields: { key = '', again = '', eventId, streamId } }: Filled) {
+  const link: Record<string, string> = { key, ...(eventId && { eventId }), ...(streamId && { streamId }) }
+  const isOfOne = Boolean(eventId || streamId)
+  const [stop, resume] = isOfOne ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
+  const error = await errand.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
+  return withCallback(
+    '/unsubscribe',
+    '/',
+    error ? { ...link, error } : { ...link, done: again ? 'resumed' : 'stopped' },
+  )
 }
 
 /** Newcomers choose their name first. */

@@ -21,6 +21,8 @@ export interface Enrolment {
   state: EnrolState
   enrol: () => void
   loginHref: string
+  /** Whether they want other mail too, for those whom nobody has asked yet. */
+  news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
 }
 
 /**
@@ -33,6 +35,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [justEnrolled, setJustEnrolled] = useState(false)
+  const [isWanted, want] = useState(false)
   const returnPath = `/${kind}/${slug}?enroll=true`
   const which = kind === 'event' ? { eventId: id } : { streamId: id }
   const key = ['participation', id]
@@ -43,10 +46,10 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   })
   const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (subscribe: boolean | undefined) => {
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
-        return (await import('./participation-calls.ts')).createParticipant(which)
+        return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
       // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
       await navigate(withCallback('/welcome', returnPath))
       return null
@@ -62,11 +65,13 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
     // Only once it is known where the viewer stands now may anything be pressed again.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
-  const enrol = useCallback(() => void (begin() && mutate()), [begin, mutate])
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
+  const isAsked = own?.asksAboutMail === true
   const state = enrolState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
-  useEnrolOnReturn(state, enrol)
+  // Whoever comes back from the login has seen no question, so that is no answer.
+  const enrolUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
+  useEnrolOnReturn(state, enrolUnasked)
   useEffect(() => {
     if (!justEnrolled) return
     const timer = setTimeout(() => setJustEnrolled(false), shownFor)
@@ -74,8 +79,9 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   }, [justEnrolled])
   return {
     state,
-    enrol,
+    enrol: () => void (begin() && mutate(isAsked ? isWanted : undefined)),
     loginHref: withCallback('/login', returnPath),
+    news: isAsked && state === 'open' ? { isWanted, want } : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
@@ -65,17 +65,30 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className="panel panel--tint mt-6">
+      <div className="panel panel--tint mt-6 stack">
         <Switch
           row
           label="Public profile"
           hint="Off: only you can see your profile. Events you join still show your name and picture. You can change this any time."
           {...form.register('public')}
         />
+        <NewsSwitch {...form.register('subscribedToMail')} />
       </div>
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         Create my profile
       </Button>
     </form>
+  )
+}
+
+/** Asked here once, and off unless chosen. */
+function NewsSwitch(field: ComponentProps<'input'>) {
+  return (
+    <Switch
+      row
+      label="News by e-mail"
+      hint="New events, and comments on what you publish. We e-mail you about your own events, teams and account either way."
+      {...field}
+    />
   )
 }

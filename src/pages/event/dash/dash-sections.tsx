@@ -43,7 +43,11 @@ export function DashSections({ data }: { data: DashData }) {
           <div className="dash-side">
             {data.told?.entrance && <CheckInCard entrance={data.told.entrance} />}
             {data.told && (
-              <AnnouncementList announcements={data.told.announcements} timeZone={data.event.timeZone} />
+              <AnnouncementList
+                {...data.told}
+                timeZone={data.event.timeZone}
+                which={{ eventId: data.event.id }}
+              />
             )}
             <RailSchedule data={data} />
             <ProfileFigures data={data} />

@@ -1,4 +1,4 @@
-import { announcements } from '#features/announcement/api.ts'
+import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { isOnSite } from '#features/event/on-site.ts'
 import { codePicture } from '#lib/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
@@ -46,13 +46,14 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
   return { me, counts: { attended: attended.length, submitted: submitted.length } }
 }
 
-/** What the organisers told, and the code for the entrance where there is one. */
+/** What the organisers told, whether they may write, and the code for the entrance where there is one. */
 export async function readTold(ctx: MemberContext, event: Event & Parameters<typeof isOnSite>[0]) {
-  const [told, code] = await Promise.all([
+  const [told, { muted }, code] = await Promise.all([
     announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
+    organiserMail.read.getMute(ctx, { eventId: event.id }),
     isOnSite(event) ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
   ])
-  return { announcements: told.items, entrance: code && { ...code, picture: codePicture(code.url) } }
+  return { announcements: told.items, muted, entrance: code && { ...code, picture: codePicture(code.url) } }
 }
 
 /** The own team with what waits in it, for an approved participant. */

@@ -10,6 +10,7 @@ import { dateBadge } from '#features/event/date-badge.ts'
 import { prizeTotal } from '#features/event/prize-total.ts'
 import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -50,6 +51,7 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
       <PhaseCountdown {...event} />
       <div className="ev-card__act">
         <EnrollButton enrolment={enrolment} size="lg" block />
+        <NewsQuestion enrolment={enrolment} />
         {!paused && (
           <DashboardButton
             hasEnded={isFinal}

@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { belonging, occasionOf, type Which } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { streams } from '#features/stream/table.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract.ts'
+import { invalid } from '#lib/errors.ts'
+import { bounded, offsetOf } from '#lib/paging.ts'
+import { allow } from '#lib/policy.ts'
+import type { Reach, reachContract } from './reach-contract.ts'
+import { reachOf } from './recipients.ts'
+import { mutes } from './table.ts'
+
+interface Mute {
+  muted: boolean
+}
+
+type Muted = Omit<ResultOf<typeof reachContract, 'getMutes'>['items'][number], 'mutedAt'>
+
+export async function getReach(
+  ctx: MemberContext,
+  { eventId, streamId, audience, participantIds }: InputOf<typeof reachContract, 'getReach'>,
+): Promise<Reach> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, manageEvent, occasion)
+  return reachOf(ctx, belonging(occasion), participantIds ?? audience)
+}
+
+export async function getMute(ctx: MemberContext, which: Which): Promise<Mute> {
+  const of = belonging(await occasionOf(ctx, which))
+  return { muted: (await ctx.db.$count(mutes, ofPerson(ctx.viewer.id, of))) > 0 }
+}
+
+export async function setMute(ctx: MemberContext, { muted, ...which }: Which & Mute): Promise<Mute> {
+  const of = belonging(await occasionOf(ctx, which))
+  return store(ctx, { userId: ctx.viewer.id, ...of }, muted)
+}
+
+export async function getMutes(
+  ctx: MemberContext,
+  { page, perPage }: InputOf<typeof reachContract, 'getMutes'>,
+): Promise<ResultOf<typeof reachContract, 'getMutes'>> {
+  const [row] = await ctx.db.execute<{ total: number; items: (Muted & { mutedAt: string })[] }>(
+    sql`with mine as (${mutedOf('event', ctx.viewer.id)} union all ${mutedOf('stream', ctx.viewer.id)})
+    select ${countedRows(sql`from mine`)} as total, (
+      select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'slug', slug, 'title', title,
+        'mutedAt', created_at) order by created_at desc, id), '[]')
+      from (select * from mine order by created_at desc, id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) shown) as items`,
+    'objects',
+  )
+  const items = row!.items.map((item) => ({ ...item, mutedAt: new Date(item.mutedAt) }))
+  return { items, ...bounded(row!.total), page, perPage }
+}
+
+/** What has become a draft again, or is deleted, writes to nobody and needs no way back. */
+const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
+  select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
+  from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
+  where m.user_id = ${userId} and o.deleted_at is null and o.visibility <> 'draft'`
+
+/** One click, without signing in; twice is fine. */
+export const mute = (ctx: Context, link: Which & { key: string }): Promise<Mute> => byLink(ctx, link, true)
+
+/** For the one who muted by mistake, as easily. */
+export const unmute = (ctx: Context, link: Which & { key: string }): Promise<Mute> => byLink(ctx, link, false)
+
+/** Nobody is told whether the key or the event is known. 422 unless exactly one of event and stream is named. */
+async function byLink(
+  ctx: Context,
+  { key, ...which }: Which & { key: string },
+  muted: boolean,
+): Promise<Mute> {
+  if (!which.eventId === !which.streamId)
+    throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
+  const [profile] = await ctx.db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(and(eq(profiles.mailKey, key), isNull(profiles.deletedAt)))
+  const of = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
+  if (profile && (await exists(ctx, of))) await store(ctx, { userId: profile.userId, ...of }, muted)
+  return { muted }
+}
+
+interface Of {
+  eventId: string | null
+  streamId: string | null
+}
+
+async function store(ctx: Context, row: Of & { userId: string }, muted: boolean): Promise<Mute> {
+  if (muted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
+  else await ctx.db.delete(mutes).where(ofPerson(row.userId, row))
+  ctx.changed('account', row.userId)
+  return { muted }
+}
+
+const exists = async ({ db }: Context, { eventId, streamId }: Of) =>
+  eventId
+    ? (await db.$count(events, eq(events.id, eventId))) > 0
+    : (await db.$count(streams, eq(streams.id, streamId!))) > 0
+
+const ofPerson = (userId: string, { eventId, streamId }: Of) =>
+  and(eq(mutes.userId, userId), eventId ? eq(mutes.eventId, eventId) : eq(mutes.streamId, streamId!))

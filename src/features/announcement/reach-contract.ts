@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/policy.ts'
+import { contract } from '#lib/contract.ts'
+import { instant, uuid, word } from '#lib/fields.ts'
+import { listOf, paging } from '#lib/lists.ts'
+import { anyone, member } from '#lib/policy.ts'
+import { audiences } from './audience.ts'
+
+const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const mute = z.object({ muted: z.boolean() })
+
+/** How many a message of organisers is for, and how many of them it reaches by mail. */
+export const reach = z.object({
+  total: z.int(),
+  recipients: z.int(),
+  /** The site has no mail server: what is written waits in the outbox until it has one. */
+  waits: z.boolean(),
+})
+export type Reach = z.output<typeof reach>
+
+const chosen = z.pipe(
+  word(100 * 37),
+  z.pipe(
+    z.transform((value: string) => value.split(',').filter(Boolean)),
+    z.array(uuid()).check(z.maxLength(100, 'At most 100')),
+  ),
+)
+
+/** Mail that organisers write to the people of their event: whom it reaches, and how one of them ends it. */
+export const reachContract = contract('mail', {
+  getReach: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'How many of an audience, or of chosen participants, mail from the organizers would reach now',
+    query: z.object({
+      ...which,
+      audience: z._default(z.enum(audiences), 'participants'),
+      /** Instead of an audience, with commas. */
+      participantIds: z.optional(chosen),
+    }),
+    output: reach,
+  },
+  getMute: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'Whether the asking person has muted the organizers of an event or a stream',
+    query: z.object(which),
+    output: mute,
+  },
+  setMute: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Ends or allows what the organizers of an event or a stream write to the asking person by mail',
+    query: z.object(which),
+    body: mute,
+    output: mute,
+  },
+  getMutes: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'Events and streams whose organizers the asking person has muted, the latest first',
+    query: z.object(paging),
+    output: listOf(
+      z.object({
+        kind: z.enum(['event', 'stream']),
+        id: z.uuid(),
+        slug: z.string(),
+        title: z.string(),
+        mutedAt: instant,
+      }),
+    ),
+  },
+  mute: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'The same from the link in such a mail, without signing in; an unknown key gets the same answer',
+    query: z.object({ ...which, key: uuid() }),
+    output: mute,
+  },
+  unmute: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Takes back `mail/mute` with the same key; an unknown key gets the same answer',
+    query: z.object({ ...which, key: uuid() }),
+    output: mute,
+  },
+})

@@ -1,0 +1,34 @@
+import { type Done, StopMailForm } from '#features/profile/ui/stop-mail-form.tsx'
+import { client } from '#lib/client.ts'
+import { reachContract } from '../reach-contract.ts'
+
+interface MuteFormProps {
+  link: { key: string; eventId: string } | { key: string; streamId: string }
+  /** Of the event or stream; null when it is not public. */
+  title: string | null
+  done: Done
+  hasFailed: boolean
+}
+
+/** Ends what the organisers of one event or stream write. */
+export function MuteForm({ link, title, ...rest }: MuteFormProps) {
+  const { mute, unmute } = client(reachContract)
+  return (
+    <StopMailForm
+      {...{ link, ...rest }}
+      words={wordsOf(title ?? ('eventId' in link ? 'this event' : 'this stream'))}
+      stop={() => mute(link)}
+      resume={() => unmute(link)}
+    />
+  )
+}
+
+const wordsOf = (title: string) => ({
+  stop: `Mute ${title}`,
+  resume: 'Unmute',
+  stopped: {
+    title: 'Muted',
+    text: `The organizers of ${title} can’t e-mail you any more. Pressed by mistake? Unmute below.`,
+  },
+  resumed: { title: 'Unmuted', text: `The organizers of ${title} can e-mail you again.` },
+})

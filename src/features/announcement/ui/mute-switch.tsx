@@ -1,0 +1,35 @@
+import { client } from '#lib/client.ts'
+import { Switch } from '#ui/switch.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { reachContract } from '../reach-contract.ts'
+
+interface MuteSwitchProps {
+  which: { eventId: string } | { streamId: string }
+  muted: boolean
+}
+
+/** Whether the organisers may write to the one who looks at it; kept as soon as it is pressed. */
+export function MuteSwitch({ which, muted }: MuteSwitchProps) {
+  const { act, isBusy } = useAct()
+  return (
+    <div className="mt-4">
+      <Switch
+        row
+        label="E-mails from the organizers"
+        hint={
+          muted
+            ? 'Muted. You still hear about dates, results and your team.'
+            : 'You also get what they announce by e-mail, at most five times a week.'
+        }
+        checked={!muted}
+        aria-disabled={isBusy}
+        onChange={() =>
+          void act(
+            () => client(reachContract).setMute({ ...which, muted: !muted }),
+            muted ? 'E-mails are on' : 'E-mails are muted',
+          )
+        }
+      />
+    </div>
+  )
+}

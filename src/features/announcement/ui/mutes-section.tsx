@@ -1,0 +1,49 @@
+import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { FormSection } from '#ui/save-form.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { reachContract } from '../reach-contract.ts'
+
+type Mutes = AnswerOf<typeof reachContract, 'getMutes'>
+
+/** The events and streams whose organisers somebody wants no mail from, each with the way back. */
+export function MutesSection({ mutes }: { mutes: Mutes }) {
+  return (
+    <FormSection
+      title="Muted e-mails"
+      hint="You get no e-mail from the organizers of these. Mute an event on its dashboard, or with the link in its e-mails."
+    >
+      {mutes.items.length === 0 && <p className="small text-muted">You haven’t muted anything.</p>}
+      <ul className="stack">
+        {mutes.items.map((mute) => (
+          <Muted key={mute.id} mute={mute} />
+        ))}
+      </ul>
+    </FormSection>
+  )
+}
+
+function Muted({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][number] }) {
+  const { act, isBusy } = useAct()
+  const which = kind === 'event' ? { eventId: id } : { streamId: id }
+  return (
+    <li className="row row--between">
+      <Link href={`/${kind}/${slug}`}>{title}</Link>
+      <Button
+        size="sm"
+        busy={isBusy}
+        aria-label={`Unmute ${title}`}
+        onClick={() =>
+          void act(
+            () => client(reachContract).setMute({ ...which, muted: false }),
+            `${title} can e-mail you again`,
+          )
+        }
+      >
+        Unmute
+      </Button>
+    </li>
+  )
+}

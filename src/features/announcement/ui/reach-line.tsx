@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#lib/client.ts'
+import type { Audience } from '../audience.ts'
+import { reachContract } from '../reach-contract.ts'
+import { reachWords } from '../reach-words.ts'
+
+interface ReachLineProps {
+  which: { eventId: string } | { streamId: string }
+  to: Audience | string[]
+}
+
+/** Says before anything is sent how many it reaches by mail. */
+export function ReachLine({ which, to }: ReachLineProps) {
+  const chosen = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
+  const { data, isError } = useQuery({
+    queryKey: ['reach', which, chosen],
+    queryFn: () => client(reachContract).getReach({ ...which, ...chosen }),
+    // Somebody may have muted or confirmed since the dialog was last open.
+    staleTime: 0,
+  })
+  const words = data ? reachWords(data) : 'Counting who gets an e-mail…'
+  return (
+    <p className="small text-muted mt-2 mb-4" aria-live="polite">
+      {isError ? 'We couldn’t count how many this reaches by e-mail. You can send it all the same.' : words}
+    </p>
+  )
+}

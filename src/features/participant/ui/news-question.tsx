@@ -1,0 +1,16 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Enrolment } from './use-enrolment.ts'
+
+/** Asked once, where somebody enrolls who was never asked; no answer is a no. */
+export function NewsQuestion({ enrolment: { news } }: { enrolment: Enrolment }) {
+  if (!news) return null
+  return (
+    <Checkbox
+      checked={news.isWanted}
+      onChange={(event) => news.want(event.target.checked)}
+      hint="We e-mail you about this one, your team and your results either way."
+    >
+      E-mail me about new events too
+    </Checkbox>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+
+/** What the press before has done, for browsers without scripts. */
+export type Done = 'stopped' | 'resumed' | null
+
+export interface StopMailWords {
+  stop: string
+  resume: string
+  stopped: { title: string; text: string }
+  resumed: { title: string; text: string }
+}
+
+interface StopMailFormProps {
+  /** What the link in the mail holds. */
+  link: Record<string, string>
+  words: StopMailWords
+  stop: () => Promise<unknown>
+  resume: () => Promise<unknown>
+  done: Done
+  hasFailed: boolean
+}
+
+/** One press ends the mail, one more takes that back; the link alone changes nothing, since programs open links. */
+export function StopMailForm({ link, words, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
+  const [done, setDone] = useState(doneBefore)
+  const again = done === 'stopped'
+  const { submit, form, message } = useContractForm({
+    schema: z.object({}),
+    send: async () => {
+      await (again ? resume : stop)()
+      setDone(again ? 'resumed' : 'stopped')
+    },
+  })
+  const wrong = message ?? (hasFailed && !done ? 'That didn’t work. Please try again.' : undefined)
+  return (
+    <form method="post" action="/unsubscribe" onSubmit={submit}>
+      {done && (
+        <Notice tone="success" title={words[done].title} news="good" key={done}>
+          {words[done].text}
+        </Notice>
+      )}
+      <ErrorSummary faults={[]} message={wrong} />
+      {Object.entries(link).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="again" value={again ? 'yes' : ''} />
+      <Button
+        type="submit"
+        variant={again ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        busy={form.formState.isSubmitting}
+      >
+        {again ? words.resume : words.stop}
+      </Button>
+    </form>
+  )
+}
