@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
+import { rendered } from '../rendered.ts'
 import { press } from './press.ts'
 import { mailedLink } from './mailed-link.ts'
 
@@ -204,7 +205,9 @@ test('mail ends with one press on its link, and comes again with another, with s
     expect(await wantsMail()).toEqual([true])
   }
   const { rows } = await site.pool.query(
-    "insert into event (title, slug, visibility) values ('Kiln Night', 'kiln-night', 'public') returning id",
+    `insert into event (title, slug, visibility, description_rendered, rules_rendered)
+     values ('Kiln Night', 'kiln-night', 'public', $1, $1) returning id`,
+    [rendered('')],
   )
   const ofOne = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
   const mutes = async () => (await site.pool.query('select 1 from organiser_mute')).rowCount
