@@ -72,8 +72,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(stored)
         release()
         kept.forget()
-        const detail = typeof saidMore === 'function' ? saidMore() : saidMore
-        toast({ title: said, detail, tone: 'success', duration: saidFor })
+        toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor })
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))
@@ -109,6 +108,9 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     }),
   }
 }
+
+const told = (words: string | (() => string | undefined) | undefined) =>
+  typeof words === 'function' ? words() : words
 
 /** Shows what the server refuses beside the fields it is about, or above all of them. */
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {

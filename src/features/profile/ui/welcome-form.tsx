@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
 import { client } from '#lib/client.ts'
@@ -65,15 +67,7 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className="panel panel--tint mt-6 stack">
-        <Switch
-          row
-          label="Public profile"
-          hint="Off: only you can see your profile. Events you join still show your name and picture. You can change this any time."
-          {...form.register('public')}
-        />
-        <NewsSwitch {...form.register('subscribedToMail')} />
-      </div>
+      <Choices register={form.register} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         Create my profile
       </Button>
@@ -81,14 +75,26 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
   )
 }
 
-/** Asked here once, and off unless chosen. */
-function NewsSwitch(field: ComponentProps<'input'>) {
+interface ChoicesProps {
+  register: UseFormReturn<z.input<typeof newProfile>>['register']
+}
+
+/** Both are off unless chosen, and news are asked about nowhere else then. */
+function Choices({ register }: ChoicesProps) {
   return (
-    <Switch
-      row
-      label="News by e-mail"
-      hint="New events, and comments on what you publish. We e-mail you about your own events, teams and account either way."
-      {...field}
-    />
+    <div className="panel panel--tint mt-6 stack">
+      <Switch
+        row
+        label="Public profile"
+        hint="Off: only you can see your profile. Events you join still show your name and picture. You can change this any time."
+        {...register('public')}
+      />
+      <Switch
+        row
+        label="News by e-mail"
+        hint="New events, and comments on what you publish. We e-mail you about your own events, teams and account either way."
+        {...register('subscribedToMail')}
+      />
+    </div>
   )
 }
