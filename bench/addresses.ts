@@ -8,7 +8,16 @@ export interface Address {
 export const measuredEvent = 'quiet-tools-hack'
 const tutorial = 'measure-a-voice-agent-before-you-trust-it'
 
-export const pages = ['/', '/event', `/event/${measuredEvent}`, `/t/${tutorial}`]
+const pages = ['/', '/event', `/event/${measuredEvent}`, `/t/${tutorial}`]
+
+/** Pages to read of each kind, for Lighthouse. */
+export const pagesToRead = [
+  '/',
+  `/event/${measuredEvent}`,
+  `/event/${measuredEvent}/low-hum/low-hum`,
+  `/t/${tutorial}`,
+  '/tech',
+]
 
 /** What is measured. */
 export const addresses: readonly Address[] = [

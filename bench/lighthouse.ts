@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { openBrowser } from '#tests/journeys/browser.ts'
-import { pages } from './addresses.ts'
+import { pagesToRead } from './addresses.ts'
 import { capture } from './bare.ts'
 import { freePort } from './place.ts'
 import { tableOf } from './table.ts'
@@ -11,9 +11,16 @@ interface Lit {
   path: string
   /** Of 100, each the median of all runs. */
   scores: Record<Category, number>
+  /** The best of all runs: on a machine that does other things too, the one that was disturbed least. */
+  best: number
+  /** Of the same run: milliseconds, milliseconds, and a figure without unit. */
+  largestPaint: number
+  blocked: number
+  shift: number
+  requests: number
   /** JavaScript of the first load by a signed-out visitor, in KiB of gzip on the wire. */
   scripts: number
-  /** What kept a score below 100 in the last run. */
+  /** What kept a score below 100 in the best run. */
   missed: string[]
 }
 
@@ -26,7 +33,7 @@ export async function measureLighthouse(origin: string, times: number): Promise<
   const browser = await open([`--remote-debugging-port=${port}`])
   try {
     const lit: Lit[] = []
-    for (const path of pages) {
+    for (const path of pagesToRead) {
       console.log(`Lighthouse: ${path} …`)
       lit.push(await light(new URL(path, origin), { port, times }))
     }
@@ -46,36 +53,57 @@ function open(args: string[]) {
 }
 
 async function light(url: URL, { port, times }: { port: number; times: number }): Promise<Lit> {
-  const results: RunnerResult['lhr'][] = []
+  const results: Result[] = []
   for (let time = 0; time < times; time++) {
     const result = await lighthouse(url.href, { port, onlyCategories: [...categories], logLevel: 'silent' })
     if (!result) throw new Error(`Lighthouse has no result for ${url.href}.`)
     results.push(result.lhr)
   }
-  const scoreOf = (category: Category) =>
-    median(results.map(({ categories: all }) => Math.round((all[category]?.score ?? 0) * 100)))
-  const last = results.at(-1)!
-  const missed = categories.flatMap((category) =>
-    (last.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (last.audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${id} ${last.audits[id]?.displayValue ?? ''}`.trim()),
-  )
+  const best = results.toSorted((a, b) => scoreIn(b, 'performance') - scoreIn(a, 'performance'))[0]!
+  const medianOf = (category: Category) => median(results.map((result) => scoreIn(result, category)))
+  const numberOf = (audit: string) => best.audits[audit]?.numericValue ?? 0
+  const network = requestsOf(best)
   return {
     path: url.pathname,
     scores: {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
+      performance: medianOf('performance'),
+      accessibility: medianOf('accessibility'),
+      'best-practices': medianOf('best-practices'),
+      seo: medianOf('seo'),
     },
-    scripts: await gzippedScripts(last.audits['network-requests']?.details),
-    missed,
+    best: scoreIn(best, 'performance'),
+    largestPaint: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    requests: network.length,
+    scripts: await gzippedScripts(network),
+    missed: missedIn(best),
   }
 }
 
-async function gzippedScripts(details: object | undefined): Promise<number> {
-  const { items = [] } = (details ?? {}) as { items?: { url: string; resourceType: string }[] }
-  const urls = new Set(items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url))
+type Result = RunnerResult['lhr']
+interface NetworkRequest {
+  url: string
+  resourceType: string
+}
+
+const scoreIn = ({ categories: all }: Result, category: Category) =>
+  Math.round((all[category]?.score ?? 0) * 100)
+
+const missedIn = ({ categories: all, audits }: Result) =>
+  categories.flatMap((category) =>
+    (all[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  )
+
+function requestsOf({ audits }: Result): NetworkRequest[] {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] }
+  return items
+}
+
+async function gzippedScripts(requests: readonly NetworkRequest[]): Promise<number> {
+  const urls = new Set(requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url))
   const answers = await Promise.all(
     [...urls].map((url) => capture(new URL(url), { 'accept-encoding': 'gzip' })),
   )
@@ -84,13 +112,20 @@ async function gzippedScripts(details: object | undefined): Promise<number> {
 }
 
 function reportOf(lit: Lit[]): string {
-  const rows = lit.map(({ path, scores, scripts }) => [
+  const rows = lit.map(({ path, scores, best, largestPaint, blocked, shift, requests, scripts }) => [
     path,
     ...categories.map((category) => String(scores[category])),
+    String(best),
+    largestPaint.toFixed(0),
+    blocked.toFixed(0),
+    shift.toFixed(3),
+    String(requests),
     scripts.toFixed(1),
   ])
+  const head = ['', ...categories, 'best run', 'LCP ms', 'TBT ms', 'CLS', 'requests', 'script KiB']
+  const aims = ['aim', '95', '100', '100', '100', '95', '2500', '200', '0.05', '', '60']
   return [
-    `\n${tableOf([['', ...categories, 'JavaScript KiB'], ['target', '95', '100', '96', '100', '170'], ...rows])}`,
+    `\n${tableOf([head, aims, ...rows])}`,
     ...lit.flatMap(({ path, missed }) => (missed.length > 0 ? [`${path}: ${missed.join(', ')}`] : [])),
   ].join('\n')
 }

@@ -4,8 +4,8 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What every page begins with. */
-const first = ['entry.client', 'root', 'layouts/public']
+/** What every page that is awake has. */
+const first = ['hydrate', 'root', 'layouts/public']
 
 /** Pages that people read, often as their first. */
 const reading = [
@@ -55,6 +55,10 @@ const working = [
   'dashboard/admin/outbox',
 ]
 
+/** All that a page for everyone loads before anybody does something; it may need nothing of the others. */
+const starter =
+  /vite\/preload-helper|\/src\/(starter\/|features\/auth\/first-answer|layouts\/(inside-link|offline-words)|ui\/(clock|countdown-parts|while-seen|class-names|search-key|is-typing)\.)/
+
 /** Changes with a new version only, and so stays in the browser when the rest changes. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
 
@@ -66,6 +70,7 @@ export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
   return [
+    { name: 'starter', test: starter, priority: 2 },
     { name: 'vendor', test: vendor, priority: 1 },
     { name: nameOf, debugName: 'what pages share' },
   ]

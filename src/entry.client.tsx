@@ -1,15 +1,17 @@
-import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { readLate } from './starter/late.ts'
+import { wakeLater } from './starter/wake.ts'
 
 // Once the page has come to rest: what counts visits is nothing that anybody waits for.
 setTimeout(async () => (await import('#features/statistics/ui/count-visits.ts')).watchVisits(), 1500)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const load = () => import('./hydrate.tsx')
+
+function start() {
+  const late = readLate()
+  if (late) wakeLater(late, load)
+  else void load().then(({ hydrate }) => hydrate())
+}
+
+// This script may be here before the end of the page, where the rest stands.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
+else start()

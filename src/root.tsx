@@ -16,6 +16,7 @@ import { NavigationAnswers } from './layouts/navigation-answers.tsx'
 import { OfflineLine } from './layouts/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
+import { awake } from './starter/awake.ts'
 import '#ui/app.css'
 
 export const loader = load(async ({ origin }): Promise<RootData> => ({ origin, siteName: site.name }))
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The outermost effect runs last: from here on every key and click is heard. The journeys wait for it.
     document.documentElement.dataset.hydrated = ''
+    document.dispatchEvent(new Event(awake))
   }, [])
   return (
     <html lang={site.locale} suppressHydrationWarning>

@@ -19,8 +19,7 @@ export function HeaderEnd() {
   )
   return (
     <span className="header-account">
-      {status === 'loading' && <noscript>{signUp}</noscript>}
-      {status === 'unauthenticated' && signUp}
+      {!session && <span className={status === 'loading' ? 'header-unknown' : undefined}>{signUp}</span>}
       {session && <ProfileButton session={session} isDisabled={isSignInPath(pathname)} />}
     </span>
   )

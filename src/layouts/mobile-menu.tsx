@@ -18,9 +18,12 @@ export function MobileMenu() {
   const viewer = useViewer()
   const leave = useLeave()
   const details = useRef<HTMLDetailsElement>(null)
+  const shown = useRef(key)
   useUnfolding(details)
   useEffect(() => {
-    if (key) shut(details.current)
+    // It may have been opened before scripts answer: only another page shuts it.
+    if (shown.current !== key) shut(details.current)
+    shown.current = key
   }, [key])
 
   return (

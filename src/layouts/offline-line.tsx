@@ -7,6 +7,7 @@ import { reachable } from '#lib/reachable.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toasts } from '#ui/toast-store.ts'
 import { insideLink } from './inside-link.ts'
+import { offlineWords } from './offline-words.ts'
 
 /** Says that the line is gone, and keeps links from throwing the page away until it is back. */
 export function OfflineLine() {
@@ -33,13 +34,11 @@ export function OfflineLine() {
     }
   }, [isReachable, views])
   return (
-    <output className={isReachable ? 'visually-hidden' : 'offline-line'}>
+    <output data-line className={isReachable ? 'visually-hidden' : 'offline-line'}>
       {!isReachable && (
         <>
           <Icon of={IconCloudOff} />
-          {hasRefused
-            ? 'You’re offline. That page will open once you’re back.'
-            : 'You’re offline. What’s on this page stays here.'}
+          {hasRefused ? offlineWords.refused : offlineWords.here}
         </>
       )}
     </output>

@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
-import { isFreeKey } from '#ui/is-typing.ts'
 import { modals } from '#ui/modal-store.ts'
+import { isSearchKey } from '#ui/search-key.ts'
 
 export const openSearch = () => modals.open('search', { query: '' })
 
-/** "/" and Ctrl or Cmd K open the search over everything, but never while somebody types. */
+/** The keys of the search open it. */
 export function useSearchKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const hasModifier = event.metaKey || event.ctrlKey
-      const isPalette = event.key.toLowerCase() === 'k' && hasModifier
-      const isSlash = event.key === '/' && !hasModifier
-      if (!(isPalette || isSlash) || !isFreeKey(event)) return
+      if (!isSearchKey(event)) return
       event.preventDefault()
       openSearch()
     }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal, unavailable } from '#lib/errors.ts'
+import type { Audience } from '#lib/page.ts'
 import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
 import { sendError } from './errors.ts'
 import { contentSecurityPolicy, finish } from './finish.ts'
+import { withLateScripts } from './late.ts'
 import type { PageCache } from './page-cache.ts'
 import { finishEntry, type Entry, type Made } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
@@ -28,17 +30,18 @@ export async function mountPages(
   const render = shedding(renderNow)
   const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
-  const made = (rendering: Rendering, keep: boolean) => asMade(rendering, { keep, https })
+  const made = (rendering: Rendering, audience: Audience, keep = false) =>
+    asMade(rendering, { audience, keep, https })
 
   const forOne = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
     const { viewer } = await identify(request)
-    const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), false))
+    const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), 'one'))
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
   const forEveryone = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
-    const make = async () => made(await render(page.url, null, request.ip), page.keep)
+    const make = async () => made(await render(page.url, null, request.ip), 'everyone', page.keep)
     const entry = page.keep
       ? await cache.serve(page.url, make, hasWritten(request))
       : await finishEntry(await make())
@@ -101,7 +104,7 @@ function refuseFailed({ status, unchanged }: Entry, url: string) {
 
 async function asMade(
   { response, html: rendered, nonce, tags, until }: Rendering,
-  { keep, https }: { keep: boolean; https: boolean },
+  { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
 ): Promise<Made> {
   const headers = { ...securityHeaders({ https }), ...Object.fromEntries(response.headers) }
   const base = { status: response.status, tags, until, keep }
@@ -113,7 +116,9 @@ async function asMade(
       headers: { ...headers, 'content-security-policy': contentSecurityPolicy([], { https }) },
     }
   }
-  const { html, policy } = finish(rendered || (await response.text()), nonce, { https })
+  const whole = rendered || (await response.text())
+  const isLate = audience === 'everyone' && !import.meta.env.DEV
+  const { html, policy } = finish(isLate ? withLateScripts(whole) : whole, nonce, { https })
   // Vite's own scripts and its connection would be against the policy while developing.
   if (import.meta.env.DEV) return { ...base, body: html, headers }
   return { ...base, body: html, headers: { ...headers, 'content-security-policy': policy } }

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a page and waits until it is awake and its letters stand: before that, keys and clicks would be lost. */
+/** Opens a page, wakes it as a hand does, and waits until it is awake and its letters stand. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await wake(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** A page for everyone waits for somebody to do something. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('html[data-hydrated]').waitFor()
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { wake } from './arrive.ts'
 
 /** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
 export async function faultsOf(page: Page, path: string, axe = new AxeBuilder({ page })): Promise<string[]> {
@@ -62,7 +63,7 @@ interface Looked {
 export async function faultsInAllLooks(page: Page, { path, within, isExpected }: Looked): Promise<string[]> {
   const errors = errorsOf(page, isExpected)
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await wake(page)
   await page.locator('main h1').waitFor()
   await page.locator('.header-wait').waitFor({ state: 'detached' })
   await page.evaluate(stopFading)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '#features/text/render.ts'
 import { aPicture } from '../pictures.ts'
+import { wake as wakePage } from './arrive.ts'
 import { textsOf } from './demo-texts.ts'
 import { demo, startJourney } from './journey.ts'
 import { newMember } from './member.ts'
@@ -80,7 +81,7 @@ test(
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(site.origin + path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await wakePage(page)
   await page.locator('main h1').waitFor()
   return page
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { arrive } from './arrive.ts'
+import { arrive, wake } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { press } from './press.ts'
 import { type Member, newMember } from './member.ts'
@@ -61,7 +61,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
 
   await arrive(volunteer.page, `/event/${event.slug}`)
   await volunteer.page.getByRole('link', { name: 'Check people in' }).click()
-  await volunteer.page.locator('html[data-hydrated]').waitFor()
+  await wake(volunteer.page)
   const field = volunteer.page.getByLabel('Code')
   await field.fill('ABCDE')
   await field.press('Enter')

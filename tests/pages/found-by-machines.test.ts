@@ -185,7 +185,7 @@ function typesOf(html: string): string[] {
 /** Inline scripts that would run and are not named in the policy. */
 function unhashed(html: string, policy: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes, source]) => !/src=|ld\+json/.test(attributes!) && source)
+    .filter(([, attributes, source]) => !/src=|application\/(ld\+)?json/.test(attributes!) && source)
     .map(([, , source]) => source!)
     .filter((source) => !policy.includes(createHash('sha256').update(source).digest('base64')))
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withCallback } from '../callback-path.ts'
 import { useSession } from './use-session.ts'
@@ -14,11 +15,20 @@ export function useRequireLogin() {
   const { pathname, search } = useLocation()
 
   const here = pathname + search
-  return (action: () => void) => () => {
-    if (status !== 'authenticated') void navigate(loginPath(here))
+  const waiting = useRef<(() => void) | null>(null)
+  const decide = (action: () => void) => {
+    if (status === 'loading') waiting.current = action
+    else if (status === 'unauthenticated') void navigate(loginPath(here))
     else if (viewer?.needsOnboarding) void navigate(withCallback('/welcome', here))
     else action()
   }
+  // A press that came before it was known who presses.
+  useEffect(() => {
+    const action = waiting.current
+    waiting.current = null
+    if (action) decide(action)
+  })
+  return (action: () => void) => () => decide(action)
 }
 
 /** The login page, which says why it is asked for and leads back. */

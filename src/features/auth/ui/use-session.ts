@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionDoubted } from '#lib/client.ts'
 import { writeKept } from '#ui/kept.ts'
+import { takeFirst } from '../first-answer.ts'
 import type { Session, SessionStatus } from '../session.ts'
 
 export const sessionKey = ['session'] as const
@@ -61,7 +62,7 @@ export async function sessionChanged(queries: QueryClient) {
 }
 
 async function fetchSession(): Promise<Session | null> {
-  const response = await fetch('/api/auth/session')
+  const response = await (takeFirst() ?? fetch('/api/auth/session'))
   if (!response.ok) throw new Error('The session could not be read')
   const session = (await response.json()) as Partial<Session>
   rememberMember(session.account !== undefined)

@@ -35,7 +35,7 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
     )
   if (!hasOpened)
     return (
-      <EmptyState title="Submissions have not opened yet" action={back}>
+      <EmptyState title="Submissions haven’t opened yet" action={back}>
         {opensAt ? (
           <>
             Teams can hand in their projects from <LocalTime at={opensAt} zone={timeZone} />.

@@ -1,0 +1,5 @@
+/** What the line at the foot of the page says, awake or not. */
+export const offlineWords = {
+  here: 'You’re offline. What’s on this page stays here.',
+  refused: 'You’re offline. That page will open once you’re back.',
+}

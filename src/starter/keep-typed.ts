@@ -1,0 +1,47 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Keeps what is typed and chosen before the page is awake, and tells it to the page once it hears. */
+export function keepTyped() {
+  const kept = new Map<Field, string | boolean>()
+  const keep = ({ target }: Event) => {
+    if (isField(target)) kept.set(target, isBox(target) ? target.checked : target.value)
+  }
+  addEventListener('input', keep, true)
+  return {
+    sayAgain() {
+      removeEventListener('input', keep, true)
+      for (const [field, held] of kept) {
+        if (typeof held === 'boolean') tick(field as HTMLInputElement, held)
+        else write(field, held)
+      }
+    },
+  }
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+/** React only hears of what differs from what it found, so the field is set back first. */
+function tick(box: HTMLInputElement, isTicked: boolean) {
+  box.checked = !isTicked
+  box.click()
+}
+
+function write(field: Field, text: string) {
+  if (field instanceof HTMLSelectElement) {
+    field.value = text
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field
+  field.value = ''
+  // React watches the field's own `value`: this sets it behind its back, so that the event is news.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  if (selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,75 @@
+import { askFirst, forgetFirst } from '#features/auth/first-answer.ts'
+import { startClocks } from '#ui/clock.ts'
+import { awake } from './awake.ts'
+import { onFirstHand } from './first-hand.ts'
+import { holdEvents } from './held.ts'
+import { type Late, loadLate, NewerBuild } from './late.ts'
+import { heedLine } from './line.ts'
+import { loadAgain } from './load-again.ts'
+
+/** How long a page whose scripts could not come waits until a hand that presses nothing wakes it again, in milliseconds. */
+const pause = 2000
+
+/** A page for everyone wakes for a member, for who does something, and where its address asks for it. */
+export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void }>): void {
+  const stopClocks = startClocks()
+  const line = heedLine()
+  let isWaking = false
+  const wake = async () => {
+    if (isWaking) return
+    isWaking = true
+    try {
+      await loadLate(late)
+      const { hydrate } = await load()
+      line.end()
+      hydrate()
+    } catch (error) {
+      // No line, or a site that restarts: links lead on without scripts, and the next press asks for them again.
+      isWaking = false
+      const isMissed = held.letGo()
+      if (error instanceof NewerBuild && loadAgain()) return
+      if (isMissed) line.say('That couldn’t load. Check your connection and press again.')
+      setTimeout(() => onFirstHand(() => void wake()), pause)
+    }
+  }
+  // Before events are held: what is held is heard by nobody after that.
+  onFirstHand(() => void wake())
+  const held = holdEvents(() => void wake())
+  const rise = () => {
+    stopClocks()
+    held.replay()
+  }
+  document.addEventListener(awake, rise, { once: true })
+  for (const sign of ['storage', 'online']) addEventListener(sign, () => void wake())
+  const rouse = () => {
+    if (isMember() || asksForMore()) void wake()
+    void wakeForMember(wake)
+  }
+  rouse()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isWaking) rouse()
+  })
+}
+
+/** Whether somebody was signed in here last, as the script in the head found. */
+const isMember = () => 'member' in document.documentElement.dataset
+
+/** Whether the page was opened to show or do something more: a panel, enrolling, a comment, a greeting. */
+function asksForMore(): boolean {
+  const { search, hash } = location
+  const state = history.state as { usr?: unknown } | null
+  return /[?&](view|enroll)=/.test(search) || hash.startsWith('#comment-') || state?.usr != null
+}
+
+/** Who signed in sees their own things without doing anything. */
+async function wakeForMember(wake: () => Promise<void>): Promise<void> {
+  try {
+    const answer = await askFirst()
+    const session: unknown = await answer.clone().json()
+    if (session && typeof session === 'object' && 'account' in session) return await wake()
+    document.documentElement.dataset['visitor'] = ''
+  } catch {
+    // Who is signed in is asked again when the page wakes.
+  }
+  forgetFirst()
+}

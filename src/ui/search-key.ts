@@ -1,0 +1,9 @@
+import { isFreeKey } from './is-typing.ts'
+
+/** "/" and Ctrl or Cmd K open the search over everything, but never while somebody types. */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey
+  const isPalette = event.key.toLowerCase() === 'k' && hasModifier
+  const isSlash = event.key === '/' && !hasModifier
+  return (isPalette || isSlash) && isFreeKey(event)
+}

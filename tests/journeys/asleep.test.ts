@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, startJourney } from './journey.ts'
+import { newMember } from './member.ts'
+
+const { browser, site } = await startJourney(demo)
+
+const path = '/t/your-first-agent-with-an-undo-button'
+const rest = '**/assets/hydrate-*.js'
+const shared = '**/assets/reading-*.js'
+
+const opened = async (hasTouch = false) => {
+  const context = await browser.newContext({ baseURL: site.origin, hasTouch })
+  return context.newPage()
+}
+/** The page knows that a visitor reads, and does nothing more by itself. */
+const atRest = (page: Page) => page.locator('html[data-visitor]').waitFor()
+const awake = (page: Page) => page.locator('html[data-hydrated]')
+const signUp = (page: Page) => page.getByRole('link', { name: 'Sign up', exact: true })
+
+/** Keeps back what makes the page live, until it is let go. */
+async function keepAsleep(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(rest, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+test('who only reads gets a few kilobytes of script, and the way to sign up', async () => {
+  const page = await opened()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(path)
+  await atRest(page)
+  await signUp(page).waitFor()
+  const weights = await Promise.all(sizes)
+  expect(weights.length).toBeLessThanOrEqual(12)
+  expect(weights.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
+  expect(await awake(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the first press is kept until the page is awake, and done then', async () => {
+  const page = await opened()
+  const letGo = await keepAsleep(page)
+  await page.goto(path)
+  await atRest(page)
+  await page.locator('button.like').click({ force: true })
+  expect(await awake(page).count()).toBe(0)
+  letGo()
+  await page.waitForURL(`**/login?callbackUrl=${encodeURIComponent(path)}`)
+  await page.context().close()
+})
+
+test('the key of the search is kept too, and a finger wakes a page', async () => {
+  const page = await opened(true)
+  const letGo = await keepAsleep(page)
+  await page.goto(path)
+  await atRest(page)
+  await page.keyboard.press('/')
+  expect(await awake(page).count()).toBe(0)
+  letGo()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+
+  await page.goto('/tech')
+  await atRest(page)
+  await page.getByRole('button', { name: 'Search' }).first().tap()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  await page.context().close()
+})
+
+test('scripts that cannot come leave the links as they are, and are asked for again', async () => {
+  const page = await opened()
+  await page.route(shared, (route) => route.abort())
+  await page.goto(path)
+  await atRest(page)
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(1, 1)
+  await failed
+  await page.getByRole('link', { name: 'Tech', exact: true }).first().click()
+  await page.waitForURL('**/tech')
+  await atRest(page)
+
+  const again = page.waitForEvent('requestfailed')
+  await page.mouse.move(2, 2)
+  await again
+  await page.unroute(shared)
+  await expect
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 9, 3)
+      return awake(page).count()
+    })
+    .toBe(1)
+  await page.context().close()
+})
+
+test('Back leads to a page that answers', async () => {
+  const page = await opened()
+  const letGo = await keepAsleep(page)
+  await page.goto(path)
+  await atRest(page)
+  await page.getByRole('link', { name: 'Tech', exact: true }).first().click()
+  await page.waitForURL('**/tech')
+  letGo()
+  await page.goBack()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  await page.context().close()
+})
+
+test('what is typed, chosen and opened before the page is awake stays', async () => {
+  const page = await opened(true)
+  const letGo = await keepAsleep(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tech')
+  await atRest(page)
+  const filters = page.getByRole('search').last()
+  await filters.getByRole('searchbox').pressSequentially('typ')
+  await page.locator('.header-menu > summary').tap()
+  expect(await awake(page).count()).toBe(0)
+  letGo()
+  await awake(page).waitFor()
+  await page.getByRole('navigation', { name: 'Main, small screens' }).waitFor()
+  expect(await filters.getByRole('searchbox').inputValue()).toBe('typ')
+  await page.context().close()
+})
+
+test('a form of the browser is sent although no script comes, and a lost press says so', async () => {
+  const page = await opened()
+  await page.route(shared, (route) => route.abort())
+  await page.goto(path)
+  await atRest(page)
+  await page.locator('button.like').click({ force: true })
+  await page.getByText('That couldn’t load. Check your connection and press again.').waitFor()
+
+  await page.goto('/tech')
+  await atRest(page)
+  const filters = page.getByRole('search').last()
+  await filters.getByRole('searchbox').fill('typ')
+  await filters.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/tech?*typ*')
+  await page.context().close()
+})
+
+test('without a line an asleep page stays, and says so', async () => {
+  const page = await opened()
+  await page.goto(path)
+  await atRest(page)
+  await page.context().setOffline(true)
+  await page.getByText('You’re offline. What’s on this page stays here.').waitFor()
+  await page.getByRole('link', { name: 'Tech', exact: true }).first().click()
+  await page.getByText('You’re offline. That page will open once you’re back.').waitFor()
+  await page.context().setOffline(false)
+  await page.locator('.offline-line').waitFor({ state: 'detached' })
+  await awake(page).waitFor()
+  await page.context().close()
+})
+
+test('a page left open while the site was built anew is loaded again, once', async () => {
+  const page = await opened()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(shared, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(path)
+  await atRest(page)
+  const again = page.waitForEvent('load')
+  await page.mouse.move(1, 1)
+  await again
+  await atRest(page)
+  await page.locator('button.like').click({ force: true })
+  await page.getByText('That couldn’t load. Check your connection and press again.').waitFor()
+  expect(loads).toBe(2)
+  await page.context().close()
+})
+
+test('a member’s page wakes by itself', async () => {
+  const { page } = await newMember({ browser, site, name: 'Ada' })
+  await page.goto(path)
+  await awake(page).waitFor()
+  await page.context().close()
+})
