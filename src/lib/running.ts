@@ -13,6 +13,8 @@ export interface Running {
   settings: readonly Setting[]
   /** Sentences about what an operator should mend before others use the site. */
   notices: readonly string[]
+  /** It is open to others and still names the invented company: search engines stay out. */
+  isExample: boolean
   /** Of the program. */
   version: string
   node: string

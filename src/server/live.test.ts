@@ -1,15 +1,19 @@
 import { vi } from 'vitest'
 import { eventStream } from '#tests/event-stream.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 import { notePayloads } from './notes.ts'
 
-const id = '8d7f3c2e-1b1a-4c7e-9d53-0b1c2d3e4f50'
+const nobodys = '8d7f3c2e-1b1a-4c7e-9d53-0b1c2d3e4f50'
 
 test('what changes is named to those who listen for it, and to nobody else', async ({ committed }) => {
   const ada = await committed.member()
+  const { id } = await anEvent(committed)
   await using stream = await eventStream(committed, ada, `event:${id}`)
 
-  await note(committed, ['event:00000000-0000-4000-8000-000000000000'])
+  await note(committed, [`event:${nobodys}`])
   await note(committed, [`event:${id}`, 'event-list'])
 
   await vi.waitFor(() => expect(stream.heard()).toEqual([`event:${id}`]))
@@ -17,11 +21,31 @@ test('what changes is named to those who listen for it, and to nobody else', asy
 
 test('a visitor hears nothing, and only known topics can be heard', async ({ committed }) => {
   const ada = await committed.member()
-  expect((await committed.as(null).get(`/api/live?topics=event:${id}`)).status).toBe(401)
+  expect((await committed.as(null).get(`/api/live?topics=event:${nobodys}`)).status).toBe(401)
   expect((await committed.as(ada).get('/api/live?topics=mail')).status).toBe(422)
   expect((await committed.as(ada).get('/api/live')).body.fieldErrors).toEqual({ topics: 'Invalid value' })
 })
 
-async function note({ db }: { db: { execute(query: string): Promise<unknown> } }, tags: string[]) {
+test('nobody hears of what they may not read', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' })
+  const { id: submission, team } = await aSubmission(world, event, { submitted: true })
+  const { id: text } = (await world.as(team.admin).post('tutorial/createTutorial', { title: 'One' })).body
+  const stranger = await world.member()
+  const own = [`submission:${submission}`, `tutorial-edit:${text}`]
+  const hidden = [...own, `event:${draft.id}`, `announcement-list:${draft.id}`, `team:${nobodys}`]
+  const others = [`participant:${nobodys}`, `technology-edit:${nobodys}`, `article-edit:${nobodys}`]
+  const status = async (who: Person, topic: string) =>
+    (await world.as(who).get(`/api/live?topics=${topic}`)).status
+  for (const topic of [...hidden, ...others]) expect(await status(stranger, topic), topic).toBe(404)
+
+  await using heard = await eventStream(world, stranger, [...hidden, `team:${team.id}`].join(','))
+  await using ofTheirs = await eventStream(world, team.admin, own.join(','))
+  await note(world, [...hidden, `team:${team.id}`])
+  await vi.waitFor(() => expect(heard.heard()).toEqual([`team:${team.id}`]))
+  await vi.waitFor(() => expect(ofTheirs.heard()).toEqual(own))
+})
+
+async function note({ db }: Pick<World, 'db'>, tags: string[]) {
   for (const payload of notePayloads(tags)) await db.execute(`select pg_notify('changed', '${payload}')`)
 }

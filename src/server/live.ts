@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalid, tooMany, unauthenticated } from '#lib/errors.ts'
 import { sendError } from './errors.ts'
+import { liveKinds, readableTopics } from './live-rights.ts'
+import { createScope } from './scope.ts'
 import type { Services } from './services.ts'
 import type { Identify } from './session.ts'
 
-const topicForm =
-  /^(event|stream|team|participant|submission|announcement-list|tutorial-edit|article-edit|technology-edit):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 const mostTopics = 10
 const mostPerPerson = 8
 const heartbeat = 10_000
+/** In heartbeats: then the browser connects again, and what one may hear is asked anew. */
+const longest = 30
 
 interface Ear {
   topics: Set<string>
@@ -22,7 +25,7 @@ interface LiveOptions {
 
 /**
  * `GET /api/live?topics=event:{id},team:{id}`: server-sent events that name what has changed, and nothing of it;
- * the browser then reads it anew with its own rights. Fed from the database's notes, so it works over several
+ * the browser then reads it anew with its own rights. Heard is only what one may read. Fed from the database's notes, so it works over several
  * processes. After a gap in the notes it says `resync`.
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
@@ -42,11 +45,12 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
     try {
       const { viewer } = await identify(request)
       if (!viewer) throw unauthenticated()
-      const topics = topicsOf(request.query)
+      const asked = topicsOf(request.query)
+      const { ctx } = createScope(services, { viewer, address: request.ip })
       const open = perPerson.get(viewer.id) ?? 0
       if (open >= mostPerPerson) throw tooMany()
-      perPerson.set(viewer.id, open + 1)
-      const ear = listenOn(reply, topics)
+      const ear = listenOn(reply, await readableTopics({ ...ctx, viewer }, asked))
+      perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
       ears.add(ear)
       reply.raw.on('close', () => {
         ears.delete(ear)
@@ -69,7 +73,7 @@ function topicsOf(query: unknown) {
   const names = typeof topics === 'string' ? topics.split(',') : []
   const isFine = names.length > 0 && names.length <= mostTopics && names.every((name) => topicForm.test(name))
   if (!isFine) throw invalid({ topics: 'Invalid value' })
-  return new Set(names)
+  return names
 }
 
 /** An empty word ends the stream: the process is going, and the browser connects again by itself. */
@@ -83,7 +87,8 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Ear {
     'x-content-type-options': 'nosniff',
   })
   raw.write('retry: 2000\n\n')
-  const beat = setInterval(() => raw.write(':\n\n'), heartbeat)
+  let left = longest
+  const beat = setInterval(() => (left-- > 0 ? raw.write(':\n\n') : raw.end()), heartbeat)
   raw.on('close', () => clearInterval(beat))
   return { topics, say: (event) => void (event ? raw.write(event) : raw.end()) }
 }

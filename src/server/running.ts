@@ -17,6 +17,7 @@ export function runningOf(config: Config, { startedAt, cache }: Parts): Running 
   return {
     settings: config.settings,
     notices: noticesOf(config),
+    isExample: !config.isLocal && exampleSentence(site) !== null,
     version,
     node: process.version,
     startedAt,
@@ -25,7 +26,12 @@ export function runningOf(config: Config, { startedAt, cache }: Parts): Running 
 }
 
 /** What is no fault on this machine, and wrong on a site for others. */
-export function noticesOf({ isLocal }: Config): string[] {
-  const sentences = isLocal ? [] : [exampleSentence(site)]
+export function noticesOf({ isLocal, siteUrl }: Config): string[] {
+  const sentences = isLocal ? [] : [openSentence(siteUrl), exampleSentence(site)]
   return sentences.filter((sentence) => sentence !== null)
+}
+
+function openSentence(siteUrl: string): string | null {
+  if (!siteUrl.startsWith('http:')) return null
+  return `${siteUrl} isn’t encrypted: passwords and cookies can be read on the way. Put HTTPS in front of it and set SITE_URL to ${siteUrl.replace('http:', 'https:')}.`
 }

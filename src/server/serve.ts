@@ -21,11 +21,6 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
     await app.close()
     throw new StartError(listenSentence(error as NodeJS.ErrnoException, config))
   }
-  const isOpen = !config.isLocal && config.siteUrl.startsWith('http:')
-  if (isOpen)
-    process.stderr.write(
-      `Warning: ${config.siteUrl} is not encrypted. Passwords and cookies can be read on the way: put HTTPS before it and set SITE_URL to https://…\n`,
-    )
   process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
   for (const notice of noticesOf(config)) process.stdout.write(`\n${notice}\n`)
   if (config.demo) await commands.greet!({ ...database, config, args: [] })

@@ -51,3 +51,11 @@ inPublic('a site for others that names the example company tells ADMIN what to e
   const mentor = await world.member('MENTOR')
   expect((await world.as(mentor).get('waiting/getWaiting')).body.lines).toEqual([])
 })
+
+const inClear = base.extend({ env: { SITE_URL: 'http://builders.example' } })
+
+inClear('a site for others without HTTPS tells ADMIN what can be read on the way', async ({ world }) => {
+  const { body } = await world.as(await world.member('ADMIN')).get('configuration/getConfiguration')
+  expect(body.notices[0]).toContain('http://builders.example isn’t encrypted')
+  expect(body.notices[0]).toContain('SITE_URL to https://builders.example.')
+})

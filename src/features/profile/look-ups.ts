@@ -40,7 +40,9 @@ export async function getProfilesByUserNameWithoutData(
 
 const lookUpsAnHour = 60
 
-/** One person or nobody. 403 for who organises nothing, 429 beyond 60 look-ups an hour. */
+/**
+ * One person or nobody: an address that nobody has and one whose owner is private answer the same, ADMIN excepted. 403 for who organises nothing, 429 beyond 60 look-ups an hour.
+ */
 export async function getProfilesByEmail(
   ctx: MemberContext,
   { email, ...paging }: Paging & { email: string },
@@ -59,6 +61,7 @@ export async function getProfilesByEmail(
         isNotNull(users.confirmedAt),
         isNull(users.deletedAt),
         isNull(profiles.deletedAt),
+        viewer.role === 'ADMIN' ? undefined : eq(profiles.public, true),
       ),
     )
     .limit(paging.perPage)

@@ -11,7 +11,7 @@ export const loader = load(async ({ origin, running }) =>
   plainText(
     [
       'User-agent: *',
-      ...(running().notices.length === 0 ? personal : ['/']).map((path) => `Disallow: ${path}`),
+      ...(running().isExample ? ['/'] : personal).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin}/sitemap.xml`,
       '',

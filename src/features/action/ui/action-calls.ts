@@ -11,7 +11,7 @@ export const { postAction, postActionsEventMembers, takeBackAction, updateAction
 const profiles = client(profileContract)
 const found = client(searchContract)
 
-/** Public profiles by letters of their name, anybody by their exact address. */
+/** Public profiles by letters of their name or their exact address; ADMIN finds everybody by that. */
 export async function findPeople(typed: string): Promise<LookupOption[]> {
   const { items } = /^\S+@\S+\.\S+$/.test(typed)
     ? await profiles.getProfilesByEmail({ email: typed })

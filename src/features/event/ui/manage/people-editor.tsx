@@ -84,7 +84,10 @@ interface Found {
 function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
   const { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add } = useAddPerson(props)
   return (
-    <FormSection title="Add someone" hint="You can find private profiles only by their exact e-mail address.">
+    <FormSection
+      title="Add someone"
+      hint="Someone with a private profile can’t be found here. Ask them to make it public first."
+    >
       {fault && (
         <Notice tone="danger" news="bad">
           {fault}
