@@ -17,16 +17,18 @@ export interface Built extends World {
 }
 
 /** The site as it was built, with its pages and its cache, on a database of its own; one for a whole file. */
-export const test = base.extend<{ built: Built }>({
+export const test = base.extend<{ built: Built; env: Record<string, string> }>({
+  /** Variables that its configuration is read from; a test file may extend it with its own. */
+  // oxlint-disable-next-line no-empty-pattern
+  env: [async ({}, use) => use({}), { scope: 'file' }],
   built: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ env }, use) => {
       if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
       const { createApp } = await import('../build/server/index.js')
       const { connection, drop } = await cloneDatabase()
       const pool = new pg.Pool({ ...connection, max: 10 })
       const clock = { now: () => new Date(), set: () => {} }
-      const config = testConfig()
+      const config = testConfig(env)
       const securityLog: object[] = []
       const record = (event: object) => securityLog.push(event)
       const app = await createApp({ pool, connection, config, clock: clock.now, record })

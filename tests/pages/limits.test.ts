@@ -1,0 +1,60 @@
+import type { Built } from '../built.ts'
+import { expect, test as base } from '../built.ts'
+
+const test = base.extend<{ env: Record<string, string> }>({
+  // oxlint-disable-next-line no-empty-pattern
+  env: [async ({}, use) => use({ RATE_READS: '1', RATE_BURST: '4' }), { scope: 'file' }],
+})
+
+/** As a browser asks, from this address. */
+async function visit({ app }: Built, url: string, remoteAddress: string) {
+  const { statusCode, headers, body } = await app.inject({
+    method: 'GET',
+    url,
+    remoteAddress,
+    headers: { accept: 'text/html' },
+  })
+  return { status: statusCode, headers, body }
+}
+
+test('who opens too many pages at once is asked to wait, on a page, and nobody else is', async ({
+  built,
+}) => {
+  await visit(built, '/event', '192.0.2.200')
+  const statuses: number[] = []
+  for (const number of [1, 2, 3, 4, 5])
+    statuses.push((await visit(built, `/event?q=pots${number}`, '192.0.2.1')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+
+  const refused = await visit(built, '/event?q=pots6', '192.0.2.1')
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(refused.body).toContain('<h1>That was a lot at once</h1>')
+  expect(refused.body).not.toContain('pots6')
+  expect((await visit(built, '/event?q=pots6', '192.0.2.77')).status).toBe(200)
+  // What is kept costs nothing, and is there for everyone.
+  expect((await visit(built, '/event', '192.0.2.1')).status).toBe(200)
+})
+
+test('of more pages than can be made at once the rest is told that the site is busy, and then it is not', async ({
+  built,
+}) => {
+  const asked = Array.from({ length: 200 }, (_, place) =>
+    visit(built, `/event?q=kiln${place}`, `198.51.${100 + (place % 100)}.${place}`),
+  )
+  const answers = await Promise.all(asked)
+  const made = answers.filter(({ status }) => status === 200)
+  const shed = answers.filter(({ status }) => status === 503)
+  expect(made.length + shed.length).toBe(200)
+  expect(made.length).toBeGreaterThanOrEqual(64)
+  expect(shed.length).toBeGreaterThan(0)
+  for (const { headers, body } of shed) {
+    expect(headers['retry-after']).toBe('5')
+    expect(body).toContain('<h1>The site is busy</h1>')
+  }
+  expect((await visit(built, '/event?q=after', '203.0.113.9')).status).toBe(200)
+})
