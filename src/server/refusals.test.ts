@@ -92,10 +92,15 @@ test('a tutorial is saved without a revision, and refused with an old one', asyn
 test('a submission shows the asking person’s own likes', async ({ world }) => {
   const event = await anEvent(world)
   const { id } = await aSubmission(world, event, { submitted: true })
-  const person = world.as(await world.member())
+  const liker = await world.member()
+  const person = world.as(liker)
   const likes = async () => (await person.get(`submission/getSubmission?id=${id}`)).body.likes
   expect(await likes()).toEqual([])
   const liked = await person.post('likes/createLike', { submissionId: id })
   expect(await likes()).toEqual([{ id: liked.body.id }])
   expect((await world.as(null).get(`submission/getSubmission?id=${id}`)).body.likes).toEqual([])
+  const listed = async (who: typeof liker | null) =>
+    (await world.as(who).get(`submission/getSubmissionsForEvent?eventId=${event.id}`)).body.items[0].likes
+  expect(await listed(liker)).toEqual([{ id: liked.body.id }])
+  expect(await listed(null)).toEqual([])
 })

@@ -38,7 +38,7 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
       choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
         then choices.found end`,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer?.id ?? null),
-      submission: listed,
+      submission: { ...listed, likes: ownLikesJson(ctx) },
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       members: membersJson,
     })
@@ -92,6 +92,10 @@ const listed = {
   categories: categoriesJson,
   prizes: prizesJson,
 }
+
+const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id)), '[]') from "like" l
+  where l.submission_id = submission.id and l.user_id = ${viewer?.id ?? null}::uuid)`
 
 /** With the id of the event, or the subquery that finds it. */
 type Asked = SubmissionQuery & { event: SQL }

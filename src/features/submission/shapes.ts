@@ -34,6 +34,8 @@ export const submissionCard = z.object({
   /** Which prizes it wins; empty for others than the event's managers until the results are published. */
   prizes: z.array(prizeWon),
   likesCount: z.int(),
+  /** The asking person's own like, if there is one. */
+  likes: z.array(z.object({ id: z.uuid() })),
   isSubmitted: z.boolean(),
   submittedAt: z.nullable(instant),
   updatedAt: instant,
@@ -115,8 +117,6 @@ export const submission = z.extend(submissionCard, {
   reports: z.nullable(z.array(submissionReport)),
   /** Whoever may approve or review sees it, everyone else once a review is approved (decisions section 2). */
   visibleFeedbackButton: z.boolean(),
-  /** The asking person's own like, if there is one. */
-  likes: z.array(z.object({ id: z.uuid() })),
   viewer: submissionViewer,
 })
 export type Submission = z.output<typeof submission>
