@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract.ts'
 import { limitsOf } from '#lib/limits.ts'
+import { firstStepsText } from './first-steps.ts'
 import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
 import { createParameters } from './openapi-parameters.ts'
 import { createSchemas, type JsonSchema } from './openapi-schemas.ts'
@@ -31,7 +32,7 @@ export function openApi(contracts: Contract[], { title, description, version, or
     openapi: '3.1.0',
     info: {
       title,
-      description: `${description}\n\n${howToSignIn}`,
+      description: `${description}\n\n${howToSignIn}\n\n${firstStepsText(origin)}`,
       version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
