@@ -97,6 +97,7 @@ export default [
     route('dash/statistics', 'pages/dashboard/statistics.tsx'),
     route('dash/applications', 'pages/dashboard/applications.tsx'),
     route('dash/texts', 'pages/dashboard/texts.tsx'),
+    route('dash/suggestions', 'pages/dashboard/suggestions.tsx'),
     route('stream/:slug/dash', 'pages/stream/dash.tsx'),
     layout('layouts/admin.tsx', [
       route('dash/admin', 'pages/dashboard/admin/overview.tsx'),

@@ -1,5 +1,6 @@
 import {
   IconApps,
+  IconBulb,
   IconCalendarEvent,
   IconChartBar,
   IconLayoutDashboard,
@@ -31,6 +32,12 @@ const entries: DashboardEntry[] = [
     restrictedTo: ['ADMIN', 'MENTOR'],
   },
   { name: 'Texts to review', href: '/dash/texts', icon: IconWriting, restrictedTo: ['ADMIN', 'MENTOR'] },
+  {
+    name: 'Suggested technologies',
+    href: '/dash/suggestions',
+    icon: IconBulb,
+    restrictedTo: ['ADMIN', 'MENTOR'],
+  },
   { name: 'Applications', href: '/dash/applications', icon: IconApps, restrictedTo: ['ADMIN'] },
   { name: 'Admin', href: '/dash/admin', icon: IconSettings, restrictedTo: ['ADMIN'] },
   {

@@ -40,7 +40,7 @@ import {
 } from '#features/submission/api.ts'
 import { invitationMails, invitations, memberships, rosters, suggestions, teams } from '#features/team/api.ts'
 import { technologyUses } from '#features/technology-use/api.ts'
-import { technologies } from '#features/technology/api.ts'
+import { technologies, technologySuggestions } from '#features/technology/api.ts'
 import { texts } from '#features/text/api.ts'
 import { eventDuplicates, streamDuplicates, timeline } from '#features/timeline/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
@@ -63,6 +63,7 @@ export const api = [
   profileProjects,
   searching,
   technologies,
+  technologySuggestions,
   technologyUses,
   texts,
   tutorials,

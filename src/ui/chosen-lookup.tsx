@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { Icon } from './icon.tsx'
 import { Lookup } from './lookup.tsx'
@@ -17,22 +18,50 @@ export type ChosenLookupProps = {
   most: number
   /** What fits the letters typed. */
   find: (typed: string) => Promise<readonly (Chosen & { note?: string | undefined })[]>
+  /** Makes a new one of what was typed, when nothing is called exactly so. */
+  add?: ((typed: string) => Promise<Chosen>) | undefined
 }
 
 /** Several things found by a few letters, shown as chips that can be taken away. */
-export function ChosenLookup({ chosen, onChange, most, find, ...around }: ChosenLookupProps) {
-  const look = async (typed: string) =>
-    (await find(typed))
-      .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
-      .map(({ slug, name, note }) => ({ key: slug, label: name, note }))
+export function ChosenLookup({ chosen, onChange, most, find, add, error, ...around }: ChosenLookupProps) {
+  const [fault, setFault] = useState<string>()
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
+  const look = async (typed: string) => {
+    const found = await find(typed)
+    const isCalledSo = ({ name }: Chosen) => name.toLocaleLowerCase() === typed.toLocaleLowerCase()
+    const isThere = [...found, ...chosen].some(isCalledSo)
+    return [
+      ...found
+        .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
+        .map(({ slug, name, note }) => ({ key: slug, label: name, note, name })),
+      ...(add && !isThere ? [{ key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }] : []),
+    ]
+  }
+  const choose = (one: Chosen) => {
+    const others = latest.current
+    if (others.length < most && others.every(({ slug }) => slug !== one.slug)) onChange([...others, one])
+  }
+  const make = async (name: string) => {
+    try {
+      choose(await add!(name))
+    } catch (refused) {
+      setFault((refused as Error).message)
+    }
+  }
   return (
     <div>
       <Lookup
         {...around}
+        error={fault ?? error}
         find={look}
-        onChoose={({ key, label }) =>
-          chosen.length < most && onChange([...chosen, { slug: key, name: label }])
-        }
+        onChoose={({ key, name }) => {
+          setFault(undefined)
+          if (key === ' new') void make(name)
+          else choose({ slug: key, name })
+        }}
       />
       {chosen.length > 0 && (
         <ul className="chips mt-2" aria-label={`Chosen ${around.label.toLowerCase()}`}>

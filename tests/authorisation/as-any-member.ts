@@ -78,6 +78,7 @@ export const asAnyMember: Record<string, string> = {
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': neverAdmin,
   'tutorial/createTutorial': 'is about what they wrote themselves',
   'tutorial/markTutorialEditing': 'only says that one has it open',
+  'technology/suggestTechnology': ofMembers,
   'technology/markTechnologyEditing': 'only says that one has it open',
   'blog/createArticle': 'is about what they wrote themselves',
   'blog/markArticleEditing': 'only says that one has it open',

@@ -1,5 +1,6 @@
 import { articleRevisions, articles } from '#features/blog/table.ts'
 import { technologies, technologyRevisions } from '#features/technology/table.ts'
+import { unlisted } from '#features/technology/unlisted.ts'
 import { tutorialRevisions, tutorials } from '#features/tutorial/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
@@ -48,11 +49,12 @@ export async function makeTexts({ db, clock }: World, author: Person) {
   await db.insert(tutorialRevisions).values(revised(made))
   await db.insert(articleRevisions).values(revised(articlesMade))
   const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: rendered('') }
-  const [kiln] = await db
+  const [kiln, , suggested] = await db
     .insert(technologies)
     .values([
       { ...technology, slug: 'kiln', revision: 1 },
       { ...technology, slug: 'gone', name: canary.deletedText, deletedAt: clock.now() },
+      { ...technology, slug: 'suggested', name: 'Suggested', language: unlisted },
     ])
     .returning()
   await db.insert(technologyRevisions).values({
@@ -72,6 +74,7 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     tutorials: namedTexts(made),
     articles: namedTexts(articlesMade),
     kiln: kiln!.id,
+    suggested: suggested!.id,
     tutorial,
     draftTutorial,
     published: 'published',

@@ -14,6 +14,7 @@ const pages = [
   '/dash/statistics',
   '/dash/applications',
   '/dash/texts',
+  '/dash/suggestions',
   '/dash/admin',
   '/dash/admin/configuration',
   ...tables.map((name) => `/dash/admin/${name}`),

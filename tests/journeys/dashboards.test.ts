@@ -15,6 +15,7 @@ const readers: Record<string, Role[]> = {
   '/dash/event': ['mentor', 'organizer', 'admin'],
   '/dash/statistics': ['mentor', 'admin'],
   '/dash/texts': ['mentor', 'admin'],
+  '/dash/suggestions': ['mentor', 'admin'],
 }
 const mayOpen = (who: Role, path: string) => {
   const parent = path.split('/', 3).join('/')

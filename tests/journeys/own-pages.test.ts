@@ -41,7 +41,7 @@ const pages: [account: string, paths: string[]][] = [
     ],
   ],
   ['mentor', ['/dash/statistics', '/dash/statistics?event=quiet-tools-hack&period=days']],
-  ['mentor', ['/dash/texts', '/t/measure-a-voice-agent-before-you-trust-it/edit']],
+  ['mentor', ['/dash/texts', '/dash/suggestions', '/t/measure-a-voice-agent-before-you-trust-it/edit']],
   ['admin', tabsOf('/stream/careful-questions/edit', ['dates', 'announcements', 'publish'])],
   ['admin', ['/dash', '/dash/event?tab=streams', '/dash/admin']],
   ['admin', ['/dash/admin/reports', '/dash/admin/reports?status=appealed']],

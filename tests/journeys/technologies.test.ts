@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
+import { isAccessible } from './faults.ts'
 import { startJourney } from './journey.ts'
-import { newAdministrator } from './member.ts'
+import { newAdministrator, newMember, newMentor } from './member.ts'
 
 const { browser, site } = await startJourney()
 
@@ -69,6 +70,31 @@ test('a technology becomes another one, which its old address leads to', async (
   await ada.page.getByRole('heading', { name: 'Hammer', level: 1 }).waitFor()
   await arrive(ada.page, '/tech/anvil')
   expect(new URL(ada.page.url()).pathname).toBe('/tech/hammer')
+})
+
+test('a technology that nobody listed is typed in by a member, and gets its page from a mentor', async () => {
+  const eleni = await newMember({ browser, site, name: 'Eleni' })
+  await arrive(eleni.page, '/apps')
+  await eleni.page.getByRole('link', { name: 'Show yours' }).first().click()
+  await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('Slipware 2')
+  await eleni.page.getByRole('option', { name: 'Add “Slipware 2”' }).click()
+  await eleni.page.getByRole('button', { name: 'Remove Slipware 2' }).waitFor()
+  await eleni.page.getByText('It becomes a link once we have looked at it.', { exact: true }).waitFor()
+  await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('slipware 2')
+  await eleni.page.getByText('Nothing fits.').waitFor()
+
+  const mentor = await newMentor({ browser, site, name: 'Noor' })
+  await arrive(mentor.page, '/dash')
+  await mentor.page.getByRole('link', { name: 'suggested technology to decide on' }).click()
+  await mentor.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()
+  await isAccessible(mentor.page)
+  await mentor.page.getByRole('button', { name: 'Accept Slipware 2' }).click()
+  const asked = mentor.page.getByRole('dialog', { name: 'Add Slipware 2 to the catalogue' })
+  await asked.getByRole('textbox', { name: 'Name' }).fill('Slipware')
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await mentor.page.getByRole('heading', { name: 'Nothing to decide' }).waitFor()
+  await arrive(eleni.page, '/tech/slipware')
+  await eleni.page.getByRole('heading', { name: 'Slipware', level: 1 }).waitFor()
 })
 
 const newAdmin = (name: string) => newAdministrator({ browser, site, name })

@@ -7,7 +7,8 @@ import { applicationCategories, applicationTechnologies } from './table.ts'
 
 /** The technologies of `application`, by name. */
 export const techJson = sql<TechTag[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug)
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
+      'listed', t.language <> '')
     order by t.name, t.id), '[]')
   from application_technology x join technology t on t.id = x.technology_id and t.deleted_at is null
     left join technology provider on provider.id = t.provider_id and provider.deleted_at is null

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { TechTag } from '#features/technology/contract.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologiesNamed } from '#features/technology/named.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid } from '#lib/errors.ts'
 import type { Category } from './shapes.ts'
@@ -8,7 +8,8 @@ import { categories, submissionCategories, submissionTechnologies } from './tabl
 
 /** The technologies of `submission`, by name. */
 export const techJson = sql<TechTag[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug)
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
+      'listed', t.language <> '')
     order by t.name, t.id), '[]')
   from submission_technology st join technology t on t.id = st.technology_id and t.deleted_at is null
     left join technology provider on provider.id = t.provider_id and provider.deleted_at is null
@@ -32,13 +33,9 @@ export async function setTopics(ctx: Context, submissionId: string, topics: Topi
 }
 
 /** Their ids; 422 for a slug that there is not. */
-export async function knownTechnologies({ db }: Context, named: string[]): Promise<string[]> {
-  const { id, slug, language, deletedAt } = technologies
+export async function knownTechnologies(ctx: Context, named: string[]): Promise<string[]> {
   const slugs = [...new Set(named)]
-  const known = await db
-    .select({ id, slug })
-    .from(technologies)
-    .where(and(inArray(slug, slugs), eq(language, 'en'), isNull(deletedAt)))
+  const known = await technologiesNamed(ctx, slugs)
   refuseUnknown(slugs, known, { field: 'techIn', thing: 'technology' })
   return known.map((one) => one.id)
 }

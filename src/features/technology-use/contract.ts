@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { judgeSuggestions } from '#features/technology/policy.ts'
 import { contract } from '#lib/contract.ts'
 import { uuid } from '#lib/fields.ts'
 import { administrator } from '#lib/policy.ts'
+
+const merged = z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) })
 
 export const technologyUseContract = contract('technology', {
   mergeTechnologies: {
@@ -11,6 +14,14 @@ export const technologyUseContract = contract('technology', {
     summary:
       'What uses the one uses the other from then on, and its address leads there; needs a recent sign-in',
     query: z.object({ id: uuid(), into: uuid() }),
-    output: z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) }),
+    output: merged,
+  },
+  mergeSuggestion: {
+    method: 'PUT',
+    access: 'member',
+    policy: judgeSuggestions,
+    summary: 'Say that a suggested technology is one of the catalogue: what named it names that one',
+    query: z.object({ id: uuid(), into: uuid() }),
+    output: merged,
   },
 })

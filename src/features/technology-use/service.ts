@@ -1,7 +1,20 @@
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { absorb, heldForMerging } from '#features/technology/merging.ts'
+import { judgeSuggestions } from '#features/technology/policy.ts'
+import { unlisted } from '#features/technology/unlisted.ts'
 import type { MemberContext } from '#lib/context.ts'
+import { notFound } from '#lib/errors.ts'
+import { allow } from '#lib/policy.ts'
 import { moveUses } from './every-use.ts'
+
+/** The same for one that nobody has accepted yet; the other stands in the catalogue. */
+export async function mergeSuggestion(ctx: MemberContext, which: { id: string; into: string }) {
+  allow(ctx, judgeSuggestions, undefined)
+  const { from, into } = await heldForMerging(ctx, which)
+  if (from.language !== unlisted) throw notFound('Suggestion')
+  await moveUses(ctx, from, into)
+  return absorb(ctx, { from, into })
+}
 
 /** One of two technologies is gone, and what used it uses the other. 404, 422 for two that cannot be one. */
 export async function mergeTechnologies(ctx: MemberContext, which: { id: string; into: string }) {

@@ -9,15 +9,13 @@ import { administrator, anyone } from '#lib/policy.ts'
 import { optionalAddress } from '#lib/urls.ts'
 import { technologyWritingOperations } from './writing-contract.ts'
 
-/** A technology as other things name it. */
-export const techTag = z.object({
-  slug: z.string(),
-  name: z.string(),
-  providerSlug: z.nullable(z.string()),
-})
+const named = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
+
+/** A technology as other things name it; one that is not listed was suggested, and has no page. */
+export const techTag = z.extend(named, { listed: z.boolean() })
 export type TechTag = z.output<typeof techTag>
 
-export const technologyCard = z.extend(techTag, {
+export const technologyCard = z.extend(named, {
   id: z.uuid(),
   description: z.string(),
   image: z.nullable(z.string()),

@@ -11,6 +11,7 @@ import { bounded, offsetOf } from '#lib/paging.ts'
 import { holdAddresses } from './addresses.ts'
 import type { technologyContract, technologyGaps, technologyOrders } from './contract.ts'
 import { technologies, technologySlugs } from './table.ts'
+import { unlisted } from './unlisted.ts'
 
 type Contract = typeof technologyContract
 type Uses = ResultOf<Contract, 'getTechnologyUses'>
@@ -19,7 +20,7 @@ const byName = sql`t.name collate "und-x-icu"`
 const linksIn = (table: string) =>
   sql`(select count(*)::int from ${sql.identifier(table)} u where u.technology_id = t.id)`
 const texts = sql`${linksIn('tutorial_technology')} + ${linksIn('article_technology')}`
-const uses = sql`${texts} + ${linksIn('event_technology')} + ${linksIn('submission_technology')}
+export const uses = sql`${texts} + ${linksIn('event_technology')} + ${linksIn('submission_technology')}
   + ${linksIn('application_technology')}`
 
 const orders: Record<(typeof technologyOrders)[number], SQL> = {
@@ -43,7 +44,7 @@ export async function getTechnologyUses(
   { search, provider, without, lang, orderBy, page, perPage }: InputOf<Contract, 'getTechnologyUses'>,
 ): Promise<Uses> {
   const wanted = [
-    sql`t.deleted_at is null`,
+    sql`t.deleted_at is null and t.language <> ${unlisted}`,
     ...(lang ? [sql`t.language = ${lang}`] : []),
     ...(without ? [gaps[without]] : []),
     ...(provider ? [sql`(p.slug = ${provider} or t.slug = ${provider})`] : []),

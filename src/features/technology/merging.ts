@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordChange } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { holdAddresses, keepOldAddress } from './addresses.ts'
 import { found } from './commands.ts'
 import { technologies, technologySlugs } from './table.ts'
+import { unlisted } from './unlisted.ts'
 
 type Row = typeof technologies.$inferSelect
 
@@ -31,7 +33,9 @@ export async function heldForMerging(
   const from = rows.find((row) => row.id === id)
   const into = rows.find((row) => row.id === intoId)
   if (!from || !into) throw notFound('Technology')
-  if (from.language !== into.language) throw invalid({ into: 'Both must be in the same language' })
+  const isSuggested = from.language === unlisted && into.language === defaultLanguage
+  if (!isSuggested && from.language !== into.language)
+    throw invalid({ into: 'Both must be in the same language' })
   return { from, into }
 }
 
@@ -76,7 +80,7 @@ async function tell(ctx: MemberContext, { from, into, providerSlug, own }: Told)
   for (const row of own) if (!row.deletedAt) await found(ctx, row, into.slug)
   await listProjects(ctx, { technologyId: into.id })
   await ctx.job('technology-uses', { id: into.id, merged: { id: from.id, slug: from.slug } })
-  await recordAdmin(ctx, {
+  await recordChange(ctx, {
     what: 'merged a technology into another',
     subject: { kind: 'technology', id: from.id },
     before: { name: from.name, slug: from.slug, deletedAt: null, into: null },

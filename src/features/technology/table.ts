@@ -31,6 +31,7 @@ export const technologies = table(
   {
     id: id(),
     slug: text().notNull(),
+    /** Empty while it is suggested and not in the catalogue: then no list and no page has it. */
     language: text().notNull().default('en'),
     providerId: mayName((): AnyPgColumn => technologies.id),
     isProvider: boolean().notNull().default(false),
@@ -69,6 +70,9 @@ export const technologies = table(
     index('technology_list')
       .on(technology.name, technology.id)
       .where(sql`deleted_at is null`),
+    index('technology_suggested')
+      .on(technology.createdAt, technology.id)
+      .where(sql`language = '' and deleted_at is null`),
     index('technology_search').using('gin', technology.vector),
     index('technology_of_provider')
       .on(technology.providerId)

@@ -129,7 +129,7 @@ const authorOf = ({ texts }: WrittenKind) => sql`case
 end`
 
 const technologiesOf = ({ texts, links, owner }: WrittenKind) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug) order by te.name), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug, 'listed', te.language <> '') order by te.name), '[]')
   from ${links} l join ${technologies} te on te.id = l.technology_id and te.deleted_at is null
     left join ${technologies} maker on maker.id = te.provider_id and maker.deleted_at is null
   where l.${columnOf(owner)} = ${texts.id})`

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { personOf } from '#features/revision/person.ts'
 import { openColumns } from '#features/revision/queries.ts'
 import { technologies } from '#features/technology/table.ts'
+import { unlisted } from '#features/technology/unlisted.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import type { WrittenKind } from './kinds.ts'
@@ -23,9 +24,9 @@ function latest({ texts, revisions, links, owner }: WrittenKind) {
     body: either<string>('body'),
     level: either<Writing['level']>('level'),
     technologies: sql<Writing['technologies']>`(
-      select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug) order by te.name, te.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug, 'listed', te.language <> '') order by te.name, te.id), '[]')
       from ${technologies} te left join ${technologies} maker on maker.id = te.provider_id and maker.deleted_at is null
-      where te.language = ${defaultLanguage} and te.deleted_at is null and ${isNamed})`,
+      where te.language in (${defaultLanguage}, ${unlisted}) and te.deleted_at is null and ${isNamed})`,
   }
 }
 

@@ -1,19 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { technologiesNamed } from '#features/technology/named.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid } from '#lib/errors.ts'
-import { defaultLanguage } from '#lib/languages.ts'
 import type { WrittenKind } from './kinds.ts'
 
 /** 422 for a slug that no technology has. */
-export async function refuseUnknown({ db }: Context, slugs: string[] = []): Promise<void> {
+export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise<void> {
   if (slugs.length === 0) return
-  const { slug, language, deletedAt } = technologies
-  const known = await db
-    .select({ slug })
-    .from(technologies)
-    .where(and(inArray(slug, slugs), eq(language, defaultLanguage), isNull(deletedAt)))
+  const known = await technologiesNamed(ctx, slugs)
   const unknown = slugs.find((one) => !known.some((row) => row.slug === one))
   if (unknown) throw invalid({ technologies: `There is no technology "${unknown}"` })
 }
@@ -41,10 +37,10 @@ export async function setTechnologies(
   { texts, links, owner }: WrittenKind,
   { id, slugs }: { id: string; slugs: string[] },
 ): Promise<void> {
+  const ids = (slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []).map((one) => one.id)
   const key = sql.identifier(owner.name)
   const changed = await ctx.db.execute<{ id: string }>(
-    sql`with wanted as (select te.id from ${technologies} te where te.language = ${defaultLanguage}
-        and te.deleted_at is null and te.slug = any(${sql.param(slugs)}::text[])),
+    sql`with wanted as (select unnest(${sql.param(ids)}::uuid[]) as id),
       gone as (delete from ${links} l where l.${key} = ${id} and l.technology_id not in (select id from wanted)
         returning l.technology_id id),
       added as (insert into ${links} (${key}, technology_id) select ${id}::uuid, id from wanted on conflict do nothing

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'appeals',
   'applications',
   'texts',
+  'technologies',
   'mails',
   'notices',
 ] as const

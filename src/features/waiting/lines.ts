@@ -89,6 +89,11 @@ export const textsLine: SQL = ofTheSite('texts', {
       where deleted_at is null and (status = 'inReview' or pending = 'inReview')`,
 })
 
+/** Technologies that somebody named and nobody has decided on. */
+export const technologiesLine: SQL = ofTheSite('technologies', {
+  rows: sql`select created_at from technology where language = '' and deleted_at is null`,
+})
+
 /** What waits for whoever runs the site. */
 export const administratorLines: SQL[] = [
   // Each thing once, as the queue shows it.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/context.ts'
 import { type Figure, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
 import { allFigures, figureRows } from './figures.ts'
-import { administratorLines, organiserLines, reviewerLine, textsLine } from './lines.ts'
+import { administratorLines, organiserLines, reviewerLine, technologiesLine, textsLine } from './lines.ts'
 
 /** Of each kind, so that who organises everything still reads a page and not a book. */
 const mostOfAKind = 20
@@ -20,7 +20,7 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
   const asked = [
     reviewerLine(ctx),
     ...organiserLines(ctx),
-    ...(ctx.viewer.role === 'USER' ? [] : [textsLine]),
+    ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
   ].map((line) => sql`(${line} limit ${mostOfAKind})`)
   const [row] = await ctx.db.execute<{ lines: Row[]; figures: Figure[] }>(

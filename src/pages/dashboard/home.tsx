@@ -30,6 +30,7 @@ const places = {
   reports: sectionHref('reports'),
   appeals: `${sectionHref('reports')}?status=appealed`,
   texts: href('/dash/texts'),
+  technologies: href('/dash/suggestions'),
   mails: sectionHref('outbox'),
   notices: sectionHref('configuration'),
   people: sectionHref('people'),

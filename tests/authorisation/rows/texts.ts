@@ -1,6 +1,8 @@
 import type { Case, Rows } from '../matrix.ts'
 import { administrators, everybody, nobodyThere, signedIn } from '../who.ts'
 
+/** ADMIN and MENTOR. */
+const judges = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
 const list = { own: { ask: () => ({}), answers: everybody } }
 const drafts: Case = { ask: () => ({ query: { isAdmin: 'true' } }), answers: everybody }
 
@@ -65,6 +67,21 @@ export const texts: Rows = {
       answers: { ...administrators, ADMIN: 404 },
     },
   },
+  'technology/suggestTechnology': {
+    known: { ask: () => ({ body: { name: 'Kiln' } }), answers: signedIn },
+    fresh: { ask: () => ({ body: { name: 'Potter 2' } }), answers: signedIn },
+    suggested: { ask: () => ({ body: { name: 'Suggested' } }), answers: signedIn },
+  },
+  'technology/getSuggestions': { all: { ask: () => ({}), answers: judges } },
+  'technology/acceptSuggestion': ofSuggestion(),
+  'technology/refuseSuggestion': ofSuggestion(),
+  'technology/mergeSuggestion': {
+    waiting: { ask: ({ suggested, kiln }) => ({ query: { id: suggested, into: kiln } }), answers: judges },
+    listed: {
+      ask: ({ gannet, kiln }) => ({ query: { id: gannet, into: kiln } }),
+      answers: { ...judges, ADMIN: 404, MENTOR: 404 },
+    },
+  },
   'technology/getTechnologyForEdit': ofKiln(),
   'technology/getTechnologyRevisions': ofKiln(),
   'technology/getTechnologyRevision': ofKiln({ query: { number: '1' } }),
@@ -75,6 +92,17 @@ export const texts: Rows = {
 }
 
 type Asked = { query?: Record<string, string>; body?: object }
+
+/** One operation about a technology that nobody has accepted yet, and about one of the catalogue. */
+function ofSuggestion(): Record<string, Case> {
+  return {
+    waiting: { ask: ({ suggested }) => ({ query: { id: suggested } }), answers: judges },
+    listed: {
+      ask: ({ kiln }) => ({ query: { id: kiln } }),
+      answers: { ...judges, ADMIN: 404, MENTOR: 404 },
+    },
+  }
+}
 
 /** One operation about the page of a technology that has a revision. */
 function ofKiln({ query = {}, body = {} }: Asked = {}): Record<string, Case> {

@@ -137,7 +137,13 @@ function Topics({ state: { form, errorOf }, categories }: Part & Pick<Applicatio
         name="techIn"
         render={({ field: { value, onChange } }) => (
           <div id="techIn" tabIndex={-1}>
-            <TechnologyPicker chosen={value} onChange={onChange} most={20} error={errorOf('techIn')} />
+            <TechnologyPicker
+              suggests
+              chosen={value}
+              onChange={onChange}
+              most={20}
+              error={errorOf('techIn')}
+            />
           </div>
         )}
       />

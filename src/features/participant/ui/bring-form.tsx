@@ -61,12 +61,12 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         defaultValue={me.skills}
         render={({ field: { value = [], onChange } }) => (
           <TechnologyPicker
+            suggests
             label="Skills"
-            hint="Technologies you know well. Type a name and choose one."
+            hint="Technologies you know well. Type a name and choose, or add a new one."
             name="skills"
             most={30}
-            chosen={value.map((slug) => ({ slug, name: slug }))}
-            onChange={(chosen) => onChange(chosen.map(({ slug }) => slug))}
+            {...asChosen(value, onChange)}
             error={faults.find(({ field: at }) => at.startsWith('skills'))?.message}
           />
         )}
@@ -93,6 +93,11 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
     </form>
   )
 }
+
+const asChosen = (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({
+  chosen: slugs.map((slug) => ({ slug, name: slug })),
+  onChange: (chosen: { slug: string }[]) => onChange(chosen.map(({ slug }) => slug)),
+})
 
 const hour = {
   options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),

@@ -74,6 +74,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks'>) {
       <TechnologyPicker
         name="techIn"
         required
+        suggests
         most={20}
         chosen={values.techIn}
         error={errorOf('techIn')}

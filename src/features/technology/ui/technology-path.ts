@@ -6,3 +6,7 @@ export function technologyPath({ slug, providerSlug }: { slug: string; providerS
     ? href('/tech/:provider/:slug', { provider: providerSlug, slug })
     : href('/tech/:slug', { slug })
 }
+
+/** The same of one that is named, which has no page while it is only suggested. */
+export const tagPath = (tag: { slug: string; providerSlug: string | null; listed: boolean }) =>
+  tag.listed ? technologyPath(tag) : undefined

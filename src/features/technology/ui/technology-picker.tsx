@@ -1,6 +1,8 @@
 import { client } from '#lib/client.ts'
 import { type Chosen, ChosenLookup } from '#ui/chosen-lookup.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { technologyContract } from '../contract.ts'
+import { suggestionContract } from '../suggestion-contract.ts'
 
 type TechnologyPickerProps = {
   /** Also the control's id; what the server calls the field. */
@@ -12,6 +14,8 @@ type TechnologyPickerProps = {
   most: number
   required?: boolean | undefined
   error?: string | undefined
+  /** One that is not in the catalogue can be typed. */
+  suggests?: boolean
 }
 
 /** Technologies found by a few letters, shown as chips that can be taken away. */
@@ -19,10 +23,24 @@ export function TechnologyPicker({
   name = 'technologies',
   most,
   label = 'Technologies',
-  hint = `What people build with, at most ${most}. Type a name and choose.`,
+  suggests = false,
+  hint = `What people build with, at most ${most}. Type a name and choose${suggests ? ', or add a new one' : ''}.`,
   ...rest
 }: TechnologyPickerProps) {
-  return <ChosenLookup find={find} {...{ name, most, label, hint }} {...rest} />
+  return (
+    <ChosenLookup find={find} add={suggests ? add : undefined} {...{ name, most, label, hint }} {...rest} />
+  )
+}
+
+async function add(name: string) {
+  const one = await client(suggestionContract).suggestTechnology({ name })
+  if (!one.listed)
+    toast({
+      title: `${one.name} is added`,
+      detail: 'It becomes a link once we have looked at it.',
+      tone: 'success',
+    })
+  return { slug: one.slug, name: one.name }
 }
 
 async function find(search: string) {

@@ -1,4 +1,4 @@
-import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { tagPath } from '#features/technology/ui/technology-path.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { Card } from '#ui/card.tsx'
 import { ChipList } from '#ui/chip.tsx'
@@ -41,7 +41,7 @@ export function WrittenCard({ kind, text, level }: WrittenCardProps) {
       }
       chips={
         technologies.length > 0 && (
-          <ChipList items={technologies.map((tech) => ({ label: tech.name, href: technologyPath(tech) }))} />
+          <ChipList items={technologies.map((tech) => ({ label: tech.name, href: tagPath(tech) }))} />
         )
       }
     />

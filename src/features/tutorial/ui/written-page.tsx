@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
-import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { tagPath } from '#features/technology/ui/technology-path.ts'
 import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { TableOfContents } from '#features/text/ui/table-of-contents.tsx'
@@ -128,7 +128,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
       <div className="article__tags">
         {text.technologies.length > 0 && (
           <ChipList
-            items={text.technologies.map((tech) => ({ label: tech.name, href: technologyPath(tech) }))}
+            items={text.technologies.map((tech) => ({ label: tech.name, href: tagPath(tech) }))}
             most={8}
           />
         )}

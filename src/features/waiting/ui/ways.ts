@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Where each of these is looked after. */
-export type Places = Record<'reports' | 'appeals' | 'texts' | 'mails' | 'notices', string>
+export type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
 /** What a line says and where it leads. */
 export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
@@ -62,6 +62,11 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
     texts: () => ({
       words: several('text to review', 'texts to review'),
       to: places.texts,
+      sinceWord: 'since',
+    }),
+    technologies: () => ({
+      words: several('suggested technology to decide on', 'suggested technologies to decide on'),
+      to: places.technologies,
       sinceWord: 'since',
     }),
     mails: () => ({

@@ -9,7 +9,7 @@ import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { PlatformBadge } from '#features/submission/ui/platform-badge.tsx'
 import { ProjectLinks } from '#features/submission/ui/project-links.tsx'
 import '#features/submission/ui/submission.css'
-import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { tagPath } from '#features/technology/ui/technology-path.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -89,7 +89,7 @@ function Topics({ application: { techIn, categories } }: Shown) {
       <ul className="chips">
         {techIn.map((tech) => (
           <li key={tech.slug}>
-            <Chip href={technologyPath(tech)}>{tech.name}</Chip>
+            <Chip href={tagPath(tech)}>{tech.name}</Chip>
           </li>
         ))}
       </ul>

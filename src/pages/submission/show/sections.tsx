@@ -5,7 +5,7 @@ import { FeedbackSection, showsFeedback } from '#features/review/ui/feedback-sec
 import { projectOf } from '#features/submission/ui/project-of.ts'
 import { ProjectCard } from '#features/submission/ui/project-card.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
-import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { tagPath } from '#features/technology/ui/technology-path.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -80,7 +80,7 @@ function Topics({ submission: { techIn, categories } }: Shown) {
         <ul className="chips">
           {techIn.map((tech) => (
             <li key={tech.slug}>
-              <Chip href={technologyPath(tech)}>{tech.name}</Chip>
+              <Chip href={tagPath(tech)}>{tech.name}</Chip>
             </li>
           ))}
         </ul>

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { SuggestionList } from '#features/technology-use/ui/suggestion-list.tsx'
+import { technologySuggestions } from '#features/technology/api.ts'
+import { judgeSuggestions } from '#features/technology/policy.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import { allow } from '#lib/policy.ts'
+import { requireSession } from '#lib/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Route } from './+types/suggestions.ts'
+
+export const handle = page({ audience: 'one', query: ['page'] })
+
+/** For ADMIN and MENTOR (decisions section 6). */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, judgeSuggestions, undefined)
+  return technologySuggestions.read.getSuggestions(session, {
+    page: url.searchParams.get('page') ?? undefined,
+  })
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Technologies that people named and that are not in the catalogue yet.'
+  return describePage({ matches, title: 'Suggested technologies', description, noIndex: true })
+}
+
+export default function SuggestionsPage({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Suggested technologies"
+        count={list.total || undefined}
+        lede="People typed them because the catalogue didn’t have them. The oldest come first."
+      />
+      <div className="my-6">
+        {list.items.length > 0 ? (
+          <SuggestionList items={list.items} />
+        ) : (
+          <EmptyState
+            title={list.total > 0 ? 'This page is past the end' : 'Nothing to decide'}
+            action={<ButtonLink href={href('/tech')}>See the catalogue</ButtonLink>}
+          >
+            When a team names a technology we don’t have yet, you’ll find it here.
+          </EmptyState>
+        )}
+      </div>
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Suggestions" />
+    </>
+  )
+}
