@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs'
+import { tableNames } from '#ui/data-table-address.ts'
+import { expect, test } from '../built.ts'
+import { fill } from './things.ts'
+import { patterns } from './walk.ts'
+
+/** What stands where a name should: none of it is one. */
+const hostile = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '%',
+  '%0A',
+  '%C2%85',
+  '%F3%A0%81%81',
+  '..%2f..%2fetc%2fpasswd',
+  '..%5c',
+  '%2f%2fevil.test',
+  '%2e%2e',
+  '__proto__',
+  'constructor',
+  "'%22%3E%3Csvg%3E",
+  '%25s%25n',
+  'é'.repeat(300),
+  'a'.repeat(3000),
+]
+/** Long ones come in a query only. */
+const inQueries = [
+  ...hostile,
+  'a'.repeat(7000),
+  '%F0%9F%98%80'.repeat(500),
+  '-1',
+  '1e9',
+  '99999999999999999999',
+]
+
+/** Of lists that several pages share, and of React Router. */
+const shared = ['tech', 'category', 'track', 'role', 'zone', 'looking', 'drafts', '_routes']
+
+/** Every name that a page reads from its query: those written out with it, and those. */
+const queryNames = [
+  ...new Set([
+    ...tableNames,
+    ...shared,
+    ...globSync('src/pages/**/*.{ts,tsx}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/query: \[([^\]]*)\]/g)].flatMap(([, names = '']) =>
+        [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+      ),
+    ),
+  ]),
+]
+
+const machines = ['/files', '/files/x', '/_image', '/assets/x', '/api/live', '/api/docs', '/gcp/resumable/x']
+const places = [...new Set([...patterns, ...machines])]
+const named = /:\w+|\*/g
+
+const inPaths = places
+  .filter((pattern) => pattern.match(named))
+  .flatMap((pattern) => [
+    ...hostile.map((value) => pattern.replace(named, () => value)),
+    ...hostile.map((value) =>
+      pattern.replace(/(:\w+|\*)(?!.*(:\w+|\*))/, () => value).replace(named, 'kiln'),
+    ),
+  ])
+const inside = places.flatMap((pattern) => {
+  const path = pattern.replace(named, 'harbour-light')
+  return [`/${path}`, `${path}//`, `${path}/..%2f`, `${path}%00`, `${path}/%E0%A4%A`, `${path}.data?%00=%`]
+})
+const questions = places.flatMap((pattern) =>
+  inQueries.map((value) => {
+    const path = pattern.replace('/:handle', '/@wicket-lane').replace(named, 'harbour-light')
+    return `${path}?${queryNames.map((name) => `${name}=${value}`).join('&')}`.slice(0, 7990)
+  }),
+)
+
+test.beforeAll(async ({ built }) => fill(built))
+
+test('the queries of pages were found', () => {
+  expect(queryNames.length).toBeGreaterThan(20)
+  expect(queryNames).toEqual(expect.arrayContaining(['q', 'page', 'letter', 'callbackUrl']))
+})
+
+test.for([
+  ['in the path', inPaths],
+  ['around the path', inside],
+  ['in the query', questions],
+  ['that is too long', places.map((pattern) => `${pattern.replace(named, 'x')}?q=${'a'.repeat(100_000)}`)],
+] as const)(
+  'no address of a page is a fault or an answer for programs: %s',
+  { timeout: 600_000 },
+  async ([, addresses], { built }) => {
+    const admin = await built.member('ADMIN')
+    const faults: string[] = []
+    // An administrator reaches the pages for one person; a share of the addresses shows what those do.
+    const asks = [
+      ...addresses.map((url) => ({ url, who: undefined })),
+      ...addresses.filter((_, place) => place % 4 === 0).map((url) => ({ url, who: admin })),
+    ]
+    for (const { url, who } of asks) {
+      const fault = faultIn(await asked(built, url, who), url)
+      if (fault) faults.push(`${who ? 'ADMIN' : 'a visitor'}: ${url.slice(0, 120)}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+type World = Parameters<Parameters<typeof test.beforeAll>[0]>[0]['built']
+
+async function asked(built: World, url: string, who: { sessionId: string } | undefined) {
+  const session = who && {
+    cookie: 'session-token=known',
+    authentication: `Bearer ${await built.tokens.sign(who.sessionId)}`,
+  }
+  const { statusCode, headers, body } = await built.app.inject({
+    method: 'GET',
+    url,
+    headers: { accept: 'text/html,*/*;q=0.8', ...session },
+  })
+  return { status: statusCode, type: headers['content-type'] ?? '', body, headers }
+}
+
+/** For programs are the API, files and pictures, which answer refusals in JSON, and the data of pages. */
+const forPrograms = /^\/+(api|gcp|discord|assets|files|_image)\b|\.data(\?|$)/
+
+function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof asked>>, url: string) {
+  if (status >= 500) return `${status} ${body.slice(0, 200)}`
+  if (status >= 400 && /FST_ERR|node_modules|Unexpected Server Error|\bat \w+ \(/.test(body))
+    return `${status} tells of the inside`
+  if (headers['x-content-type-options'] !== 'nosniff') return `${status} without security headers`
+  if (forPrograms.test(url)) return undefined
+  if (status >= 400 && !type.startsWith('text/html')) return `${status} as ${type}: ${body.slice(0, 100)}`
+  if (status >= 400 && !body.includes('<h1')) return `${status} without a heading`
+  if (status < 400 && type.startsWith('application/json')) return `${status} as ${type}`
+  return undefined
+}
