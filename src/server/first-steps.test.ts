@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { desc } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -62,8 +63,11 @@ test.runIf(hasCurl())(
   },
 )
 
-test('the first steps begin the reference', async ({ world }) => {
+test('the first steps begin the reference, which a validator that is not ours finds valid', async ({
+  world,
+}) => {
   const { body } = await world.as(null).get('/api/openapi.json')
+  expect(await new Validator().validate(structuredClone(body))).toEqual({ valid: true })
   expect(body.info.description).toContain(firstStepsText(world.config.siteUrl))
   for (const { commands } of firstSteps) expect(body.info.description).toContain(commands)
 })

@@ -38,7 +38,7 @@ const inQueries = [
 /** Of lists that several pages share, and of React Router. */
 const shared = ['tech', 'category', 'track', 'role', 'zone', 'looking', 'drafts', '_routes']
 
-/** Every name that a page reads from its query: those written out with it, and those. */
+/** Every name that a page reads from its query: those written out with it, and those of lists. */
 const queryNames = [
   ...new Set([
     ...tableNames,
