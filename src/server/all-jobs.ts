@@ -17,8 +17,10 @@ import { eventTexts } from '#features/event/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
 import { enrolledJob } from '#features/mail/many.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
+import { mailAgainJob } from '#features/mail/again.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
+import { heldFeedbackJob } from '#features/review/telling.ts'
 import { streamTexts } from '#features/stream/texts.ts'
 import { submissionJobs } from '#features/submission/jobs.ts'
 import { submissionTexts } from '#features/submission/texts.ts'
@@ -47,6 +49,7 @@ const texts = [
 export const allJobs: Job[] = [
   ...mailJobs,
   mailPurgeJob,
+  mailAgainJob,
   enrolledJob,
   ...authJobs,
   ...filesJobs,
@@ -57,6 +60,7 @@ export const allJobs: Job[] = [
   ...applicationJobs,
   ...chatJobs,
   ...commentJobs,
+  heldFeedbackJob,
   ...technologyUseJobs,
   ...actionJobs,
   ...moderationJobs,

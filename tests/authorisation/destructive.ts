@@ -23,6 +23,7 @@ export const destructive = [
   'technology/mergeTechnologies',
   'timelineEvent/delete',
   'tutorial/deleteTutorial',
+  'user/confirmAccount',
   'user/suspendUser',
   'user/unsuspendUser',
   'user/setCanCreateEvents',

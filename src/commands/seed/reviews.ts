@@ -13,9 +13,14 @@ export async function insertReviews(ctx: Context, people: People, submitted: Sub
     const writtenAt = spread(at, ctx.now, [place, reviews.length])
     return { ...fieldsOf(demo), submissionId: id, userId: people(demo.reviewerKey).userId, writtenAt }
   })
-  await ctx.db
-    .insert(table)
-    .values(rows.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt, updatedAt: writtenAt })))
+  await ctx.db.insert(table).values(
+    rows.map(({ writtenAt, ...row }) => ({
+      ...row,
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
+      teamToldAt: writtenAt,
+    })),
+  )
 }
 
 function fieldsOf({ review, marks, approved }: DemoReview) {

@@ -176,3 +176,18 @@ test('one account is told with what belongs to it', async ({ world }) => {
   expect(body.made).toContainEqual({ kind: 'events', count: 1 })
   expect((await world.as(admin).get(`user/getUserOverview?id=${admin.id}`)).body.isLastAdmin).toBe(true)
 })
+
+test('where no mail is sent ADMIN confirms an address for its owner, once, and it is written down', async ({
+  world,
+}) => {
+  const [admin, ada] = [await world.member('ADMIN'), await world.member()]
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, ada.id))
+  const overview = async () => (await world.as(admin).get(`user/getUserOverview?id=${ada.id}`)).body
+  expect(await overview()).toMatchObject({ confirmedAt: null, needsConfirming: true })
+  const confirm = () => world.as(admin).put(`user/confirmAccount?id=${ada.id}`, { reason: 'Met at the door' })
+  expect(await confirm()).toMatchObject({ status: 200, body: { email: ada.email } })
+  expect(await overview()).toMatchObject({ confirmedAt: expect.any(String), needsConfirming: false })
+  expect((await confirm()).status).toBe(409)
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ada.id))
+  expect(entries).toMatchObject([{ what: 'confirmed the address of an account', reason: 'Met at the door' }])
+})

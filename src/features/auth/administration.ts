@@ -6,6 +6,7 @@ import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
 import { account, type Account } from './contract.ts'
+import { dropLinks } from './links.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import * as mailing from './mailing.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
@@ -88,6 +89,32 @@ export async function mailPasswordReset(
   if (suspendedAt) throw conflict('This person is suspended', 'suspended')
   await mailing.mailReset(ctx, email)
   return sent(ctx, { id, email, mail: 'passwordReset' })
+}
+
+/**
+ * Soon after signing in only. Vouches for an address that no mail can reach: 409 where mail is sent, since its link
+ * proves more, and once it is confirmed. As with the link, what signed in before it counts no more.
+ */
+export async function confirmAccount(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ email: string }> {
+  requireRecentSignIn(ctx)
+  const { email, confirmedAt } = await held(ctx, id)
+  if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
+  if (ctx.letterbox.sends)
+    throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
+  await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
+  await dropLinks(ctx, id)
+  await record(ctx, {
+    what: 'confirmed the address of an account',
+    subject: { kind: 'account', id },
+    before: { confirmedAt: null },
+    after: { confirmedAt: ctx.now },
+    reason,
+  })
+  ctx.changed('account', id)
+  return { email }
 }
 
 /** 409 once the address is confirmed; at most three an hour reach one address. */

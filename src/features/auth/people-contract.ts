@@ -71,6 +71,8 @@ export const accountOverview = z.extend(listedAccount, {
   /** Reports about the profile that wait for a decision. */
   openReports: z.int(),
   isLastAdmin: z.boolean(),
+  /** The address is unconfirmed, and the site sends no mail that would change that. */
+  needsConfirming: z.boolean(),
   /** What has to be typed before one's own role is changed. */
   confirmation: z.string(),
 })
@@ -138,6 +140,15 @@ export const peopleContract = contract('user', {
     policy: administrator,
     summary: 'Send an account’s owner a link to choose a new password',
     query: byId,
+    output: mailed,
+  },
+  confirmAccount: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Confirm an account’s address for its owner, on a site that sends no e-mail',
+    query: byId,
+    body: z.object({ reason }),
     output: mailed,
   },
   mailConfirmation: {

@@ -4,11 +4,11 @@ import { notFound } from '#lib/errors.ts'
 import { accountJson, asListed, type StoredAccount, withProfile } from './listing.ts'
 import type { AccountOverview } from './people-contract.ts'
 
-type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation'>
+type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
 
 /** One account with what belongs to it, for ADMIN; 404 for one that was erased. */
 export async function getUserOverview(
-  { db, now }: MemberContext,
+  { db, now, letterbox }: MemberContext,
   { id }: { id: string },
 ): Promise<AccountOverview> {
   const [row] = await db.execute<{ account: StoredAccount; rest: Rest }>(
@@ -29,8 +29,9 @@ export async function getUserOverview(
     'objects',
   )
   if (!row) throw notFound('Account')
-  const { userName, email } = row.account
-  return { ...asListed(row.account), ...row.rest, confirmation: userName ?? email }
+  const { userName, email, confirmedAt } = row.account
+  const needsConfirming = confirmedAt === null && !letterbox.sends
+  return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
 }
 
 const parts = sql.raw(`(select coalesce(json_agg(part order by part.at desc), '[]') from (

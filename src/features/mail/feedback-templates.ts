@@ -33,6 +33,10 @@ interface Feedback {
   link: string
 }
 
+interface Released extends Omit<Feedback, 'who'> {
+  count: number
+}
+
 interface Placed {
   title: string
   occasion: string
@@ -58,6 +62,18 @@ export const feedbackTemplates = {
     subject: `1 new note from an expert on ${line(title)}`,
     paragraphs: [
       `${line(who)} wrote feedback on ${line(title)}, your project at ${line(occasion)}.`,
+      'Only your team can read it so far. Approve it to show it to everyone.',
+    ],
+    action: { label: 'Read the feedback', url: link },
+    reason: `You get this because you’re a member of the team behind ${line(title)}.`,
+  }),
+  feedbackReleased: ({ title, occasion, count, link }: Released): Letter => ({
+    subject:
+      count === 1
+        ? `1 new note from an expert on ${line(title)}`
+        : `${count} new notes from experts on ${line(title)}`,
+    paragraphs: [
+      `You can now read what experts wrote about ${line(title)}, your project at ${line(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { participants } from '#features/participant/table.ts'
+import { heldFeedbackJob } from '#features/review/telling.ts'
 import type { Context } from '#lib/context.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { inRole, somethingSubmitted } from '#tests/opinions.ts'
@@ -50,6 +51,44 @@ test('new feedback is told to the team once it may read it, and without its word
   })
   expect(told[0]!.text + told[0]!.html).not.toContain('canary')
   expect(told[0]!.text).toContain(`/event/${event.slug}/`)
+})
+
+test('feedback that is held back is told once its team may read it: all of it in one mail, once', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const closesAt = new Date(world.clock.now().getTime() + 60 * 60 * 1000)
+  await world.db
+    .update(events)
+    .set({ feedbackVisible: 'afterClose', submissionsCloseAt: closesAt, resultsPublishedAt: null })
+    .where(eq(events.id, event.id))
+  for (const review of [
+    'The canary sings only for the team behind this lantern.',
+    'It glows warmly and lights the way, long after midnight.',
+  ])
+    await world
+      .as(await inRole(world, event, 'Judge'))
+      .post('review/createReview', { submissionId: submission.id, review })
+  const tellHeld = async () => {
+    const { db, clock } = world
+    const ctx = { db, now: clock.now(), origin: 'https://kilnyard.example', job: async () => {} }
+    await heldFeedbackJob.handle(ctx as unknown as Context)
+    return mailsOf(world, 'feedbackReleased')
+  }
+  expect(await tellHeld()).toEqual([])
+  world.clock.set(new Date(closesAt.getTime() - 1))
+  expect(await tellHeld()).toEqual([])
+  world.clock.set(closesAt)
+  const [told, ...more] = await tellHeld()
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    to: team.admin.email,
+    subject: expect.stringContaining('2 new notes from experts'),
+    text: expect.stringContaining(`/event/${event.slug}/`),
+  })
+  expect(told!.text + told!.html).not.toContain('canary')
+  expect(await tellHeld()).toHaveLength(1)
+  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
 })
 
 test('published results reach everyone enrolled, whatever mail they want, and a team reads what it got', async ({

@@ -58,6 +58,13 @@ export const outboxContract = contract('outbox', {
     body: z.object({ messages }),
     output: z.object({ count: z.int() }),
   },
+  retryFailed: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send every e-mail again that failed, except those whose links no longer work',
+    output: z.object({ count: z.int() }),
+  },
   discardMessages: {
     method: 'PUT',
     access: 'admin',

@@ -4,6 +4,7 @@ import { record } from '#features/audit/record.ts'
 import { requireRecentSignIn } from '#features/auth/recent-sign-in.ts'
 import { discardChatMessages, retryChatMessages } from '#features/chat/outbox.ts'
 import { secretTemplates, withoutSecrets } from '#features/mail/masking.ts'
+import { countFailed } from '#features/mail/again.ts'
 import { discardMails, retryMails } from '#features/mail/outbox.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
@@ -71,6 +72,18 @@ export async function retryMessages(
     chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
   }
   return noted(ctx, done, { what: 'sent a message again', after: { status: 'waiting' } })
+}
+
+/** Only counts them here; they leave batch by batch. */
+export async function retryFailed(ctx: MemberContext): Promise<{ count: number }> {
+  const count = await countFailed(ctx)
+  if (count > 0) await ctx.job('mail-again', { status: 'failed' })
+  await record(ctx, {
+    what: 'sent all failed e-mails again',
+    subject: { kind: 'mail', id: null },
+    after: { count },
+  })
+  return { count }
 }
 
 /** 403 without a recent sign-in. What was sent stays as it is. */

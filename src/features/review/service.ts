@@ -28,7 +28,14 @@ export async function createReview(
   refuseOthers(ctx, submission)
   const [created] = await ctx.db
     .insert(reviews)
-    .values({ ...fields, submissionId, userId: ctx.viewer.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      ...fields,
+      submissionId,
+      userId: ctx.viewer.id,
+      teamToldAt: submission.isFeedbackReleased ? ctx.now : null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .onConflictDoNothing()
     .returning({ id: reviews.id })
   if (!created) throw conflict('You’ve already reviewed this project')

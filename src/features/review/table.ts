@@ -20,6 +20,8 @@ export const reviews = table(
     approved: boolean().notNull().default(false),
     /** Taken from everybody but its author and ADMIN by the moderators; it then counts nowhere. */
     hiddenAt: moment(),
+    /** When its team was mailed about it; null as long as the team may not read it yet. */
+    teamToldAt: moment(),
     /** By the event's organisers: it stays readable and counts in no average. */
     setAsideAt: moment(),
     ...timestamps(),
@@ -29,6 +31,9 @@ export const reviews = table(
     index('review_of_user')
       .on(row.userId)
       .where(sql`approved and hidden_at is null`),
+    index('review_untold')
+      .on(row.submissionId)
+      .where(sql`team_told_at is null and hidden_at is null`),
     index('review_of_submission').on(row.submissionId, row.createdAt.desc().nullsFirst(), row.id),
     check(
       'review_levels',

@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { feedbackIsReleased } from '#features/event/feedback-release.ts'
-import { events } from '#features/event/table.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
 import type { Discussed } from '#features/submission/discussed.ts'
 import { nameOfUser } from '#features/team/names.ts'
-import type { MemberContext } from '#lib/context.ts'
+import type { Context, MemberContext } from '#lib/context.ts'
 
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
 export async function mailFeedback(
   ctx: MemberContext,
-  { title, slug, team, event }: Discussed,
+  { title, slug, team, event, isFeedbackReleased }: Discussed,
 ): Promise<void> {
-  if (!(await isReadableNow(ctx, event.id))) return
+  if (!isFeedbackReleased) return
   const path = ['/event', event.slug, team.slug, slug].join('/')
   await sendMailToTeam(
     ctx,
@@ -28,10 +27,45 @@ export async function mailFeedback(
   )
 }
 
-async function isReadableNow({ db, now }: MemberContext, eventId: string): Promise<boolean> {
-  const [event] = await db
-    .select({ is: sql<boolean>`${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)}` })
-    .from(events)
-    .where(eq(events.id, eventId))
-  return event?.is ?? false
+interface Held {
+  id: string
+  teamId: string
+  title: string
+  occasion: string
+  path: string
 }
+
+/** Projects at once, each with all its feedback; the rest follows in a job of its own. */
+const batch = 100
+
+export const heldFeedbackJob = {
+  /** Where feedback is held back until the close or the results, nothing is written at that moment. */
+  queue: 'held-feedback',
+  schedule: '*/5 * * * *',
+  async handle(ctx: Context): Promise<void> {
+    const projects = await ctx.db.execute<{ [Name in keyof Held]: Held[Name] }>(heldBack(ctx.now), 'objects')
+    for (const { id, teamId, title, occasion, path } of projects) {
+      const told = await ctx.db.execute(
+        sql`update review set team_told_at = ${ctx.now.toISOString()}::timestamptz
+          where submission_id = ${id} and team_told_at is null and hidden_at is null returning id`,
+        'objects',
+      )
+      const data = { title, occasion, count: told.length, link: `${ctx.origin}${path}` }
+      await sendMailToTeam(ctx, { teamId }, { template: 'feedbackReleased', data })
+    }
+    if (projects.length === batch) await ctx.job('held-feedback', {})
+  },
+}
+
+/** Projects with feedback that their teams may read by now and have not heard of. */
+const heldBack = (now: Date): SQL => sql`
+  select s.id, s.team_id as "teamId", s.title, event.title as occasion,
+    concat_ws('/', '/event', event.slug, t.slug, s.slug) as path
+  from submission s
+    join event on event.id = s.event_id and event.deleted_at is null and event.visibility <> 'draft'
+    join team t on t.id = s.team_id and t.deleted_at is null
+  where s.deleted_at is null and s.hidden_at is null and s.submitted_at is not null
+    and exists (select 1 from review v
+      where v.submission_id = s.id and v.team_told_at is null and v.hidden_at is null)
+    and ${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)}
+  order by s.id limit ${batch} for no key update of s skip locked`

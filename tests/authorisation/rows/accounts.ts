@@ -155,6 +155,16 @@ export const accounts: Rows = {
       answers: { ...administrators, ADMIN: 404 },
     },
   },
+  'user/confirmAccount': {
+    newcomer: {
+      ask: ({ newcomer }) => ({ query: { id: newcomer.id }, body: { reason: 'Met at the door' } }),
+      answers: administrators,
+    },
+    confirmed: {
+      ask: ({ known }) => ({ query: { id: known.id }, body: {} }),
+      answers: { ...administrators, ADMIN: 409 },
+    },
+  },
   'user/mailConfirmation': {
     newcomer: {
       ask: ({ newcomer }) => ({ query: { id: newcomer.id } }),

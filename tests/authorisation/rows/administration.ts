@@ -47,6 +47,7 @@ export const administration: Rows = {
       answers: administrators,
     },
   },
+  'outbox/retryFailed': { failed: { ask: () => ({}), answers: administrators } },
   'outbox/discardMessages': {
     failed: {
       ask: ({ stuckMail }) => ({

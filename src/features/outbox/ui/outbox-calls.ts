@@ -1,4 +1,4 @@
 import { client } from '#lib/client.ts'
 import { outboxContract } from '../contract.ts'
 
-export const { retryMessages, discardMessages } = client(outboxContract)
+export const { retryMessages, retryFailed, discardMessages } = client(outboxContract)

@@ -1,6 +1,7 @@
 import { outbox } from '#features/outbox/api.ts'
 import { channels, messageStates, outboxOrders } from '#features/outbox/contract.ts'
 import { OutboxTable } from '#features/outbox/ui/outbox-table.tsx'
+import { RetryFailed } from '#features/outbox/ui/retry-failed.tsx'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
@@ -21,14 +22,21 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const status = messageStates.find((one) => one === asked('status'))
   const orderBy = outboxOrders.find((one) => one === asked('orderBy')) ?? 'newest'
   const search = asked('search').slice(0, 100)
-  const list = await outbox.read.getOutbox(session, {
-    page: url.searchParams.get('page') ?? undefined,
-    channel,
-    status,
-    search,
-    orderBy,
-  })
-  return { list, query: { channel: channel ?? '', status: status ?? '', search, orderBy } }
+  const [list, failed] = await Promise.all([
+    outbox.read.getOutbox(session, {
+      page: url.searchParams.get('page') ?? undefined,
+      channel,
+      status,
+      search,
+      orderBy,
+    }),
+    outbox.read.getOutbox(session, { channel: 'mail', status: 'failed', perPage: 1 }),
+  ])
+  return {
+    failed: failed.total,
+    list,
+    query: { channel: channel ?? '', status: status ?? '', search, orderBy },
+  }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,15 +44,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'Outbox', description, noIndex: true })
 }
 
-export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { failed, ...table } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Outbox"
-        count={loaderData.list.total || undefined}
+        count={table.list.total || undefined}
         lede="Every mail and every message to the chat community. What could not be sent waits here; without a mail server, all of it stays."
       />
-      <OutboxTable {...loaderData} />
+      <RetryFailed failed={failed} />
+      <OutboxTable {...table} />
     </>
   )
 }

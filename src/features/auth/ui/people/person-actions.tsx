@@ -6,6 +6,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { peopleContract } from '../../people-contract.ts'
 import { asMyself } from '../as-myself.ts'
+import { ConfirmForThem } from './confirm-for-them.tsx'
 import type { Overview } from './role-form.tsx'
 
 const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopleContract)
@@ -13,7 +14,7 @@ const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopl
 /** What an account may besides its role, and the mails that help somebody in again. */
 export function PersonActions({ person }: { person: Overview }) {
   const { act, isBusy } = useAct()
-  const { id, email, canCreateEvents, confirmedAt, suspendedAt } = person
+  const { id, email, canCreateEvents, confirmedAt, suspendedAt, needsConfirming } = person
   return (
     <>
       <FormSection title="Events" hint="Mentors and administrators can always create them.">
@@ -29,6 +30,7 @@ export function PersonActions({ person }: { person: Overview }) {
           }
         />
       </FormSection>
+      {needsConfirming && <ConfirmForThem id={id} email={email} />}
       {!suspendedAt && (
         <FormSection
           title="Help signing in"

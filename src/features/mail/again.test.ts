@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm'
+import { auditEntries } from '#features/audit/table.ts'
+import type { Context } from '#lib/context.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { mailAgainJob } from './again.ts'
+import { mails } from './table.ts'
+
+const hour = 60 * 60 * 1000
+const letter = { to: 'ada@example.com', subject: 'Hello', html: '', text: '' }
+
+const store = async (world: World, rows: Partial<typeof mails.$inferInsert>[]) => {
+  const common = { ...letter, template: 'announcement', createdAt: world.clock.now() }
+  await world.db.insert(mails).values(rows.map((row) => ({ ...common, ...row })))
+}
+const states = async (world: World) => {
+  const rows = await world.db.select().from(mails).orderBy(asc(mails.subject))
+  return Object.fromEntries(rows.map(({ subject, status }) => [subject, status]))
+}
+const ago = ({ clock }: World, hours: number) => new Date(clock.now().getTime() - hours * hour)
+
+/** As the worker does it, with a mail server or without one; says which mails it asked to be sent. */
+async function start(world: World, sends: boolean, data: Parameters<typeof mailAgainJob.handle>[1] = {}) {
+  const asked: string[] = []
+  const job = async (queue: string) => void asked.push(queue)
+  const ctx = { db: world.db, now: world.clock.now(), letterbox: { sends }, job }
+  await mailAgainJob.handle(ctx as unknown as Context, data)
+  return asked
+}
+
+test('mail that was kept goes out at the first start with a mail server, but no link that is spent', async ({
+  world,
+}) => {
+  await store(world, [
+    { subject: 'announced', status: 'kept', lane: 'bulk', createdAt: ago(world, 100) },
+    { subject: 'confirm', status: 'kept', template: 'confirmation', createdAt: ago(world, 23) },
+    { subject: 'confirm late', status: 'kept', template: 'confirmation', createdAt: ago(world, 25) },
+    { subject: 'sign in late', status: 'kept', template: 'magicLink', createdAt: ago(world, 1) },
+    { subject: 'thrown away', status: 'discarded' },
+  ])
+  const before = await states(world)
+  expect(await start(world, false)).toEqual([])
+  expect(await states(world)).toEqual(before)
+  expect((await start(world, true)).toSorted()).toEqual(['mail', 'mail-bulk'])
+  expect(await states(world)).toEqual({ ...before, announced: 'waiting', confirm: 'waiting' })
+})
+
+test('ADMIN sends all that failed again at once, however much it is', async ({ world }) => {
+  const rows = Array.from({ length: 250 }, (_, number) => ({ subject: `failed ${number}` }))
+  await store(
+    world,
+    rows.map((row) => ({ ...row, status: 'failed' as const, attempts: 6, error: 'No such host' })),
+  )
+  const admin = await world.member('ADMIN')
+  expect((await world.as(admin).post('outbox/retryFailed')).body).toEqual({ count: 250 })
+  expect(await world.db.select().from(auditEntries)).toMatchObject([
+    { what: 'sent all failed e-mails again', after: { count: 250 } },
+  ])
+  const first = await start(world, true, { status: 'failed' })
+  expect(first).toHaveLength(201)
+  expect(first).toContain('mail-again')
+  expect(await start(world, true, { status: 'failed' })).toHaveLength(50)
+  expect(new Set(Object.values(await states(world)))).toEqual(new Set(['waiting']))
+})
