@@ -1,13 +1,15 @@
-export type Phase = 'upcoming' | 'live' | 'judging' | 'ended'
+export type Phase = 'upcoming' | 'live' | 'judging' | 'ended' | 'cancelled' | 'postponed'
 
-const words: Record<Phase, string> = {
+export const stateWords: Record<Phase, string> = {
   upcoming: 'Upcoming',
   live: 'Live now',
   judging: 'Judging',
   ended: 'Ended',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
 }
 
 /** Where an event stands in its life: a dot whose shape differs too, and the word. */
 export function StatePill({ phase, children }: { phase: Phase; children?: string | undefined }) {
-  return <span className={`state state--${phase}`}>{children ?? words[phase]}</span>
+  return <span className={`state state--${phase}`}>{children ?? stateWords[phase]}</span>
 }

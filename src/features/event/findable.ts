@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
+import { pausedBy } from './pausing.ts'
 import { events } from './table.ts'
 
 /** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
@@ -15,6 +16,8 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
       tracks: events.tracks,
       visibility: events.visibility,
       dev: events.dev,
+      cancelledAt: events.cancelledAt,
+      postponedAt: events.postponedAt,
       plain: sql<string>`coalesce(event.description_rendered ->> 'plain', '')`,
       names: namesOfOthers,
     })
@@ -27,6 +30,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
     id,
     title,
     excerpt: tagline,
+    paused: pausedBy(event),
     url: `/event/${slug}`,
     image,
     words: [place, ...tracks.map(({ name }) => name), names, plain].join(' '),

@@ -153,6 +153,26 @@ test('a postponed event waits without dates, and takes them all up again from it
   expect((await postpone({ reason: 'Flood', startAt: '2020-08-03T17:00:00Z' })).status).toBe(422)
 })
 
+test('the search says of what it finds that it is cancelled or postponed, until it is on again', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { ...dates, title: 'Quillwort Weekend' })
+  const stream = await aStream(world, { title: 'Quillwort Talks', startAt: dates.startAt })
+  const found = async () =>
+    Object.fromEntries(
+      (await world.as(null).get('search/search?q=quillwort')).body.items.map(
+        ({ kind, paused }: { kind: string; paused: string | null }) => [kind, paused],
+      ),
+    )
+  expect(await found()).toEqual({ event: null, stream: null })
+  await act(world, [event.organiser, 'event/postponeEvent', event.id], { reason: 'Flood' })
+  await act(world, [stream.organiser, 'stream/cancelStream', stream.id], { reason: 'Ill' })
+  expect(await found()).toEqual({ event: 'postponed', stream: 'cancelled' })
+  await act(world, [event.organiser, 'event/resumeEvent', event.id])
+  await act(world, [stream.organiser, 'stream/resumeStream', stream.id])
+  expect(await found()).toEqual({ event: null, stream: null })
+})
+
 test('streams are cancelled, postponed and resumed alike', async ({ world }) => {
   const stream = await aStream(world, { startAt: dates.startAt })
   const run = (operation: string, body: object = {}) =>

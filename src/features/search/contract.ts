@@ -17,6 +17,9 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
+/** What an occasion says of itself before its date. */
+export const pauses = ['cancelled', 'postponed'] as const
+
 /** Something public that was found; `url` is a path on this site. */
 export const foundItem = z.object({
   kind: z.enum(searchKinds),
@@ -25,6 +28,8 @@ export const foundItem = z.object({
   excerpt: z.string(),
   url: z.string(),
   image: z.nullable(z.string()),
+  /** Of an event or stream that does not take place as announced. */
+  paused: z.nullable(z.enum(pauses)),
 })
 export type FoundItem = z.output<typeof foundItem>
 

@@ -62,7 +62,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
       union select kind, id, nullif(fits, ${telling.length}) from near
     )
-    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, count(*) over ()::int total, fits is not null "isPartial",
+    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, count(*) over ()::int total, fits is not null "isPartial",
       greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
     from asked, found join ${searchEntries} e using (kind, id)
       cross join lateral (select lower(unaccented(e.title)) plain offset 0) title

@@ -191,7 +191,15 @@ test('of two that fit as well the newer comes first', async ({ world }) => {
 test('nothing but the named fields leaves', async ({ world }) => {
   await entries(world, { title: 'Ember', words: 'canary' })
   const { items } = await found(world, 'canary')
-  expect(Object.keys(items[0]).toSorted()).toEqual(['excerpt', 'id', 'image', 'kind', 'title', 'url'])
+  expect(Object.keys(items[0]).toSorted()).toEqual([
+    'excerpt',
+    'id',
+    'image',
+    'kind',
+    'paused',
+    'title',
+    'url',
+  ])
 })
 
 test('any text that is one is answered with 200, and the rest is refused', async ({ world }) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
-import type { searchContract, SearchKind } from './contract.ts'
+import type { FoundItem, searchContract, SearchKind } from './contract.ts'
 import type { Paging } from '#lib/lists.ts'
 import { findEntries } from './queries.ts'
 import { searchEntries } from './table.ts'
@@ -30,13 +30,18 @@ export interface Findable {
   /** A path on this site. */
   url: string
   image?: string | null
+  /** Of an event or stream that does not take place as announced. */
+  paused?: FoundItem['paused']
   /** Everything else it may be found by. */
   words?: string
 }
 
 /** Makes a public thing findable, or findable by what it has become; call it in the write that changed it. */
-export async function indexed(ctx: Context, { words = '', image = null, ...entry }: Findable): Promise<void> {
-  const row = { ...entry, image, words: words.slice(0, 100_000), changedAt: ctx.now }
+export async function indexed(
+  ctx: Context,
+  { words = '', image = null, paused = null, ...entry }: Findable,
+): Promise<void> {
+  const row = { ...entry, image, paused, words: words.slice(0, 100_000), changedAt: ctx.now }
   await ctx.db
     .insert(searchEntries)
     .values(row)

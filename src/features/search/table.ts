@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, table, tsvector } from '#database/columns.ts'
-import { searchKinds } from './contract.ts'
+import { pauses, searchKinds } from './contract.ts'
 
 /** One row per public thing that can be found; each feature keeps its own rows with `indexed` and `unindexed`. */
 export const searchEntries = table(
@@ -13,6 +13,7 @@ export const searchEntries = table(
     excerpt: text().notNull().default(''),
     url: text().notNull(),
     image: text(),
+    paused: text({ enum: pauses }),
     words: text().notNull().default(''),
     changedAt: moment().notNull().defaultNow(),
     vector: tsvector().generatedAlwaysAs(

@@ -3,6 +3,7 @@ import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { checkDates, merged } from '#features/event/checks.ts'
 import { confirmDates, confirmUnpublishing, sayFarewell } from '#features/event/confirmed.ts'
+import { pausedBy } from '#features/event/pausing.ts'
 import { rolesJson } from '#features/event/people.ts'
 import { createEvents, isVisible, manageEvent, manages } from '#features/event/policy.ts'
 import { giveOwnRole } from '#features/event/roles.ts'
@@ -159,6 +160,8 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
       image: streams.image,
       visibility: streams.visibility,
       dev: streams.dev,
+      cancelledAt: streams.cancelledAt,
+      postponedAt: streams.postponedAt,
       plain: sql<string>`coalesce(stream.description_rendered ->> 'plain', '')`,
     })
     .from(streams)
@@ -170,6 +173,7 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
     id,
     title,
     excerpt: tagline,
+    paused: pausedBy(stream),
     url: `/stream/${slug}`,
     image,
     words: plain,

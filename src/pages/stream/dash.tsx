@@ -3,6 +3,8 @@ import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/phase.ts'
 import { readingYear } from '#features/event/reading-year.ts'
+import { pausedBy } from '#features/event/pausing.ts'
+import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { PeopleSection } from '#features/event/ui/people-section.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
@@ -60,8 +62,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
+<<<<<<< HEAD
   const { stream, schedule, told, muted, hasEnded: isOver, url, year } = loaderData
   const { id, slug, title, signupActive, timeZone, people } = stream
+=======
+  const { stream, schedule, told, hasEnded: isOver, url, year } = loaderData
+  const { id, slug, title, timeZone, people } = stream
+  const paused = pausedBy(stream)
+  const signupActive = stream.signupActive && !paused
+>>>>>>> d8ef5fe (Find people at the door, say what is cancelled, and show all results)
   const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())
@@ -72,7 +81,8 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={title} lede={`${dateBadge(stream, year).text}, ${zoneName(timeZone)}`} />
       <div className="grid gap-10">
-        {!participantId && !isOver && !hasPart && (
+        <PausedBanner kind="stream" {...stream} />
+        {!participantId && !isOver && !paused && !hasPart && (
           <Notice title="You aren’t enrolled yet">
             <p className="mt-2">
               <EnrollButton enrolment={enrolment} size="sm" />

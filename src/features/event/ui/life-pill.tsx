@@ -3,11 +3,9 @@ import { pausedBy, type Pausing } from '../pausing.ts'
 import type { Phase } from '../phase.ts'
 import { shownPhase } from './shown-phase.ts'
 
-const words = { cancelled: 'Cancelled', postponed: 'Postponed' }
-
 /** Where an event or stream stands, or that it does not take place. */
 export function LifePill({ phase, ...pausing }: Pausing & { phase: Phase }) {
   const paused = pausedBy(pausing)
-  if (paused) return <StatePill phase="ended">{words[paused]}</StatePill>
+  if (paused) return <StatePill phase={paused} />
   return <StatePill phase={shownPhase[phase]} />
 }

@@ -1,11 +1,12 @@
 import type { Column } from '#ui/data-table.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { Badge } from '#ui/badge.tsx'
+import type { Pausing } from '../pausing.ts'
 import type { Phase } from '../phase.ts'
 import { PhasePill } from './phase-pill.tsx'
 
 /** What events and streams have in common, as the API sends it: times as ISO text. */
-export interface SharedRow {
+export interface SharedRow extends Pausing {
   id: string
   slug: string
   title: string
@@ -26,7 +27,7 @@ const visibilityWords = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public'
 
 /** The columns that the lists of managed events and streams share. */
 export const sharedColumns = [
-  { id: 'phase', label: 'Phase', cell: ({ phase }) => <PhasePill phase={phase} /> },
+  { id: 'phase', label: 'Phase', cell: (row) => <PhasePill {...row} /> },
   {
     id: 'visibility',
     label: 'Visibility',

@@ -1,4 +1,5 @@
 import { StatePill } from '#ui/state-pill.tsx'
+import { pausedBy, type Pausing } from '../pausing.ts'
 import type { Phase } from '../phase.ts'
 
 const pills = {
@@ -12,7 +13,9 @@ const pills = {
 /** The phases as a list for people to choose from. */
 export const phaseOptions = Object.entries(pills).map(([value, { words }]) => ({ value, label: words }))
 
-/** Where an event or a stream stands, in the words of those who run it. */
-export function PhasePill({ phase }: { phase: Phase }) {
+/** Where an event or a stream stands, in the words of those who run it, or that it does not take place. */
+export function PhasePill({ phase, cancelledAt, postponedAt }: Pausing & { phase: Phase }) {
+  const paused = pausedBy({ cancelledAt, postponedAt })
+  if (paused) return <StatePill phase={paused} />
   return <StatePill phase={pills[phase].phase}>{pills[phase].words}</StatePill>
 }
