@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import type { EventQuery } from './contract.ts'
+import { onSite } from './on-site-rows.ts'
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
 
@@ -10,8 +11,8 @@ export function filtered({ search, technology, place, type, ...rest }: Filters):
   return and(
     search ? matches(search) : undefined,
     technology ? uses(technology) : undefined,
-    place === 'online' ? sql`type <> 'ONSITE'` : undefined,
-    place === 'onSite' ? sql`type in ('ONSITE', 'HYBRID')` : undefined,
+    place === 'online' ? sql`(type = 'HYBRID' or not ${onSite})` : undefined,
+    place === 'onSite' ? onSite : undefined,
     type ? sql`type = ${type}` : undefined,
     prizes ? sql`prizes <> '[]'::jsonb` : undefined,
     length ? lengths[length] : undefined,

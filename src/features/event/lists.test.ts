@@ -102,6 +102,17 @@ test('filters narrow by technology, place, kind, prizes, length and team size, a
     (await asked(query)).items.map(({ title }: { title: string }) => title)
   expect(await titles('orderBy=nearest')).toEqual(['Both', 'Room', 'Web'])
   expect(await titles('phase=live')).toEqual(['Both'])
+  // The venue decides, and not the kind alone.
+  const hall = { title: 'Hall', type: 'HACKATHON', place: 'Old Kiln', startAt: days(-90), endAt: days(-88) }
+  const couch = { ...hall, title: 'Couch', place: ' Online ', startAt: days(-99), endAt: days(-97) }
+  const [{ id: hallId }, { id: couchId }] = [
+    await anEvent(world, hall, admin),
+    await anEvent(world, couch, admin),
+  ]
+  expect(await titles('place=onSite')).toEqual(['Room', 'Both', 'Hall'])
+  expect(await titles('place=online')).toEqual(['Both', 'Web', 'Couch'])
+  for (const id of [hallId, couchId])
+    expect((await world.as(admin).put(`event/deleteEvent?id=${id}`)).status).toBe(200)
   expect(await titles('place=onSite')).toEqual(['Room', 'Both'])
   expect(await titles('place=online')).toEqual(['Both', 'Web'])
   expect(await titles('type=ONLINE')).toEqual(['Web'])

@@ -9,4 +9,5 @@ export type OccasionType = (typeof eventTypes)[number]
 export const isOnSite = ({ type, place }: { type: OccasionType; place: string }): boolean =>
   type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !nowhere.test(place.trim()))
 
-const nowhere = /^(online|remote|virtual|anywhere)?$/i
+/** What organisers write where there is no place. */
+export const nowhere = /^(online|remote|virtual|anywhere)?$/i

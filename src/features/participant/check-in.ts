@@ -28,8 +28,8 @@ export async function getCheckInCode(
 }
 
 /**
- * Who and when is kept from the first time on. Without rights in any event a known code answers as an unknown
- * one: 403. With the event named, a code of another one is 404.
+ * Without rights in any event a known code answers as an unknown one: 403. With the event named, a code of another
+ * one is 404.
  */
 export async function checkIn(
   ctx: MemberContext,
@@ -44,22 +44,50 @@ export async function checkIn(
   const eventId = person?.eventId
   if (!eventId || (named && named !== eventId)) throw unknown(ctx)
   if (!named) allow(ctx, checkPeopleIn, await standing(ctx, eventId))
-  if (!person.approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
-  const wasCheckedIn = person.checkedInAt !== null
+  return letIn(ctx, { ...person, eventId })
+}
+
+/** For somebody without a code. 404 for who is enrolled elsewhere. */
+export async function checkInParticipant(
+  ctx: MemberContext,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<CheckedIn> {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  const { id, deletedAt, eventId: of } = participants
+  const [person] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(eq(id, participantId), eq(of, eventId), isNull(deletedAt)))
+    .for('no key update')
+  if (!person) throw notFound('Participant')
+  return letIn(ctx, { ...person, eventId })
+}
+
+type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'checkedInAt'> & {
+  eventId: string
+}
+
+/** Who and when is kept from the first time on; 409 while they wait for approval. */
+async function letIn(
+  ctx: MemberContext,
+  { id, eventId, approved, checkedInAt }: Arriving,
+): Promise<CheckedIn> {
+  if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
+  const wasCheckedIn = checkedInAt !== null
   if (!wasCheckedIn) {
     await ctx.db
       .update(participants)
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
-      .where(eq(participants.id, person.id))
+      .where(eq(participants.id, id))
     await recordAdmin(ctx, {
       what: 'checked someone in',
-      subject: { kind: 'participant', id: person.id },
+      subject: { kind: 'participant', id },
       before: { checkedInAt: null },
       after: { checkedInAt: ctx.now },
     })
-    ctx.changed('participant', person.id)
+    ctx.changed('participant', id)
   }
-  return { ...(await shown(ctx, person.id)), eventId, wasCheckedIn }
+  return { ...(await shown(ctx, id)), eventId, wasCheckedIn }
 }
 
 /** The asking person's roles in the event of a code; none where they may not even see it. */

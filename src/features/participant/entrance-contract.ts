@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/role.ts'
 import { contract } from '#lib/contract.ts'
 import { fileOfLines } from '#lib/download.ts'
-import { bounded, instant, uuid } from '#lib/fields.ts'
+import { bounded, instant, text, uuid } from '#lib/fields.ts'
+import { count } from '#lib/lists.ts'
 import { approveParticipants, checkPeopleIn, showCheckInCode } from './policy.ts'
 
 export const checkInCode = z.object({
@@ -22,6 +23,8 @@ export const typedCode = z.string().check(
   z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
 )
 
+const teamAtEntrance = z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() }))
+
 export const checkedIn = z.object({
   participantId: z.uuid(),
   eventId: z.uuid(),
@@ -29,10 +32,26 @@ export const checkedIn = z.object({
   checkedInBy: personCard,
   /** They had come in before; nothing has changed. */
   wasCheckedIn: z.boolean(),
-  team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  team: teamAtEntrance,
   profile: personCard,
 })
 export type CheckedIn = z.output<typeof checkedIn>
+
+/** Somebody without a code, as those at the entrance see them; no address. */
+export const foundAtEntrance = z.object({
+  items: z.array(
+    z.object({
+      participantId: z.uuid(),
+      approved: z.boolean(),
+      checkedInAt: z.nullable(instant),
+      team: teamAtEntrance,
+      profile: personCard,
+    }),
+  ),
+  /** Others fit too: who has so many before them types more of the name. */
+  more: z.boolean(),
+})
+export type FoundAtEntrance = z.output<typeof foundAtEntrance>
 
 /** What organisers and volunteers do at the entrance, and with the list of who came. */
 export const entranceContract = contract('participant', {
@@ -54,6 +73,22 @@ export const entranceContract = contract('participant', {
       /** The event at whose entrance it is read; a code of another one is not known there. */
       eventId: z.optional(uuid()),
     }),
+    output: checkedIn,
+  },
+  findAtEntrance: {
+    method: 'GET',
+    access: 'member',
+    policy: checkPeopleIn,
+    summary: 'Find who is enrolled by part of a name, or by a whole e-mail address, to check them in',
+    query: z.object({ eventId: uuid(), search: text({ max: 200 }), limit: z._default(count(1, 50), 10) }),
+    output: foundAtEntrance,
+  },
+  checkInParticipant: {
+    method: 'PUT',
+    access: 'member',
+    policy: checkPeopleIn,
+    summary: 'Check someone in without their code; safe to repeat',
+    body: z.object({ eventId: uuid(), participantId: uuid() }),
     output: checkedIn,
   },
   exportParticipants: {

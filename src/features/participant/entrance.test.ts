@@ -77,6 +77,50 @@ test('who waits for approval has no code yet and does not come in', async ({ wor
   expect((await world.as(event.organiser).put('participant/checkIn', body)).status).toBe(409)
 })
 
+test('who has no code is found by name or by their whole address, and checked in without it', async ({
+  world,
+}) => {
+  world.clock.set('2026-11-21T09:00:00Z')
+  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [person, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
+  const [elsewhere, helper] = [await enrolled(world, other), await volunteer(world, event)]
+  await world.db.update(profiles).set({ lastName: 'Kessling' }).where(eq(profiles.userId, person.id))
+  const find = async (search: string, who: Person = helper) =>
+    world.as(who).get(`participant/findAtEntrance?${new URLSearchParams({ eventId: event.id, search })}`)
+
+  const { body } = await find('kessl')
+  expect(body).toMatchObject({
+    more: false,
+    items: [{ participantId: person.participantId, approved: true, checkedInAt: null, team: null }],
+  })
+  expect(JSON.stringify(body)).not.toContain('@example.com')
+  expect((await find(hidden.email.toUpperCase())).body.items).toEqual([
+    expect.objectContaining({ participantId: hidden.participantId }),
+  ])
+  for (const none of [hidden.email.slice(0, -1), elsewhere.email, '%', hidden.userName])
+    expect((await find(none)).body.items).toEqual([])
+  expect((await find('kessl', person)).status).toBe(403)
+
+  const letIn = (participantId: string, who = helper) =>
+    world.as(who).put('participant/checkInParticipant', { eventId: event.id, participantId })
+  expect((await letIn(person.participantId, person)).status).toBe(403)
+  expect((await letIn(elsewhere.participantId)).status).toBe(404)
+  expect((await letIn(person.participantId)).body).toMatchObject({ wasCheckedIn: false, team: null })
+  expect((await letIn(person.participantId)).body.wasCheckedIn).toBe(true)
+  expect((await find('kessl')).body.items[0].checkedInAt).toBe('2026-11-21T09:00:00.000Z')
+})
+
+test('who waits for approval is found, and does not come in', async ({ world }) => {
+  const event = await anEvent(world, { approval: 'manual' })
+  const { participantId, email } = await enrolled(world, event)
+  const organiser = world.as(event.organiser)
+  const query = new URLSearchParams({ eventId: event.id, search: email })
+  const { body } = await organiser.get(`participant/findAtEntrance?${query}`)
+  expect(body.items).toMatchObject([{ participantId, approved: false }])
+  const refused = await organiser.put('participant/checkInParticipant', { eventId: event.id, participantId })
+  expect(refused.status).toBe(409)
+})
+
 test('the table of participants holds no address and no formula, and says that it was taken', async ({
   world,
 }) => {

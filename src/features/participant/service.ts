@@ -1,3 +1,4 @@
+import { findAtEntrance } from './at-entrance.ts'
 import * as byUser from './by-user.ts'
 import * as checkIns from './check-in.ts'
 import * as commands from './commands.ts'
@@ -21,5 +22,6 @@ export const {
   getParticipantCard,
 } = lists
 export const { getParticipantsByUserId } = byUser
-export const { getCheckInCode, checkIn } = checkIns
+export const { getCheckInCode, checkIn, checkInParticipant } = checkIns
+export { findAtEntrance }
 export const { exportParticipants } = exports

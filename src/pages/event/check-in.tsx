@@ -41,7 +41,7 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
-        lede="Type, paste or scan the code that people show you."
+        lede="Scan or type the code people show you, or find them by name."
       />
       <CheckInDesk eventId={id} {...{ timeZone, code }} />
     </div>

@@ -236,6 +236,46 @@ export const participants: Rows = {
       answers: { anon: 401, ADMIN: 404, others: 403 },
     },
   },
+  'participant/findAtEntrance': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id, search: 'ada' } }),
+      answers: { ...managers, volunteer: 200 },
+    },
+    foreign: {
+      ask: ({ other }) => ({ query: { eventId: other.id, search: 'ada' } }),
+      answers: otherManagers,
+    },
+    private: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id, search: 'ada' } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted }) => ({ query: { eventId: deleted.id, search: 'ada' } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'participant/checkInParticipant': {
+    own: {
+      ask: ({ event, known }) => ({ body: { eventId: event.id, participantId: known.participantId } }),
+      answers: { ...managers, volunteer: 200 },
+    },
+    foreign: {
+      ask: ({ other, inOther }) => ({ body: { eventId: other.id, participantId: inOther } }),
+      answers: otherManagers,
+    },
+    wrongEntrance: {
+      ask: ({ event, inOther }) => ({ body: { eventId: event.id, participantId: inOther } }),
+      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, volunteer: 404, others: 403 },
+    },
+    private: {
+      ask: ({ draft, inDraft }) => ({ body: { eventId: draft.id, participantId: inDraft } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted, inDeleted }) => ({ body: { eventId: deleted.id, participantId: inDeleted } }),
+      answers: hiddenFromAll,
+    },
+  },
   'participant/exportParticipants': {
     ...lists(managers),
     stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },

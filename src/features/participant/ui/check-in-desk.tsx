@@ -10,14 +10,16 @@ import { zoneTime } from '#ui/zone-time.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { entranceContract } from '../entrance-contract.ts'
 import { CodeScanner } from './code-scanner.tsx'
+import { EntranceFinder } from './entrance-finder.tsx'
 import './check-in.css'
 
+const api = client(entranceContract)
 type CheckedIn = AnswerOf<typeof entranceContract, 'checkIn'>
 type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | undefined }
 
 /** Where volunteers type, paste or scan codes; the field takes the focus back after each one that was typed. */
 export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
-  const { field, isBusy, fault, done, check } = useDesk(eventId)
+  const { field, isBusy, fault, done, busyId, check, choose } = useDesk(eventId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await check(field.current?.value ?? '')
@@ -54,6 +56,11 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           <Done key={person.participantId} {...{ person, timeZone }} />
         ))}
       </ol>
+      <EntranceFinder
+        {...{ eventId, timeZone, busyId }}
+        here={new Set(done.map(({ participantId }) => participantId))}
+        onChoose={(participantId) => void choose(participantId)}
+      />
     </div>
   )
 }
@@ -81,11 +88,11 @@ function useDesk(eventId: string) {
   const { isBusy, begin, end } = useOnce()
   const [fault, setFault] = useState<string>()
   const [done, setDone] = useState<CheckedIn[]>([])
-  const check = async (code: string) => {
-    if (!code.trim()) return
+  const [busyId, setBusyId] = useState<string>()
+  const letIn = async (ask: () => Promise<CheckedIn>) => {
     if (!begin()) return
     try {
-      const person = await client(entranceContract).checkIn({ code: codeIn(code), eventId })
+      const person = await ask()
       setFault(undefined)
       setDone((earlier) => [
         person,
@@ -98,7 +105,15 @@ function useDesk(eventId: string) {
     }
     end()
   }
+  const check = async (code: string) => {
+    if (code.trim()) await letIn(() => api.checkIn({ code: codeIn(code), eventId }))
+  }
+  const choose = async (participantId: string) => {
+    setBusyId(participantId)
+    await letIn(() => api.checkInParticipant({ eventId, participantId }))
+    setBusyId(undefined)
+  }
   // Whoever opens this page types at once.
   useEffect(() => field.current?.focus(), [])
-  return { field, isBusy, fault, done, check }
+  return { field, isBusy, fault, done, busyId, check, choose }
 }
