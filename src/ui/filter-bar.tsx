@@ -10,11 +10,14 @@ export type FilterBarProps = {
   keep?: Record<string, string> | undefined
   /** Where the list without any filter is; given only while one is set. */
   clearHref?: string | undefined
+  /** What stays in sight: the search. */
   children: ReactNode
+  /** Controls that small screens fold away, and how many of them are set. */
+  folded?: { controls: ReactNode; set: number } | undefined
 }
 
 /** Search and filters of a list as a GET form: the address holds them, and no script is needed. */
-export function FilterBar({ label, keep = {}, clearHref, children }: FilterBarProps) {
+export function FilterBar({ label, keep = {}, clearHref, children, folded }: FilterBarProps) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const box = useRef<HTMLFormElement>(null)
@@ -40,6 +43,12 @@ export function FilterBar({ label, keep = {}, clearHref, children }: FilterBarPr
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
+        {folded && (
+          <details className="filter-bar__more">
+            <summary className="btn">{folded.set > 0 ? `Filters (${folded.set})` : 'Filters'}</summary>
+            <div className="filter-bar__folded">{folded.controls}</div>
+          </details>
+        )}
         <Button type="submit">Apply</Button>
         {clearHref && (
           <Link className="more" href={clearHref} keepScroll>

@@ -8,6 +8,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
 import { ReviewNext } from './review-next.tsx'
+import { useRememberedHeight } from './use-remembered-height.ts'
 import { useReviewWork } from './use-review-work.ts'
 
 /** What a member does next. CSS keeps its place from the first paint on where somebody was signed in before. */
@@ -25,12 +26,15 @@ export function NextStep() {
   })
   const own = data ? ownEvents(data.items, dataUpdatedAt) : null
   const reviews = useReviewWork()
+  const box = useRememberedHeight(Boolean(own && reviews))
   return (
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!own && !isError}>
-      <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
-      {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
-      {reviews && <ReviewNext reviews={reviews} />}
-      {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}
+      <div ref={box}>
+        <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+        {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
+        {reviews && <ReviewNext reviews={reviews} />}
+        {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}
+      </div>
     </section>
   )
 }

@@ -13,6 +13,7 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
       <FilterBar
         label="Applications"
         clearHref={isNarrowed(state) ? discoveryAddress(path, withoutFilters(state)) : undefined}
+        folded={{ controls: <Selects {...{ choices, state }} />, set: countSet(state) }}
       >
         <SearchField
           label="Search applications"
@@ -21,28 +22,43 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
           value={state.q}
           clearHref={discoveryAddress(path, state, { q: '' })}
         />
-        {choices &&
-          selects.map(({ name, label, empty, of }) => (
-            <SelectField
-              key={name}
-              label={label}
-              name={name}
-              empty={empty}
-              options={withChosen(choices[of], state[name])}
-              defaultValue={state[name]}
-            />
-          ))}
-        <SelectField
-          label="Order"
-          name="sort"
-          empty="Winners first"
-          options={orders}
-          defaultValue={state.sort}
-        />
       </FilterBar>
     </div>
   )
 }
+
+function Selects({
+  choices,
+  state,
+}: {
+  choices: DiscoveryData['list']['choices']
+  state: DiscoveryData['state']
+}) {
+  return (
+    <>
+      {choices &&
+        selects.map(({ name, label, empty, of }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            empty={empty}
+            options={withChosen(choices[of], state[name])}
+            defaultValue={state[name]}
+          />
+        ))}
+      <SelectField
+        label="Order"
+        name="sort"
+        empty="Winners first"
+        options={orders}
+        defaultValue={state.sort}
+      />
+    </>
+  )
+}
+
+const countSet = (state: DiscoveryData['state']) => selects.filter(({ name }) => state[name] !== '').length
 
 const selects = [
   { name: 'tech', label: 'Technology', empty: 'Any technology', of: 'technologies' },

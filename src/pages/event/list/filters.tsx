@@ -39,11 +39,20 @@ export function EventFilters({ state, choices }: ChipsProps) {
     label: `${name} (${count})`,
   }))
   const isStreams = tab === 'streams'
+  const shown = selects(technologies)
+  const controls = shown.map(({ name, label, empty, options }) => (
+    <SelectField
+      key={`${name} ${filters[name]}`}
+      {...{ name, label, empty, options }}
+      defaultValue={filters[name]}
+    />
+  ))
   return (
     <FilterBar
       label="Events"
       keep={tab === 'all' ? {} : { tab }}
       clearHref={isNarrowed(state) ? listHref({ tab }) : undefined}
+      folded={isStreams ? undefined : { controls, set: shown.filter(({ name }) => filters[name]).length }}
     >
       <SearchField
         name="q"
@@ -52,14 +61,6 @@ export function EventFilters({ state, choices }: ChipsProps) {
         value={filters.q || undefined}
         clearHref={listHref({ tab, filters: { ...filters, q: '' } })}
       />
-      {!isStreams &&
-        selects(technologies).map(({ name, label, empty, options }) => (
-          <SelectField
-            key={`${name} ${filters[name]}`}
-            {...{ name, label, empty, options }}
-            defaultValue={filters[name]}
-          />
-        ))}
     </FilterBar>
   )
 }
