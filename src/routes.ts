@@ -71,6 +71,7 @@ export default [
     route('blog/new', 'pages/blog/new.tsx'),
     route('blog/:slug', 'pages/blog/show.tsx'),
     route('blog/:slug/edit', 'pages/blog/edit.tsx'),
+    route('search', 'pages/search/show.tsx'),
     route('leaderboard', 'pages/leaderboard/show.tsx'),
     route('points', 'pages/points/show.tsx'),
     route('u/:handle', 'pages/profile/show.tsx'),

@@ -9,7 +9,7 @@ import { useUnfolding } from '#ui/use-unfolding.ts'
 import { headerLinks, outsideLinks, signInHref } from './links.ts'
 import { ownLinks } from './own-links.ts'
 import { useLeave } from './use-leave.ts'
-import { openSearch } from './use-search-keys.ts'
+import { openInstead } from './use-search-keys.ts'
 
 /** The same links for small screens; opens without a script. */
 export function MobileMenu() {
@@ -33,15 +33,15 @@ export function MobileMenu() {
         <span className="visually-hidden">Menu</span>
       </summary>
       <nav className="header-menu__sheet" aria-label="Main, small screens">
-        <button
-          type="button"
-          onClick={() => {
+        <a
+          href="/search"
+          onClick={(event) => {
             shut(details.current)
-            openSearch()
+            openInstead(event)
           }}
         >
           Search
-        </button>
+        </a>
         {[...headerLinks(pathname), ...outsideLinks].map(({ label, href }) => (
           <Link key={href} href={href}>
             {label}

@@ -1,15 +1,15 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
-import { openSearch, useSearchKeys } from './use-search-keys.ts'
+import { openInstead, useSearchKeys } from './use-search-keys.ts'
 
-/** Opens the search over everything, as its keys do. */
+/** Opens the search over everything, as its keys do; without a script, its page. */
 export function SearchButton() {
   useSearchKeys()
   return (
-    <button type="button" className="searchbox" onClick={openSearch}>
+    <a href="/search" className="searchbox" onClick={openInstead}>
       <Icon of={IconSearch} />
       Search
       <kbd aria-hidden="true">/</kbd>
-    </button>
+    </a>
   )
 }

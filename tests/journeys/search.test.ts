@@ -71,7 +71,7 @@ test('what was searched is offered again on this device until it is cleared', as
 
 test('nothing found says so and offers ways on; a kind narrows; Escape gives the focus back', async () => {
   const page = await visitor()
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Search' }).first().click()
   await page.locator('[role=combobox]:focus').waitFor()
   await page.keyboard.type('qqqqq')
   await page.getByText('No results for').waitFor()
@@ -85,13 +85,68 @@ test('nothing found says so and offers ways on; a kind narrows; Escape gives the
   await expect.poll(async () => page.evaluate(() => document.activeElement?.textContent)).toContain('Search')
 })
 
+test('Enter before the answer, or with nothing found, and "All results" lead to the page of all results', async () => {
+  const page = await visitor()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/v3/search/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await page.keyboard.type('harbour')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.origin}/search?q=harbour`)
+  letGo()
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Harbour Light' }).waitFor()
+
+  await open(page)
+  await page.keyboard.type('qqqqq')
+  await page.getByText('No results for').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Nothing found for “qqqqq”' }).waitFor()
+
+  await open(page)
+  await page.keyboard.type('harbor lighht')
+  await page.getByRole('link', { name: 'All results' }).click()
+  await page.waitForURL(`${site.origin}/search?q=harbor+lighht`)
+  await page.getByRole('link', { name: 'Harbour Light' }).click()
+  await page.waitForURL(`${site.origin}/guide`)
+})
+
+test('without a script the search is a page with kinds, pages and a field', async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/search`)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('harbour')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  expect(await page.locator('.results li').count()).toBe(3)
+  await page.getByRole('navigation', { name: 'Kind of result' }).getByText('Tutorials').click()
+  expect(await page.locator('.results li').allTextContents()).toEqual([
+    expect.stringContaining('Label harbour photos'),
+  ])
+  await page.goto(`${site.origin}/search?q=harbour&kind=person`)
+  await page.getByRole('link', { name: 'Search everything' }).click()
+  expect(await page.locator('.results li').count()).toBe(3)
+  await page.goto(`${site.origin}/search?q=harbour&page=9`)
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  expect(await page.locator('.results li').count()).toBe(3)
+  for (const odd of ['%00', '%ED%A0%80', '%25', 'x'.repeat(2000)])
+    expect((await page.goto(`${site.origin}/search?q=${odd}&kind=%00&page=-1`))?.status()).toBe(200)
+  await context.close()
+})
+
 test('a search that fails says so, and can be tried again', async () => {
   const page = await visitor()
   let isDown = true
   await page.route('**/api/v3/search/**', (route) => (isDown ? route.abort() : route.continue()))
   await open(page)
   await page.keyboard.type('harbour')
-  await page.getByRole('alert').getByText('did not answer').waitFor()
+  await page.getByRole('alert').getByText('didn’t answer').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await marked(page, 'harbour')

@@ -157,7 +157,7 @@ test('a twin is the text as it was written, and points at its page', async ({ bu
 
 test('robots are told what is not for them, and where the sitemap is', async ({ built }) => {
   const { text } = await built.visit('/robots.txt')
-  for (const path of ['/api/', '/dash', '/login']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/api/', '/dash', '/login', '/search']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${built.config.siteUrl}/sitemap.xml`)
 })
 

@@ -4,8 +4,8 @@ import { page } from '#lib/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** What is for one person, or for programs that were told of it. */
-const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome']
+/** What is for one person, for programs that were told of it, or has an address for everything one can type. */
+const personal = ['/api/', '/dash', '/login', '/signup', '/reset', '/welcome', '/search']
 
 export const loader = load(async ({ origin, running }) =>
   plainText(

@@ -62,15 +62,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
-<<<<<<< HEAD
   const { stream, schedule, told, muted, hasEnded: isOver, url, year } = loaderData
-  const { id, slug, title, signupActive, timeZone, people } = stream
-=======
-  const { stream, schedule, told, hasEnded: isOver, url, year } = loaderData
   const { id, slug, title, timeZone, people } = stream
   const paused = pausedBy(stream)
   const signupActive = stream.signupActive && !paused
->>>>>>> d8ef5fe (Find people at the door, say what is cancelled, and show all results)
   const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())

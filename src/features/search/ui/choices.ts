@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import type { IconShape } from '#ui/icon.tsx'
+import { stateWords } from '#ui/state-pill.tsx'
 import type { FoundItem, SearchKind } from '../contract.ts'
 import { kinds } from './kinds.ts'
 
@@ -48,8 +49,9 @@ export const quickLinks: ChoiceGroup = {
   ],
 }
 
-function choiceOf({ kind, id, title, excerpt, url }: FoundItem): Choice {
-  const choice = { id: `${kind}-${id}`, title, detail: excerpt, href: url, icon: kinds[kind].icon }
+function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
+  const detail = [paused && stateWords[paused], excerpt].filter(Boolean).join(' · ')
+  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kinds[kind].icon }
   const isOccasion = kind === 'event' || kind === 'stream'
   return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
 }

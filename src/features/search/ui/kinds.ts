@@ -12,25 +12,27 @@ import {
 import type { IconShape } from '#ui/icon.tsx'
 import type { SearchKind } from '../contract.ts'
 
-/** How each kind is named over its results, and the sign of one without a picture. */
-export const kinds: Record<SearchKind, { label: string; icon: IconShape }> = {
-  event: { label: 'Events', icon: IconCalendarEvent },
-  stream: { label: 'Streams', icon: IconBroadcast },
-  team: { label: 'Teams', icon: IconUsers },
-  submission: { label: 'Projects', icon: IconBulb },
-  application: { label: 'Applications', icon: IconApps },
-  technology: { label: 'Technologies', icon: IconCpu },
-  tutorial: { label: 'Tutorials', icon: IconBook2 },
-  article: { label: 'Articles', icon: IconArticle },
-  person: { label: 'People', icon: IconUser },
+/** How each kind is named over its results and beside one, and the sign of one without a picture. */
+export const kinds: Record<SearchKind, { label: string; one: string; icon: IconShape }> = {
+  event: { label: 'Events', one: 'Event', icon: IconCalendarEvent },
+  stream: { label: 'Streams', one: 'Stream', icon: IconBroadcast },
+  team: { label: 'Teams', one: 'Team', icon: IconUsers },
+  submission: { label: 'Projects', one: 'Project', icon: IconBulb },
+  application: { label: 'Applications', one: 'Application', icon: IconApps },
+  technology: { label: 'Technologies', one: 'Technology', icon: IconCpu },
+  tutorial: { label: 'Tutorials', one: 'Tutorial', icon: IconBook2 },
+  article: { label: 'Articles', one: 'Article', icon: IconArticle },
+  person: { label: 'People', one: 'Person', icon: IconUser },
 }
 
-/** Those that a search can be narrowed to: the ones that have pages. */
+/** Those that a search can be narrowed to, in the order that they are offered. */
 export const offered: SearchKind[] = [
   'event',
   'stream',
   'team',
   'submission',
+  'person',
+  'application',
   'technology',
   'tutorial',
   'article',

@@ -1,7 +1,9 @@
-type SearchHintsProps = { canForget: boolean; onForget: () => void }
+import type { ReactNode } from 'react'
 
-/** The keys, for those who have some; and a way to forget what was searched on this device. */
-export function SearchHints({ canForget, onForget }: SearchHintsProps) {
+type SearchHintsProps = { canForget: boolean; onForget: () => void; children: ReactNode }
+
+/** The keys, for those who have some; what else there is to do; and a way to forget what was searched on this device. */
+export function SearchHints({ canForget, onForget, children }: SearchHintsProps) {
   return (
     <div className="palette__hints">
       <span className="palette__key">
@@ -13,6 +15,7 @@ export function SearchHints({ canForget, onForget }: SearchHintsProps) {
       <span className="palette__key">
         <kbd>Esc</kbd> close
       </span>
+      {children}
       {canForget && (
         <button type="button" className="btn btn--quiet btn--sm" onClick={onForget}>
           Clear recent searches

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
 import type { SearchKind } from '../contract.ts'
 import { type Choice, foundGroups, quickLinks, startGroups } from './choices.ts'
-import { clearSearches, keepSearch, recentSearches } from './recent.ts'
+import { keepSearch } from './recent.ts'
 import { SearchChoices } from './search-choices.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { SearchKinds } from './search-kinds.tsx'
 import { SearchNote } from './search-note.tsx'
+import { useAllResults } from './use-all-results.ts'
+import { useRecent } from './use-recent.ts'
 import { useOptions } from './use-options.ts'
 import { useSearch } from './use-search.ts'
 import './search-overlay.css'
@@ -27,7 +30,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(payload.query)
   const [kind, setKind] = useState<SearchKind>()
-  const [recent, setRecent] = useState(recentSearches)
+  const { recent, forget } = useRecent(() => input.current?.focus())
   const search = useSearch(typed, kind)
   const isStart = typed.trim() === ''
   const found = isStart ? [] : foundGroups(search.data?.items ?? [])
@@ -39,16 +42,17 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     if (!isStart && !isNothing) keepSearch(typed.trim())
     if (href) close()
   }
-  const forget = () => {
-    clearSearches()
-    setRecent([])
-    // The button goes away, and the focus must not go with it.
-    input.current?.focus()
-  }
   const choices = groups.flatMap((group) => group.choices)
-  const { id, field, active, point } = useOptions(choices, (choice) => {
-    leave(choice)
-    if (choice.href) void navigate(choice.href)
+  const all = useAllResults({ typed, kind, close })
+  const { id, field, active, point } = useOptions({
+    choices,
+    isMeant: !isNothing,
+    isSettled: isStart || (search.query === typed.trim() && !search.isPlaceholderData),
+    choose: (choice) => {
+      leave(choice)
+      if (choice.href) void navigate(choice.href)
+    },
+    submit: all.go,
   })
 
   return (
@@ -68,7 +72,13 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
           onPoint={point}
           onChoose={leave}
         />
-        <SearchHints canForget={isStart && recent.length > 0} onForget={forget} />
+        <SearchHints canForget={isStart && recent.length > 0} onForget={forget}>
+          {!isStart && (
+            <Link className="btn btn--quiet btn--sm" href={all.href} onClick={all.leave}>
+              All results
+            </Link>
+          )}
+        </SearchHints>
       </div>
     </Dialog>
   )

@@ -1,0 +1,50 @@
+import { Face } from '#ui/face.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { StatePill } from '#ui/state-pill.tsx'
+import type { FoundItem } from '../contract.ts'
+import { kinds } from './kinds.ts'
+import { MarkedText } from './marked-text.tsx'
+import './result-list.css'
+
+/** What was found, best first, each with its kind. */
+export function ResultList({ items, query }: { items: FoundItem[]; query: string }) {
+  return (
+    <ol className="results">
+      {items.map((item) => (
+        <li key={`${item.kind}-${item.id}`} className="results__one">
+          <span className="results__sign">
+            <Sign item={item} />
+          </span>
+          <div className="results__words">
+            <Link className="results__title" href={item.url}>
+              <bdi>
+                <MarkedText text={item.title} query={query} />
+              </bdi>
+            </Link>
+            {item.paused && <StatePill phase={item.paused} />}
+            {item.excerpt && (
+              <p className="results__excerpt" dir="auto">
+                <MarkedText text={item.excerpt} query={query} />
+              </p>
+            )}
+          </div>
+          <span className="results__kind">{kinds[item.kind].one}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const side = 56
+
+/** Its picture, or what stands for its kind. */
+function Sign({ item: { kind, title, image, url } }: { item: FoundItem }) {
+  const seed = url.slice(url.lastIndexOf('/') + 1)
+  if (kind === 'event' || kind === 'stream' || image) {
+    const instead = kind === 'person' ? <Face name={title} /> : undefined
+    return <Picture src={image} sizes={`${side}px`} width={side} height={side} {...{ seed, instead }} />
+  }
+  return kind === 'person' ? <Face name={title} /> : <Icon of={kinds[kind].icon} />
+}

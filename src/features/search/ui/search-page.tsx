@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import type { AnswerOf } from '#lib/contract.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FilterChips } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import type { searchContract } from '../contract.ts'
+import { kinds, offered } from './kinds.ts'
+import { ResultList } from './result-list.tsx'
+import { searchAddress, type SearchState } from './search-address.ts'
+
+interface SearchPageProps {
+  state: SearchState
+  found: AnswerOf<typeof searchContract, 'search'>
+}
+
+/** Everything a search found, page by page; all of it works without a script. */
+export function SearchPage({ state, found }: SearchPageProps) {
+  const { q, kind } = state
+  const pages = Math.ceil(found.total / found.perPage)
+  return (
+    <div className="wrap stack pb-16">
+      <PageHead
+        title="Search"
+        count={found.items.length > 0 ? counted(found) : undefined}
+        lede={found.partial ? 'Nothing has all of these words. This comes closest.' : undefined}
+      />
+      <search>
+        {/* Another search begins with a field of its own. */}
+        <Form key={q} action="/search" className="filter-bar">
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          <SearchField
+            label="Search the site"
+            name="q"
+            value={q}
+            clearHref={searchAddress({ q: '', kind })}
+          />
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </Form>
+      </search>
+      {q && <Kinds {...state} />}
+      {found.items.length > 0 ? (
+        <ResultList items={found.items} query={q} />
+      ) : (
+        <NothingFound {...{ state, found }} />
+      )}
+      <Pagination page={found.page} pages={pages} label="Results" />
+    </div>
+  )
+}
+
+const counted = ({ total, more }: SearchPageProps['found']) => (more ? `${total}+` : total)
+
+function Kinds({ q, kind }: SearchState) {
+  return (
+    <FilterChips
+      label="Kind of result"
+      chips={[undefined, ...offered].map((one) => ({
+        label: one ? kinds[one].label : 'All',
+        href: searchAddress({ q, kind: one }),
+        current: kind === one,
+      }))}
+    />
+  )
+}
+
+function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
+  if (!q)
+    return (
+      <EmptyState
+        title="What are you looking for?"
+        action={
+          <>
+            <ButtonLink href="/event">Events</ButtonLink>
+            <ButtonLink href="/tech">Technologies</ButtonLink>
+            <ButtonLink href="/t">Tutorials</ButtonLink>
+          </>
+        }
+      >
+        Type a few words above, or start with one of these.
+      </EmptyState>
+    )
+  if (found.page > 1)
+    return (
+      <EmptyState
+        title="There’s no such page of results"
+        action={<ButtonLink href={searchAddress({ q, kind })}>Go to the first page</ButtonLink>}
+      >
+        The results for “{q}” end before page {found.page}.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`Nothing found for “${q}”`}
+      action={
+        kind ? (
+          <ButtonLink href={searchAddress({ q, kind: undefined })}>Search everything</ButtonLink>
+        ) : undefined
+      }
+    >
+      {kind
+        ? `Nothing under ${kinds[kind].label} has these words.`
+        : 'Check the spelling, or try fewer words.'}
+    </EmptyState>
+  )
+}

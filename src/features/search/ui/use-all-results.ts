@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import type { SearchKind } from '../contract.ts'
+import { keepSearch } from './recent.ts'
+import { searchAddress } from './search-address.ts'
+
+interface Search {
+  typed: string
+  kind: SearchKind | undefined
+  close: () => void
+}
+
+/** The way to the page of all results: where it is, what a link does on leaving, and what a key does instead. */
+export function useAllResults({ typed, kind, close }: Search) {
+  const navigate = useNavigate()
+  const href = searchAddress({ q: typed.trim(), kind })
+  const leave = () => {
+    keepSearch(typed.trim())
+    close()
+  }
+  const go = () => {
+    leave()
+    void navigate(href)
+  }
+  return { href, leave, go }
+}

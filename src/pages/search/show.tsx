@@ -1,0 +1,31 @@
+import { searching } from '#features/search/api.ts'
+import { readSearchAddress, searchNames } from '#features/search/ui/search-address.ts'
+import { SearchPage } from '#features/search/ui/search-page.tsx'
+import { wordsOf } from '#features/search/words.ts'
+import { load } from '#lib/load.ts'
+import { describePage } from '#lib/meta.ts'
+import { page } from '#lib/page.ts'
+import type { Route } from './+types/show.ts'
+
+export const handle = page({ audience: 'everyone', query: searchNames, unkept: ['q'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const { state, page: number } = readSearchAddress(url)
+  const q = wordsOf(state.q).join(' ')
+  return { state, found: await searching.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }) }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const q = loaderData?.state.q
+  return describePage({
+    matches,
+    title: q ? `Search: ${q}` : 'Search',
+    description: 'Search events, projects, technologies, tutorials, articles and people.',
+    noIndex: true,
+  })
+}
+
+/** All results of a search. */
+export default function AllResultsPage({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />
+}
