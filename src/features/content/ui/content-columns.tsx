@@ -26,7 +26,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
     label: kind === 'comment' ? 'Words' : 'Title',
     sort: kind === 'comment' ? undefined : byTitle,
     cell: (row) => (
-      <span className="break-words">
+      <span className="break-words max-sm:wrap-anywhere">
         {row.path ? <Link href={row.path}>{titleOf(row)}</Link> : titleOf(row)}
       </span>
     ),
@@ -35,7 +35,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
     id: 'place',
     label: 'Belongs to',
     isExtra: !placed.includes(kind),
-    cell: ({ place }) => <span className="break-words">{place ?? ''}</span>,
+    cell: ({ place }) => <span className="break-words max-sm:wrap-anywhere">{place ?? ''}</span>,
   },
   {
     id: 'owner',

@@ -88,7 +88,7 @@ const columns: Column<Row>[] = [
     label: 'Technology',
     cell: (row) => (
       <>
-        <Link href={pathOf(row)} className="break-words">
+        <Link href={pathOf(row)} className="break-words max-sm:wrap-anywhere">
           {row.name}
         </Link>
         {row.language !== 'en' && <span className="small text-muted"> {row.language}</span>}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signedIn } from './demo-person.ts'
+import { textsOf } from './demo-texts.ts'
+import { tooWideBy } from './faults.ts'
+import { demo, startJourney } from './journey.ts'
+
+const { browser, site } = await startJourney(demo)
+
+/** What people may be called, and call what they make: without a blank, in the other direction, in other scripts. */
+const hostile = [
+  'W'.repeat(60),
+  'مستشفىالأطفالالتخصصيالجديدفيالمدينةالقديمة',
+  '人工知能入門陶芸窯焼成温度記録装置開発計画委員会議事録',
+].join(' ')
+
+const named: Record<string, string[]> = {
+  profile: ['first_name', 'last_name', 'role', 'organization'],
+  event: ['title', 'tagline', 'place'],
+  stream: ['title', 'tagline'],
+  team: ['name'],
+  submission: ['title', 'short_description'],
+  application: ['title', 'short_description'],
+  technology: ['name', 'description'],
+  tutorial: ['title', 'description'],
+  article: ['title', 'description'],
+  search_entry: ['title', 'excerpt'],
+  timeline_event: ['title'],
+  announcement: ['title'],
+}
+
+const open = [
+  '/',
+  '/event',
+  '/event?tab=past',
+  '/event?tab=streams',
+  '/event/quiet-tools-hack',
+  '/event/field-notes',
+  '/event/quiet-tools-hack/lampwick',
+  '/event/quiet-tools-hack/submissions',
+  '/event/harbour-data-weekend',
+  '/event/harbour-data-weekend/submissions',
+  '/event/harbour-data-weekend/results',
+  '/event/harbour-data-weekend/leaderboard',
+  '/event/harbour-data-weekend/low-water/tidewatch',
+  '/apps',
+  '/apps/category/repair',
+  '/tech',
+  '/t',
+  '/blog',
+  '/leaderboard',
+  '/search?q=data',
+  '/u/@oda-kessling',
+  '/u/@oda-kessling?list=events',
+]
+const own = ['/', '/event/quiet-tools-hack/dash', '/account', '/account/texts', '/apps/app']
+const managed = [
+  '/dash/event',
+  '/dash/admin/people',
+  '/dash/admin/content',
+  '/dash/admin/technologies',
+  '/event/quiet-tools-hack/dash',
+  '/event/quiet-tools-hack/edit',
+  '/event/quiet-tools-hack/edit?tab=people',
+  '/event/quiet-tools-hack/edit?tab=participants',
+  '/event/quiet-tools-hack/edit?tab=schedule',
+  '/event/quiet-tools-hack/edit?tab=publish',
+  '/event/quiet-tools-hack/check-in',
+  '/event/harbour-data-weekend/results/edit',
+]
+
+const viewport = { width: 360, height: 780 }
+
+async function widthsOf(page: Page, paths: readonly string[]) {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(site.origin + path)
+    await page.locator('main h1').first().waitFor()
+    await page.locator('.header-wait').waitFor({ state: 'detached' })
+    const tooWide = await tooWideBy(page)
+    if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide because of ${await widest(page)}`)
+  }
+  return found
+}
+
+/** What ends furthest to the right, so that a failure says where to look. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll('main *, header *, footer *')].map((it) => ({
+      it,
+      end: it.getBoundingClientRect().right,
+    }))
+    const { it } = ends.toSorted((a, b) => b.end - a.end)[0]!
+    return `${it.tagName}.${it.getAttribute('class') ?? ''}`
+  })
+
+test('no page at 360 pixels is wider than its window, whatever the names', { timeout: 240_000 }, async () => {
+  for (const [table, columns] of Object.entries(named))
+    await site.pool.query(`update ${table} set ${columns.map((column) => `${column} = $1`).join(', ')}`, [
+      hostile,
+    ])
+  const visitor = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const found = await widthsOf(visitor, [...open, ...(await textsOf(site))])
+  await visitor.context().close()
+  for (const [account, paths] of [
+    ['member', own],
+    ['admin', managed],
+  ] as const) {
+    const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
+    found.push(...(await widthsOf(page, paths)))
+    await page.context().close()
+  }
+  expect(found).toEqual([])
+})
