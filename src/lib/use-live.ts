@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onNews } from './live-news.ts'
 
 /** Milliseconds; not the same for everyone, so that a full hall does not ask in one moment. */
 const gathering = () => 150 + Math.random() * 850
@@ -21,8 +22,7 @@ export function useLive(topics: readonly string[], onChange: () => void) {
         latest.current()
       }, gathering())
     }
-    source.addEventListener('message', hear)
-    source.addEventListener('resync', hear)
+    onNews(source, hear)
     return () => {
       clearTimeout(waiting)
       source.close()
