@@ -142,7 +142,7 @@ async function partIn({ db }: World, { person, event, otherTeam }: Part) {
   const { id, profileId, email } = person
   await db
     .update(participants)
-    .set({ note: `${canary} note`, checkedInBy: id })
+    .set({ note: `${canary} note`, contact: `${canary} contact`, checkedInBy: id })
     .where(eq(participants.userId, id))
   await db
     .insert(eventRoles)

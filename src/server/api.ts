@@ -38,7 +38,15 @@ import {
   submissionOrganising,
   submissions,
 } from '#features/submission/api.ts'
-import { invitationMails, invitations, memberships, rosters, suggestions, teams } from '#features/team/api.ts'
+import {
+  invitationMails,
+  invitations,
+  memberships,
+  rosters,
+  suggestions,
+  teammates,
+  teams,
+} from '#features/team/api.ts'
 import { technologyUses } from '#features/technology-use/api.ts'
 import { technologies, technologySuggestions } from '#features/technology/api.ts'
 import { texts } from '#features/text/api.ts'
@@ -87,6 +95,7 @@ export const api = [
   invitationMails,
   memberships,
   suggestions,
+  teammates,
   announcements,
   messages,
   organiserMail,

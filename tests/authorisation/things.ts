@@ -176,6 +176,9 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
   }
   const team = await aTeam(world, event, { admin: teamAdmin })
   await world.as(teamAdmin).put(`team/acceptJoinRequest?id=${await ask(member, team)}`)
+  await world
+    .as(member)
+    .put(`participant/updateParticipant?id=${member.participantId}`, { contact: canary.contact })
   const otherTeam = await aTeam(world, event, { name: 'Low Hum', admin: people.hidden })
   const elsewhere = await aTeam(world, other, { name: 'Elsewhere', admin: people.known })
   const hiddenTeam = await aTeam(world, draft, { name: 'Canary Draft Team', admin: people.known })

@@ -5,7 +5,7 @@ import { manages } from '#features/event/policy.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { MemberContext } from '#lib/context.ts'
-import { conflict, invalid, notFound } from '#lib/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import type { Decision, Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
 import { weigh } from './counting.ts'
@@ -33,6 +33,8 @@ export async function updateParticipant(
   // A participant who sends back `approved` as it is has decided nothing.
   const decision = isDecided && (approved !== row.approved || manages(ctx.viewer, occasion))
   allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own, decision } })
+  if (fields.contact !== undefined && row.userId !== ctx.viewer.id)
+    throw forbidden('Only they can change how their team reaches them')
   if (own) await change(ctx, row, fields)
   if (decision) await decide(ctx, { occasion, row }, { approved, reason })
   return (await oneParticipant(ctx, eq(participants.id, row.id)))!

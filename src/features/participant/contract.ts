@@ -28,6 +28,8 @@ const ownFields = {
   hoursFrom: hour,
   hoursTo: hour,
   note: text({ min: 0, max: 255 }),
+  /** How the person's team reaches them; only the people in that team read it. */
+  contact: text({ min: 0, max: 120 }),
 }
 const reason = z.optional(text({ min: 0, max: 400 }))
 
@@ -73,6 +75,8 @@ export const participant = z.object({
   teamId: z.nullable(z.uuid()),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
+  /** How the person's team reaches them; null for others than the person. */
+  contact: z.nullable(z.string()),
   checkedInAt: z.nullable(instant),
   team: z.nullable(participantTeam),
 })

@@ -7,12 +7,16 @@ import { participants } from './table.ts'
 /** The first participant that fits, as the API shows it to the person and to managers. */
 export async function oneParticipant(ctx: Context, where: SQL | undefined): Promise<Participant | undefined> {
   const [row] = await ctx.db
-    .select({ ...only(participants, participant), team: teamJson })
+    .select({ ...only(participants, participant), contact: contactFor(ctx), team: teamJson })
     .from(participants)
     .where(where)
     .limit(1)
   return row
 }
+
+/** The person's own alone: managers, who read the rest, have no part in it. */
+const contactFor = ({ viewer }: Context) => sql<string | null>`
+  case when ${participants.userId} = ${viewer?.id ?? null}::uuid then ${participants.contact} end`
 
 /** The team of a participant, with the title of what it hands in. */
 export const teamJson = sql<Participant['team']>`(

@@ -12,7 +12,7 @@ export const participationData: PersonalData = {
       rows: ({ userId }) => sql`
         select pt.id, e.title as event, s.title as stream, pt.approved, pt.declined_at, t.name as team,
           pt.joined_team_at, pt.looking_for_team, pt.team_roles, pt.skills, pt.time_zone, pt.hours_from, pt.hours_to,
-          pt.note, pt.check_in_code, pt.checked_in_at, pt.created_at, pt.updated_at, pt.deleted_at
+          pt.note, pt.contact, pt.check_in_code, pt.checked_in_at, pt.created_at, pt.updated_at, pt.deleted_at
         from participant pt left join event e on e.id = pt.event_id left join stream s on s.id = pt.stream_id
           left join team t on t.id = pt.team_id
         where pt.user_id = ${userId}`,

@@ -37,6 +37,8 @@ export const participants = table(
     hoursFrom: integer(),
     hoursTo: integer(),
     note: text().notNull().default(''),
+    /** How the people of their team reach them; nobody else reads it. */
+    contact: text().notNull().default(''),
     /** When they last read what reviewers wrote to their team. */
     feedbackSeenAt: moment(),
     /** Ten letters, 40 bits: nothing that can be guessed at an entrance. */

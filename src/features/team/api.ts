@@ -5,6 +5,7 @@ import { membershipContract } from './membership-contract.ts'
 import { rosterContract } from './roster-contract.ts'
 import * as service from './service.ts'
 import { suggestionContract } from './suggestion-contract.ts'
+import { teammateContract } from './teammate-contract.ts'
 
 export const teams = implement(teamContract, service)
 export const rosters = implement(rosterContract, service)
@@ -12,3 +13,4 @@ export const invitations = implement(invitationContract, service)
 export const invitationMails = implement(invitationMailContract, service)
 export const memberships = implement(membershipContract, service)
 export const suggestions = implement(suggestionContract, service)
+export const teammates = implement(teammateContract, service)

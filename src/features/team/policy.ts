@@ -35,6 +35,13 @@ export const seeTeamMatters = policy<TeamStanding>(
   'Only members of the team may see this',
 )
 
+/** How people of one team reach each other is theirs alone: organisers and administrators do not read it. */
+export const seeTeammates = policy<TeamStanding>(
+  'is in the team',
+  (_viewer, { isMember }) => isMember,
+  'Only members of the team can see this',
+)
+
 /** Those who manage the event put people in themselves, also after the close. */
 export const placeInTeam = policy<TeamStanding>(
   'places people in teams',

@@ -10,6 +10,7 @@ import * as queries from './queries.ts'
 import * as requests from './requests.ts'
 import * as roster from './roster.ts'
 import * as suggestions from './suggestions.ts'
+import * as teammates from './teammates.ts'
 
 /** What happens in the segment `team`, one function per operation. */
 export const { getTeam } = queries
@@ -22,6 +23,7 @@ export const { invite, createInvitationLink, sendInvitationEmail } = inviting
 export const { getInvitation, getInvitations, getOwnInvitations } = invitations
 export const { acceptInvitation, declineInvitation, withdrawInvitation } = answering
 export const { getSuggestions } = suggestions
+export const { getTeammates } = teammates
 export const { exportTeams } = exports
 
 /** And in the segment `participant`, what is about teams. */

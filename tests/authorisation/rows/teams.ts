@@ -51,6 +51,8 @@ const ofTeamElsewhere: Case = {
   ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: words }),
   answers: otherManagers,
 }
+/** What a team keeps for itself. */
+const nobodys = { anon: 401, others: 403 }
 const mine = { own: { ask: () => ({}), answers: signedIn } }
 /** The same people, who find nothing where they look. */
 const nothingForLeaders = { anon: 401, teamAdmin: 404, organiser: 404, host: 404, ADMIN: 404, others: 403 }
@@ -133,6 +135,20 @@ export const teams: Rows = {
     deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
   },
   'team/getJoinRequests': ofTeam,
+  'team/getTeammates': {
+    own: {
+      ask: ({ team }) => ({ query: { teamId: team.id } }),
+      answers: { anon: 401, member: 200, teamAdmin: 200, others: 403 },
+    },
+    foreign: { ask: ({ otherTeam }) => ({ query: { teamId: otherTeam.id } }), answers: nobodys },
+    elsewhere: { ask: ({ elsewhere }) => ({ query: { teamId: elsewhere.id } }), answers: nobodys },
+    private: {
+      ask: ({ hiddenTeam }) => ({ query: { teamId: hiddenTeam.id } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
+    },
+    deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { teamId: missing } }), answers: hiddenFromAll },
+  },
   'team/getInvitations': ofTeam,
   'team/getOwnJoinRequests': mine,
   'team/getOwnInvitations': mine,

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { participantContract, participantChanges } from '../contract.ts'
 import { clock } from '../hours.ts'
@@ -29,6 +30,7 @@ const bringing = z.pick(participantChanges, {
   hoursFrom: true,
   hoursTo: true,
   note: true,
+  contact: true,
   skills: true,
 })
 
@@ -86,6 +88,13 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         rows={3}
         defaultValue={me.note}
         {...field('note')}
+      />
+      <TextField
+        label="How your team reaches you"
+        hint="A number, an address or a handle. Only the people in your team see it."
+        most={120}
+        defaultValue={me.contact ?? ''}
+        {...field('contact')}
       />
       <Button type="submit" variant="primary" busy={isBusy}>
         Save

@@ -5,14 +5,22 @@ import { confirm } from '#ui/confirm.ts'
 import { Menu } from '#ui/menu.tsx'
 import { IconDots } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
+import { PanelLink } from '#ui/panel-link.tsx'
 import { useAct } from '#ui/use-act.ts'
-import type { ShownMember, ShownTeam } from './shown-team.ts'
+import type { ShownMember, ShownTeam, ShownTeammate } from './shown-team.ts'
 import { removeMember, transferTeam } from './team-calls.ts'
+import { TeammateContact } from './teammate-contact.tsx'
 
-type MemberListProps = { team: ShownTeam; ownId: string | null; isEditable: boolean }
+type MemberListProps = {
+  team: ShownTeam
+  /** How everyone in it is reached; for its members alone. */
+  mates: readonly ShownTeammate[]
+  ownId: string | null
+  isEditable: boolean
+}
 
 /** Who is in the team and what they do; its admin hands over or takes somebody out here. */
-export function MemberList({ team, ownId, isEditable }: MemberListProps) {
+export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) {
   return (
     <ul className="team-members">
       {team.members.map((member) => (
@@ -22,11 +30,28 @@ export function MemberList({ team, ownId, isEditable }: MemberListProps) {
               <ProfileName name={nameOf(member.profile)} userName={member.profile.userName} />
             </b>
             <small className="text-muted">{wordsOf(member, ownId)}</small>
+            <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />
           </span>
           {isEditable && member.participantId !== ownId && <MemberMenu {...{ team, member }} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whoever has not said how their team reaches them is asked to, here where the others would look for it. */
+function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: string | null }) {
+  if (!mate) return null
+  return (
+    <small>
+      <TeammateContact {...mate} />
+      {mate.participantId === ownId && !mate.contact && (
+        <>
+          {' '}
+          <PanelLink view="me">Say how your team reaches you</PanelLink>
+        </>
+      )}
+    </small>
   )
 }
 

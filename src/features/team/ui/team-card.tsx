@@ -7,15 +7,20 @@ import { useAct } from '#ui/use-act.ts'
 import { MemberList } from './member-list.tsx'
 import { MemberSeats } from './member-seats.tsx'
 import { Seats } from './seats.tsx'
-import type { ShownTeam } from './shown-team.ts'
+import type { ShownTeam, ShownTeammate } from './shown-team.ts'
 import { SoughtRoles } from './sought-roles.tsx'
 import { leaveTeamByUser, updateTeam } from './team-calls.ts'
 import './team.css'
 
-type TeamCardProps = { team: ShownTeam; event: { slug: string; maxTeamSize: number }; ownId: string | null }
+type TeamCardProps = {
+  team: ShownTeam
+  mates: readonly ShownTeammate[]
+  event: { slug: string; maxTeamSize: number }
+  ownId: string | null
+}
 
 /** The own team: who sits where, what it is about, and what its members may do. */
-export function TeamCard({ team, event, ownId }: TeamCardProps) {
+export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
   const isAdmin = team.viewer?.isAdmin ?? false
   const isOpen = !team.isRosterFinal
   return (
@@ -38,7 +43,7 @@ export function TeamCard({ team, event, ownId }: TeamCardProps) {
           <p className="text-muted">{team.description}</p>
         </div>
         <MemberSeats team={team} canInvite={isAdmin && isOpen} />
-        <MemberList {...{ team, ownId }} isEditable={isAdmin && isOpen} />
+        <MemberList {...{ team, mates, ownId }} isEditable={isAdmin && isOpen} />
         {team.lookingForMembers && <SoughtRoles roles={team.lookingForRoles} />}
         {isAdmin && isOpen && <LookingSwitch team={team} />}
         <div className="row">
@@ -81,7 +86,7 @@ function submissionWords({ submission, isRosterFinal }: ShownTeam) {
   return isRosterFinal ? 'Your draft' : 'Submit'
 }
 
-function LeaveButton({ team, ownId }: Omit<TeamCardProps, 'event'>) {
+function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
   const { act, isBusy } = useAct()
   const leave = async () => {
     const isSure = await confirm({

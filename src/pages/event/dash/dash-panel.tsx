@@ -59,7 +59,7 @@ type Screen = (wanted: Wanted) => { title: string; content: ReactNode } | null
 const screens: Record<string, Screen> = {
   person: ({ data, id }) => {
     const person = personIn(data, id)
-    return person && { title: person.name, content: <PersonPanel {...{ data, person }} /> }
+    return person && { title: person.name, content: <PersonPanel {...{ data, id, person }} /> }
   },
   item: ({ data: { schedule, event, origin }, id }) => {
     const item = schedule.find((one) => one.id === id)

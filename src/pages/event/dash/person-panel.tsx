@@ -1,5 +1,6 @@
 import { nameOf } from '#features/event/role.ts'
 import { PersonSheet, sheetOf, type ShownSheet } from '#features/participant/ui/person-sheet.tsx'
+import { TeammateContact } from '#features/team/ui/teammate-contact.tsx'
 import type { DashData } from '../dash.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { RankMark } from './rank-mark.tsx'
@@ -31,8 +32,9 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
 
 type Shown = NonNullable<ReturnType<typeof personIn>>
 
-export function PersonPanel({ data, person }: { data: DashData; person: Shown }) {
+export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: Shown }) {
   const found = 'found' in person ? person.found : undefined
+  const mate = data.team?.mates.find(({ participantId }) => participantId === id)
   return (
     <PersonSheet
       person={person}
@@ -40,6 +42,11 @@ export function PersonPanel({ data, person }: { data: DashData; person: Shown })
       now={data.now}
       mark={found && <RankMark points={found.points} />}
     >
+      {mate && (
+        <p>
+          <TeammateContact {...mate} />
+        </p>
+      )}
       {found && <InviteButton data={data} person={found} />}
     </PersonSheet>
   )

@@ -2,7 +2,7 @@ import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { isOnSite } from '#features/event/on-site.ts'
 import { codePicture } from '#lib/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
-import { invitations, rosters, suggestions, teams } from '#features/team/api.ts'
+import { invitations, rosters, suggestions, teammates, teams } from '#features/team/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
@@ -58,12 +58,13 @@ export async function readTold(ctx: MemberContext, event: Event & Parameters<typ
 
 /** The own team with what waits in it, for an approved participant. */
 export async function readTeam(ctx: MemberContext, teamId: string) {
-  const [team, requests, offers] = await Promise.all([
+  const [team, mates, requests, offers] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
+    teammates.read.getTeammates(ctx, { teamId, perPage: 100 }),
     rosters.read.getJoinRequests(ctx, { teamId, perPage: 100 }),
     invitations.read.getInvitations(ctx, { teamId, perPage: 100 }),
   ])
-  return { team, requests: requests.items, offers: offers.items }
+  return { team, mates: mates.items, requests: requests.items, offers: offers.items }
 }
 
 /** What somebody without a team has asked for and been offered. */

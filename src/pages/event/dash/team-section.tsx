@@ -22,7 +22,7 @@ export function TeamSection({ data }: { data: DashData }) {
       {team ? (
         <>
           {isFinal && <Notice>Teams are final: submissions have closed.</Notice>}
-          <TeamCard team={team.team} event={event} ownId={own?.me.id ?? null} />
+          <TeamCard team={team.team} mates={team.mates} event={event} ownId={own?.me.id ?? null} />
           <Waiting team={team} isFinal={isFinal} />
         </>
       ) : (

@@ -1,0 +1,1 @@
+ALTER TABLE "participant" ADD COLUMN "contact" text DEFAULT '' NOT NULL;
