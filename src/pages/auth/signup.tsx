@@ -10,6 +10,8 @@ import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
 import { site } from '../../site.config.ts'
+import { InvitedNotice } from './invited-notice.tsx'
+import { invitedTo } from './invited-to.ts'
 import type { Route } from './+types/signup.ts'
 
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent'] })
@@ -19,6 +21,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const callbackUrl = callbackPath(asked.get('callbackUrl'), ctx.origin)
   if (ctx.viewer) throw redirect(callbackUrl)
   return {
+    invited: await invitedTo(ctx, callbackUrl),
     callbackUrl,
     error: asked.get('error'),
     isSent: asked.has('sent'),
@@ -42,7 +45,7 @@ const points = [
 ]
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { callbackUrl, error, isSent, providers } = loaderData
+  const { callbackUrl, error, isSent, invited, providers } = loaderData
   const login = <Link href={withCallback('/login', callbackUrl)}>Sign in</Link>
   if (isSent)
     return (
@@ -52,11 +55,12 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
     )
   return (
     <AccountPage
-      title={site.home.join}
+      title={invited ? 'You’re invited' : site.home.join}
       lede="An e-mail address and a password are enough to begin."
       points={points}
       foot={<p>Have an account already? {login}</p>}
     >
+      <InvitedNotice invited={invited} />
       <SignUpForm key={error} callbackUrl={callbackUrl} error={error} />
       <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
     </AccountPage>
