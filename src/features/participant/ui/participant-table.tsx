@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/role.ts'
+import { nameOf, newMember } from '#features/event/role.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -78,7 +78,9 @@ function Row({ item, zone, decide, hasTeams, isChosen, onChoose }: RowProps) {
       </td>
       <th scope="row">
         <ProfileName name={name} userName={profile.userName} />{' '}
-        {profile.userName && <span className="small text-muted">@{profile.userName}</span>}
+        <span className="small text-muted">
+          {profile.userName ? `@${profile.userName}` : name === newMember && `#${id.slice(0, 8)}`}
+        </span>
       </th>
       <td data-label="Status">
         <Badge tone={tones[state]}>{state}</Badge> {checkedInAt && <Badge tone="info">Checked in</Badge>}
