@@ -23,7 +23,7 @@ export function KeyDates(event: KeyDatesProps) {
   ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, timeZone }} /> }] : []))
   if (dates.length === 0) return null
   return (
-    <div>
+    <div id="dates">
       <Facts facts={dates} />
       <p className="small text-muted mt-2">All times: {zoneName(timeZone)}.</p>
     </div>

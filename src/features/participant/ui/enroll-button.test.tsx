@@ -75,7 +75,7 @@ function shown(state: EnrolState) {
   const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
   return renderToStaticMarkup(
     <MemoryRouter>
-      <EnrollButton enrolment={{ state, enrol: () => {}, loginHref, news: null }} />
+      <EnrollButton enrolment={{ state, enrol: () => {}, loginHref, news: null, isNew: false }} />
     </MemoryRouter>,
   )
 }

@@ -23,6 +23,8 @@ export interface Enrolment {
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
+  /** They came in on this very page, and may read what comes next. */
+  isNew: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   const navigate = useNavigate()
   const [justEnrolled, setJustEnrolled] = useState(false)
   const [isWanted, want] = useState(false)
+  const [isNew, setNew] = useState(false)
   const returnPath = `/${kind}/${slug}?enroll=true`
   const which = kind === 'event' ? { eventId: id } : { streamId: id }
   const key = ['participation', id]
@@ -58,6 +61,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
       if (!created) return
       const { approved } = created
       setJustEnrolled(approved)
+      setNew(approved)
       toast(approved ? enrolledToast : waitingToast)
       void revalidate()
     },
@@ -82,6 +86,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
     enrol: () => void (begin() && mutate(isAsked ? isWanted : undefined)),
     loginHref: withCallback('/login', returnPath),
     news: isAsked && state === 'open' ? { isWanted, want } : null,
+    isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
   }
 }
 

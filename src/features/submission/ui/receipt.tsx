@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -33,14 +34,19 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   return (
     <section className="draft-receipt stack" aria-labelledby="h-receipt">
       <Notice tone="success" title="Submitted">
-        {untilWords(submission.editableUntil && moment(submission.editableUntil), isClosed)}
+        <p>{untilWords(submission.editableUntil && moment(submission.editableUntil), isClosed)}</p>
+        <p className="row mt-2 draft-receipt__acts">
+          <ButtonLink size="sm" variant="primary" href={submissionPath(submission)}>
+            See your project
+          </ButtonLink>
+          <ButtonLink size="sm" href={`${href('/event/:slug', { slug: event.slug })}#dates`}>
+            What happens now
+          </ButtonLink>
+        </p>
       </Notice>
       <h2 id="h-receipt">Receipt</h2>
       <Facts facts={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
       <div className="row draft-receipt__acts">
-        <ButtonLink variant="primary" href={submissionPath(submission)}>
-          See the page
-        </ButtonLink>
         <Button icon={IconPrinter} onClick={() => print()}>
           Print
         </Button>

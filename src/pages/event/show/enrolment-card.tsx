@@ -16,6 +16,7 @@ import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolmen
 import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { site } from '../../../site.config.ts'
+import { EnrolledPanel } from './enrolled-panel.tsx'
 import type { ShownEvent } from './sections.tsx'
 
 type EnrolmentProps = {
@@ -52,6 +53,7 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
       <div className="ev-card__act">
         <EnrollButton enrolment={enrolment} size="lg" block />
         <NewsQuestion enrolment={enrolment} />
+        {enrolment.isNew && <EnrolledPanel event={event} />}
         {!paused && (
           <DashboardButton
             hasEnded={isFinal}

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ShownEvent } from './sections.tsx'
+
+/** Right after enrolling: what is good to do next. */
+export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { event: ShownEvent }) {
+  const isAlone = maxTeamSize === 1
+  return (
+    <Notice tone="success" news="good" title="You’re in!">
+      <p>{rulesHtml === '' ? 'Here’s a good next step:' : 'Two good next steps:'}</p>
+      <p className="row mt-2">
+        <ButtonLink
+          size="sm"
+          variant="primary"
+          href={`${href('/event/:slug/dash', { slug })}#${isAlone ? 'team' : 'find'}`}
+        >
+          {isAlone ? 'Set up your entry' : 'Find a team'}
+        </ButtonLink>
+        {rulesHtml !== '' && (
+          <ButtonLink size="sm" href={`${href('/event/:slug', { slug })}#rules`}>
+            Read the rules
+          </ButtonLink>
+        )}
+      </p>
+    </Notice>
+  )
+}
