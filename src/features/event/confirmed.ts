@@ -40,7 +40,7 @@ export async function confirmDates(
   const after = { ...before, ...changes }
   if (!confirmDateChange)
     throw conflict(
-      dateQuestion({ moves, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
+      dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
       'confirm_date_change',
     )
   if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })

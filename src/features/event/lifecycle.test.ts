@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { announcements } from '#features/announcement/table.ts'
 import { auditEntries } from '#features/audit/table.ts'
+import { events } from './table.ts'
 import { mails } from '#features/mail/table.ts'
 import { aStream, anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
@@ -54,6 +55,23 @@ test('a date that people were told moves only with their organisers’ word, and
     before: { submissionsCloseAt: dates.submissionsCloseAt },
     after: moved,
   })
+})
+
+test('whoever opens submissions again during judging is warned that reviews may be of older work', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  await enrolled(world, event)
+  const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+  const judged = { startAt: inHours(-48), endAt: inHours(72), submissionsCloseAt: inHours(-2) }
+  await world.db
+    .update(events)
+    .set({ ...judged, judgingEndAt: inHours(48), resultsAt: inHours(60) })
+    .where(eq(events.id, event.id))
+  const moving = async (submissionsCloseAt: Date) =>
+    (await act(world, [event.organiser, 'event/updateEvent', event.id], { submissionsCloseAt })).body.message
+  expect(await moving(inHours(5))).toContain('Judging has begun')
+  expect(await moving(inHours(-1))).not.toContain('Judging has begun')
 })
 
 test('dates stand once: the schedule and the calendar take them from the event', async ({ world }) => {

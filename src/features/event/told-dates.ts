@@ -44,8 +44,17 @@ export const movesInWords = (moves: Move[], timeZone: string): string =>
     )
     .join('\n')
 
+const closeOf = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
+
+/** Whether submissions have closed and would be open again. */
+function reopens(before: Dates, after: Dates, now: Date): boolean {
+  const [closed, closes] = [closeOf(before), closeOf(after)]
+  return closed !== null && closed <= now && (closes === null || closes > now)
+}
+
 interface Asked {
   moves: Move[]
+  before: Dates
   /** As they would all be. */
   after: Dates
   timeZone: string
@@ -54,7 +63,7 @@ interface Asked {
 }
 
 /** What those who move dates are asked, with what looks odd about it. */
-export function dateQuestion({ moves, after, timeZone, enrolled, now }: Asked): string {
+export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: Asked): string {
   const lines = moves.map(({ name, from, to }) => {
     const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
     const note = odd.length > 0 ? ` (${odd.join(' and ')})` : ''
@@ -64,6 +73,10 @@ export function dateQuestion({ moves, after, timeZone, enrolled, now }: Asked): 
   const decided = judgingEndAt ?? submissionsCloseAt ?? endAt
   if (resultsAt && decided && resultsAt < decided)
     lines.push(`Results would be out before ${judgingEndAt ? 'judging ends' : 'submissions close'}.`)
+  if (reopens(before, after, now))
+    lines.push(
+      'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
+    )
   const people = enrolled === 1 ? '1 person is' : `${enrolled} people are`
   return `${people} enrolled and know the old date. ${lines.join(' ')} Say why; we’ll tell everyone enrolled.`
 }

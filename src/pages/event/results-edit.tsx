@@ -42,13 +42,14 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tab === 'results'
       ? await reviewing.read.getJudgedSubmissions(session, { ...asked, perPage: 50, search: word('q') })
       : null
-  const [drafts, extensions] =
+  const [drafts, extensions] = await Promise.all([
     tab === 'drafts'
-      ? await Promise.all([
-          submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' }),
-          submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 }),
-        ])
-      : []
+      ? submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' })
+      : null,
+    tab === 'drafts' || (tab === 'results' && !resultsPublishedAt)
+      ? submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 })
+      : null,
+  ])
   return {
     event: {
       id,
@@ -67,8 +68,9 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     judged,
     reviewers:
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
-    drafts: drafts ?? null,
+    drafts,
     extensions: extensions?.items ?? [],
+    now: ctx.now.toISOString(),
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
   }
 })

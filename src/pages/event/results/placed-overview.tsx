@@ -11,10 +11,15 @@ import { useAct } from '#ui/use-act.ts'
 import type { ResultsEditData } from '../results-edit.tsx'
 import type { Judged } from './results-tab.tsx'
 
-type OverviewProps = { event: ResultsEditData['event']; judged: Judged }
+type OverviewProps = {
+  event: ResultsEditData['event']
+  judged: Judged
+  /** Teams that were given more time and may still submit. */
+  late: ResultsEditData['extensions']
+}
 
 /** What everyone will see, as it is saved now, and the one act that shows it. */
-export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
+export function PlacedOverview({ event, judged: { placed }, late }: OverviewProps) {
   const { resultsPublishedAt, timeZone } = event
   return (
     <section className="panel mb-8" aria-labelledby="h-placed">
@@ -51,7 +56,8 @@ export function PlacedOverview({ event, judged: { placed } }: OverviewProps) {
         </ol>
       )}
       <Oddities placed={placed} />
-      <PublishResults {...{ event }} count={placed.length} />
+      <Late {...{ late, timeZone }} />
+      <PublishResults {...{ event }} count={placed.length} isSomeoneLate={late.length > 0} />
     </section>
   )
 }
@@ -70,6 +76,22 @@ function Oddities({ placed }: { placed: Judged['placed'] }) {
   return (
     <Notice title="Worth a second look" tone="info">
       {said.join(' ')}
+    </Notice>
+  )
+}
+
+/** A project that comes after the results would never be judged. */
+function Late({ late, timeZone }: Pick<OverviewProps, 'late'> & { timeZone: string }) {
+  if (late.length === 0) return null
+  return (
+    <Notice title="Wait before you publish" tone="warning">
+      <ul>
+        {late.map(({ team, until }) => (
+          <li key={team.id}>
+            {team.name} can still submit until <LocalTime at={until} zone={timeZone} both={false} />.
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }
@@ -99,14 +121,19 @@ function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'e
   )
 }
 
-function PublishResults({ event, count }: { event: ResultsEditData['event']; count: number }) {
+interface PublishProps extends Pick<OverviewProps, 'event'> {
+  count: number
+  isSomeoneLate: boolean
+}
+
+function PublishResults({ event, count, isSomeoneLate }: PublishProps) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults event={event} />
   const publish = async () => {
     const isSure = await confirm({
       title: 'Publish the results?',
-      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone sees them at once, everywhere, and the teams get their points.`,
+      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone sees them at once, everywhere, and the teams get their points.${isSomeoneLate ? ' At least one team can still submit, and its project would be left out.' : ''}`,
       confirmLabel: 'Publish the results',
       typed: title,
     })

@@ -9,7 +9,7 @@ import { ResultsForm } from './results-form.tsx'
 export type Judged = NonNullable<ResultsEditData['judged']>
 
 /** Who has which medal so far, and everything that was submitted, to be placed. */
-export function ResultsTab({ event, search, judged }: ResultsEditData & { judged: Judged }) {
+export function ResultsTab({ event, search, judged, extensions, now }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -19,7 +19,7 @@ export function ResultsTab({ event, search, judged }: ResultsEditData & { judged
     )
   return (
     <>
-      <PlacedOverview {...{ event, judged }} />
+      <PlacedOverview {...{ event, judged }} late={extensions.filter(({ until }) => until > now)} />
       <FilterBar label="Find a project" clearHref={search ? '?' : undefined}>
         <SearchField
           label="Find a project"
