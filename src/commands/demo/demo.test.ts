@@ -274,11 +274,12 @@ test('comments and reports are about what is there, and nobody reports twice or 
   expect(new Set(reports.flatMap(({ by }) => by.map(({ reason }) => reason))).size).toBeGreaterThan(3)
 })
 
-test('ten public events cover every phase, with one unlisted and one draft besides', () => {
+test('twelve public events cover every phase and two are stopped, with one unlisted and one draft', () => {
   const phases = events.filter((event) => event.visibility === 'public').map(phaseOf)
   const count = (phase: string) => phases.filter((one) => one === phase).length
 
-  expect(['announced', 'registration', 'running', 'judging', 'ended'].map(count)).toEqual([1, 3, 2, 1, 3])
+  expect(['announced', 'registration', 'running', 'judging', 'ended'].map(count)).toEqual([1, 5, 2, 1, 3])
+  expect(events.flatMap(({ paused }) => paused?.how ?? []).toSorted()).toEqual(['cancelled', 'postponed'])
   expect(events.filter((event) => event.visibility === 'unlisted')).toHaveLength(1)
   expect(events.filter((event) => event.visibility === 'draft')).toHaveLength(1)
   expect(streams).toHaveLength(3)

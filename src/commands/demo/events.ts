@@ -4,15 +4,17 @@ import { fieldNotes } from './events/field-notes.ts'
 import { greenLedger } from './events/green-ledger.ts'
 import { harbour } from './events/harbour-data-weekend.ts'
 import { kitchenRobotics } from './events/kitchen-table-robotics.ts'
+import { lighthouseLogs } from './events/lighthouse-logs.ts'
 import { mendWeek } from './events/mend-and-make-week.ts'
 import { nightShift } from './events/night-shift-sprint.ts'
 import { paperwork } from './events/paperwork-jam.ts'
 import { quietTools } from './events/quiet-tools-hack.ts'
+import { repairRadio } from './events/repair-radio-day.ts'
 import { smallModels } from './events/small-models-big-rooms.ts'
 import { tidewater } from './events/tidewater-sprint.ts'
 import type { DemoEvent } from './shapes.ts'
 
-/** Ten public events over all phases, one unlisted and one draft. Days are counted from today. */
+/** Twelve public events over all phases, two of them stopped, one unlisted and one draft. Days are counted from today. */
 export const events: readonly DemoEvent[] = [
   // Events that run or are being judged today.
   quietTools,
@@ -25,6 +27,9 @@ export const events: readonly DemoEvent[] = [
   kitchenRobotics,
   benchDay,
   betweenTheYears,
+  // Events that do not take place as planned.
+  lighthouseLogs,
+  repairRadio,
   // Events that are over, with results.
   harbour,
   tidewater,

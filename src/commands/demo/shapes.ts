@@ -43,6 +43,8 @@ export interface DemoPerson {
   /** Local hours of the day in which the person likes to work with a team. */
   hoursFrom: number
   hoursTo: number
+  /** How their teams reach them. */
+  contact?: string
   availableToHire?: true
   availableToVolunteer?: true
 }
@@ -157,6 +159,8 @@ export interface DemoEvent extends DemoOccasion {
   judgingDays?: number
   /** Days after submissions close. */
   resultsDays?: number
+  /** It does not take place as planned: for good, or until a new date is known. */
+  paused?: { how: 'cancelled' | 'postponed'; daysAgo: number; reason: string }
   maxTeamSize: number
   prizes: readonly DemoPrize[]
   tracks: readonly DemoTrack[]

@@ -7,7 +7,7 @@ import { streams } from '../demo/streams.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import { streamText, type Texts } from './texts.ts'
-import { type Times, timesOf } from './times.ts'
+import { hoursAfter, type Times, timesOf } from './times.ts'
 
 export interface Occasion {
   demo: DemoOccasion
@@ -33,7 +33,7 @@ export async function insertOccasions(ctx: Context, known: Known): Promise<Occas
   const asStream = streams.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
   await ctx.db
     .insert(eventTable)
-    .values(asEvent.map(({ demo, ...occasion }) => eventRow(demo, occasion, known)))
+    .values(asEvent.map(({ demo, ...occasion }) => eventRow(demo, occasion, { ...known, now: ctx.now })))
   await ctx.db
     .insert(streamTable)
     .values(asStream.map(({ demo, ...occasion }) => streamRow(demo, occasion, known)))
@@ -69,12 +69,17 @@ function occasionOf(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Placed 
   return { id: crypto.randomUUID(), times: timesOf(demo, now), trackIds }
 }
 
-function eventRow(demo: DemoEvent, { id, times, trackIds }: Placed, { texts, people }: Known) {
+function eventRow(
+  demo: DemoEvent,
+  { id, times, trackIds }: Placed,
+  { texts, people, now }: Known & { now: Date },
+) {
   const { slug, title, tagline, description, rules, type, timeZone, place = '' } = demo
   const { approval, signupActive, visibility, maxTeamSize, prizes, tracks, partners } = demo
   const { madeAt, ...moments } = times
   return {
     ...moments,
+    ...pausingOf(demo, moments, now),
     id,
     slug,
     title,
@@ -96,6 +101,24 @@ function eventRow(demo: DemoEvent, { id, times, trackIds }: Placed, { texts, peo
     createdBy: makerOf(demo, people),
     createdAt: madeAt,
     updatedAt: madeAt,
+  }
+}
+
+/** As cancelling and postponing leave it: a postponed one keeps its dates aside until it has new ones. */
+function pausingOf({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {
+  if (!paused) return {}
+  const { how, daysAgo, reason: statusReason } = paused
+  const at = hoursAfter(now, -24 * daysAgo)
+  if (how === 'cancelled') return { cancelledAt: at, statusReason, calendarSequence: 1 }
+  const { resultsPublishedAt: _, ...dates } = moments
+  const entries = Object.entries(dates)
+  return {
+    ...Object.fromEntries(entries.map(([name]) => [name, null])),
+    postponedAt: at,
+    statusReason,
+    movedFrom: dates.startAt,
+    heldDates: Object.fromEntries(entries.map(([name, date]) => [name, date?.toISOString() ?? null])),
+    calendarSequence: 1,
   }
 }
 

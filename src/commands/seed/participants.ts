@@ -59,6 +59,7 @@ function rowOf({ person, occasion, approved, teamId, note, at }: Enrolled, peopl
     teamId,
     lookingForTeam: note !== undefined,
     note: note ?? '',
+    contact: (teamId && demo.contact) || '',
     teamRoles: [...demo.teamRoles],
     skills: [...demo.skills],
     timeZone: demo.timeZone,

@@ -22,4 +22,5 @@ export const huda: DemoPerson = {
   timeZone: 'Asia/Dubai',
   hoursFrom: 9,
   hoursTo: 17,
+  contact: 'https://huda.example.com/hello',
 }

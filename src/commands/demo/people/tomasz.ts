@@ -23,4 +23,5 @@ export const tomasz: DemoPerson = {
   timeZone: 'Europe/Warsaw',
   hoursFrom: 8,
   hoursTo: 16,
+  contact: 'Signal: tomasz.48',
 }
