@@ -76,11 +76,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   // Whoever comes back from the login has seen no question, so that is no answer.
   const enrolUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
   useEnrolOnReturn(state, enrolUnasked)
-  useEffect(() => {
-    if (!justEnrolled) return
-    const timer = setTimeout(() => setJustEnrolled(false), shownFor)
-    return () => clearTimeout(timer)
-  }, [justEnrolled])
+  useFading(justEnrolled, setJustEnrolled)
   return {
     state,
     enrol: () => void (begin() && mutate(isAsked ? isWanted : undefined)),
@@ -96,6 +92,14 @@ export const takesPart = ({ state }: Enrolment): boolean =>
 
 /** How long the button says "Enrolled!" before it goes, in milliseconds. */
 const shownFor = 4000
+
+function useFading(isShown: boolean, show: (isShown: boolean) => void) {
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => show(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [isShown, show])
+}
 
 /** Says what the button says from now on. */
 const enrolledToast = {
