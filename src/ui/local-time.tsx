@@ -1,4 +1,4 @@
-import { useOwnZone } from './use-own-zone.ts'
+import { useShownZone } from './use-shown-zone.ts'
 import { isSameClock, zoneName, zoneTime, type TimeStyle } from './zone-time.ts'
 
 export type LocalTimeProps = {
@@ -11,15 +11,18 @@ export type LocalTimeProps = {
   both?: boolean | undefined
 }
 
-/** A moment in the event's zone, named, and once scripts run also in the viewer's where the clocks differ. */
+/**
+ * A moment in the event's zone, named, and once scripts run also in the viewer's where the clocks differ; in the
+ * viewer's alone where they chose so on this device.
+ */
 export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: LocalTimeProps) {
-  const own = useOwnZone()
-  const isOther = both && own !== null && !isSameClock(at, zone, own)
+  const { zone: shown, own, isOwn } = useShownZone(zone)
+  const isOther = both && !isOwn && own !== null && !isSameClock(at, zone, own)
   return (
     <>
       <time dateTime={at}>
-        {zoneTime(at, zone, show)}
-        {hasClock(show) && ` ${zoneName(zone)}`}
+        {zoneTime(at, shown, show)}
+        {hasClock(show) && ` ${zoneName(shown)}`}
       </time>
       {isOther && <span className="text-muted"> ({viewerWords(at, zone, own)} where you are)</span>}
     </>

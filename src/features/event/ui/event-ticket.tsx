@@ -1,9 +1,9 @@
+import { LocalTime } from '#ui/local-time.tsx'
 import { IconClock, IconMapPin, IconUsers, IconWorld } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { DateStub } from '#ui/date-stub.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ticket } from '#ui/ticket.tsx'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import type { eventContract } from '../contract.ts'
 import { isOnSite } from '../on-site.ts'
@@ -62,10 +62,7 @@ function NextMoment({ event }: { event: ShownEventCard }) {
   return (
     <span>
       <Icon of={IconClock} />
-      {words}{' '}
-      <time dateTime={at}>
-        {zoneTime(at, timeZone, 'full')} {zoneName(timeZone)}
-      </time>
+      {words} <LocalTime at={at} zone={timeZone} both={false} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Facts } from '#ui/facts.tsx'
+import { useShownZone } from '#ui/use-shown-zone.ts'
 import { zoneName, zoneTime } from '#ui/zone-time.ts'
 
 interface KeyDatesProps {
@@ -14,22 +15,23 @@ interface KeyDatesProps {
 /** What takes part need to know of time, from the same fields that decide it; nothing where nothing is known. */
 export function KeyDates(event: KeyDatesProps) {
   const { timeZone, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt } = event
+  const { zone } = useShownZone(timeZone)
   const results = event.resultsPublishedAt ?? event.resultsAt
   const dates = [
     ['Submissions open', submissionsOpenAt],
     ['Submissions close', submissionsCloseAt ?? endAt],
     ['Judging ends', judgingEndAt],
     [event.resultsPublishedAt ? 'Results published' : 'Results', results],
-  ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, timeZone }} /> }] : []))
+  ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, zone }} /> }] : []))
   if (dates.length === 0) return null
   return (
     <div id="dates">
       <Facts facts={dates} />
-      <p className="small text-muted mt-2">All times: {zoneName(timeZone)}.</p>
+      <p className="small text-muted mt-2">All times: {zoneName(zone)}.</p>
     </div>
   )
 }
 
-const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (
-  <time dateTime={at}>{zoneTime(at, timeZone, 'full')}</time>
+const Moment = ({ at, zone }: { at: string; zone: string }) => (
+  <time dateTime={at}>{zoneTime(at, zone, 'full')}</time>
 )

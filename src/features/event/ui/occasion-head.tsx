@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { standing } from '#ui/standing.ts'
+import { useShownZone } from '#ui/use-shown-zone.ts'
 import { zoneTime } from '#ui/zone-time.ts'
 import { dateBadge } from '../date-badge.ts'
 import './event.css'
@@ -81,9 +82,10 @@ function Strip(head: Shown) {
 }
 
 function DateWords({ startAt, endAt, timeZone, year }: Shown) {
-  const badge = dateBadge({ startAt, endAt, timeZone }, year)
+  const { zone } = useShownZone(timeZone)
+  const badge = dateBadge({ startAt, endAt, timeZone: zone }, year)
   if (!startAt) return badge.text
-  const days = [startAt, endAt ?? startAt].map((at) => zoneTime(at, timeZone, 'day').split(' ')[0])
+  const days = [startAt, endAt ?? startAt].map((at) => zoneTime(at, zone, 'day').split(' ')[0])
   return (
     <>
       <time dateTime={startAt}>{badge.text}</time>

@@ -1,3 +1,4 @@
+import { LocalTime } from '#ui/local-time.tsx'
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/date-badge.ts'
@@ -7,7 +8,6 @@ import type { AnswerOf } from '#lib/contract.ts'
 import { DateStub } from '#ui/date-stub.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ticket } from '#ui/ticket.tsx'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
 import type { streamContract } from '../contract.ts'
 
 export type ShownStreamCard = AnswerOf<typeof streamContract, 'getStreams'>['items'][number]
@@ -34,9 +34,7 @@ export function StreamTicket({ stream, year }: { stream: ShownStreamCard; year: 
           {startAt && (
             <span>
               <Icon of={IconClock} />
-              <time dateTime={startAt}>
-                {zoneTime(startAt, timeZone, 'full')} {zoneName(timeZone)}
-              </time>
+              <LocalTime at={startAt} zone={timeZone} both={false} />
             </span>
           )}
         </>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useOwnZone } from '#ui/use-own-zone.ts'
-import { Button } from '#ui/button.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { isSameClock, zoneName, zoneTime } from '#ui/zone-time.ts'
+import { useShownZone } from '#ui/use-shown-zone.ts'
+import { ZoneSwitch } from '#ui/zone-switch.tsx'
+import { zoneTime } from '#ui/zone-time.ts'
 import type { AnswerOf } from '#lib/contract.ts'
 import { nameOf } from '#features/event/role.ts'
 import type { timelineContract } from '../contract.ts'
@@ -16,27 +15,15 @@ type ScheduleSectionProps = {
   hasPanel?: boolean | undefined
 }
 
-/** The schedule day by day in the event's zone, or in the reader's once scripts run and the clocks differ. */
+/** The schedule day by day in the event's zone, or in the reader's where they chose so. */
 export function ScheduleSection({ items, timeZone, hasPanel }: ScheduleSectionProps) {
-  const own = useOwnZone()
-  const [isOwn, setIsOwn] = useState(false)
-  const differs = own !== null && items.some(({ startAt }) => !isSameClock(startAt, timeZone, own))
-  const zone = isOwn && own ? own : timeZone
+  const { zone } = useShownZone(timeZone)
   return (
     <section id="schedule" aria-labelledby="h-schedule">
       <SectionHead
         id="h-schedule"
         title="Schedule"
-        aside={
-          <>
-            {zoneName(zone)}.{' '}
-            {differs && (
-              <Button variant="quiet" size="sm" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
-                {isOwn ? 'Show in the event’s zone' : 'Show in my zone'}
-              </Button>
-            )}
-          </>
-        }
+        aside={<ZoneSwitch zone={timeZone} moments={items.map(({ startAt }) => startAt)} />}
       />
       {byDay(items, zone).map(({ day, items: ofDay }) => (
         <div key={day} className="ev-day">

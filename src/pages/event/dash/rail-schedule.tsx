@@ -1,32 +1,40 @@
 import { calendarLinks } from '#features/timeline/calendar-links.ts'
 import { SectionHead } from '#ui/section-head.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import { useShownZone } from '#ui/use-shown-zone.ts'
+import { ZoneSwitch } from '#ui/zone-switch.tsx'
+import { zoneTime } from '#ui/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
-/** The schedule in brief, in the event's zone, and the ways to keep it. */
+/** The schedule in brief, in the chosen zone, and the ways to keep it. */
 export function RailSchedule({ data }: { data: DashData }) {
   const { event, schedule, now, origin } = data
-  const { slug, title, tagline, startAt, endAt, timeZone } = event
+  const { slug, title, tagline, startAt, endAt } = event
+  const { zone } = useShownZone(event.timeZone)
   const links = startAt
     ? calendarLinks({ title, text: tagline, startAt, endAt, url: `${origin}/event/${slug}` })
     : []
   return (
     <section id="schedule" aria-labelledby="h-schedule" className="dash-rail">
-      <SectionHead id="h-schedule" title="Schedule" small aside={zoneName(timeZone)} />
+      <SectionHead
+        id="h-schedule"
+        title="Schedule"
+        small
+        aside={<ZoneSwitch zone={event.timeZone} moments={schedule.map((item) => item.startAt)} />}
+      />
       {schedule.length === 0 && (
         <p className="small text-muted">The organisers have not put anything here yet.</p>
       )}
       <ol className="dash-schedule">
         {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, place) => {
-          const day = zoneTime(at, timeZone, 'day')
-          const isNewDay = place === 0 || day !== zoneTime(schedule[place - 1]!.startAt, timeZone, 'day')
+          const day = zoneTime(at, zone, 'day')
+          const isNewDay = place === 0 || day !== zoneTime(schedule[place - 1]!.startAt, zone, 'day')
           const isOver = (until ?? at) < now
           return (
             <li key={id} className={type === 'DEADLINE' ? 'dash-schedule__hot' : undefined}>
               {isNewDay && <span className="dash-schedule__day">{day}</span>}
               <time dateTime={at} className={isOver ? 'text-muted' : undefined}>
-                {zoneTime(at, timeZone, 'time')}
+                {zoneTime(at, zone, 'time')}
               </time>
               <PanelLink view={`item:${id}`}>{what}</PanelLink>
             </li>
