@@ -1,5 +1,5 @@
-import { IconCloudOff } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { unreached } from '#lib/client.ts'
 import type { PageHandle } from '#lib/page.ts'
@@ -7,11 +7,12 @@ import { reachable } from '#lib/reachable.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toasts } from '#ui/toast-store.ts'
 import { insideLink } from './inside-link.ts'
-import { offlineWords } from './offline-words.ts'
+import { backFor, offlineWords } from './offline-words.ts'
 
 /** Says that the line is gone, and keeps links from throwing the page away until it is back. */
 export function OfflineLine() {
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
+  const isBack = useBack(isReachable)
   const [hasRefused, setRefused] = useState(false)
   const handle = useMatches().at(-1)?.handle as Partial<PageHandle> | undefined
   const views = handle?.views?.join(' ') ?? ''
@@ -34,7 +35,13 @@ export function OfflineLine() {
     }
   }, [isReachable, views])
   return (
-    <output data-line className={isReachable ? 'visually-hidden' : 'offline-line'}>
+    <output data-line className={isReachable && !isBack ? 'visually-hidden' : 'offline-line'}>
+      {isBack && (
+        <>
+          <Icon of={IconCloudCheck} />
+          {offlineWords.back}
+        </>
+      )}
       {!isReachable && (
         <>
           <Icon of={IconCloudOff} />
@@ -43,6 +50,20 @@ export function OfflineLine() {
       )}
     </output>
   )
+}
+
+/** True for a while once the site is in reach again. */
+function useBack(isReachable: boolean) {
+  const [isBack, setBack] = useState(false)
+  const wasReachable = useRef(isReachable)
+  useEffect(() => {
+    if (wasReachable.current === isReachable) return undefined
+    wasReachable.current = isReachable
+    setBack(isReachable)
+    const timer = setTimeout(() => setBack(false), backFor)
+    return () => clearTimeout(timer)
+  }, [isReachable])
+  return isBack && isReachable
 }
 
 /** Whether the link leaves the address as it is but for these names. */

@@ -2,4 +2,8 @@
 export const offlineWords = {
   here: 'You’re offline. What’s on this page stays here.',
   refused: 'You’re offline. That page will open once you’re back.',
+  back: 'You’re back online.',
 }
+
+/** How long it says that the line is back, in milliseconds. */
+export const backFor = 4000

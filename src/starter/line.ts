@@ -1,5 +1,5 @@
 import { insideLink } from '../layouts/inside-link.ts'
-import { offlineWords } from '../layouts/offline-words.ts'
+import { backFor, offlineWords } from '../layouts/offline-words.ts'
 
 /**
  * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back, as
@@ -12,8 +12,15 @@ export function heedLine() {
     place.className = text ? 'offline-line' : 'visually-hidden'
     place.textContent = text
   }
-  const lose = () => say(offlineWords.here)
-  const find = () => say('')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lose = () => {
+    clearTimeout(timer)
+    say(offlineWords.here)
+  }
+  const find = () => {
+    say(offlineWords.back)
+    timer = setTimeout(() => say(''), backFor)
+  }
   const stay = (event: MouseEvent) => {
     if (navigator.onLine || !insideLink(event)) return
     event.preventDefault()
@@ -26,6 +33,7 @@ export function heedLine() {
     say,
     /** Leaves everything as the server made it. */
     end() {
+      clearTimeout(timer)
       removeEventListener('offline', lose)
       removeEventListener('online', find)
       removeEventListener('click', stay, true)
