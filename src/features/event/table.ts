@@ -10,6 +10,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { lifeColumns } from '#database/life-columns.ts'
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
@@ -73,18 +74,7 @@ export const events = table(
     partners: jsonb().$type<Partner[]>().notNull().default([]),
     discordGuildId: text(),
     discordEventRoleId: text(),
-    /** It does not take place. */
-    cancelledAt: moment(),
-    /** It does not take place when it should have, and nobody knows yet when it will. */
-    postponedAt: moment(),
-    /** Why it was cancelled, postponed or moved, for everybody to read. */
-    statusReason: text().notNull().default(''),
-    /** When it would have begun, had it not been postponed or moved. */
-    movedFrom: moment(),
-    /** Its dates as they were before it was postponed, in ISO. */
-    heldDates: jsonb().$type<Record<string, string | null>>(),
-    /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
-    calendarSequence: integer().notNull().default(0),
+    ...lifeColumns(),
     /** Enrolled and not declined; those among them who are approved. */
     participantsCount: integer().notNull().default(0),
     approvedCount: integer().notNull().default(0),

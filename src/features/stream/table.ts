@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { lifeColumns } from '#database/life-columns.ts'
 import { users } from '#features/auth/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
 
@@ -35,18 +36,7 @@ export const streams = table(
     endAt: moment(),
     streamUrl: text(),
     recordingUrl: text(),
-    /** It does not take place. */
-    cancelledAt: moment(),
-    /** It does not take place when it should have, and nobody knows yet when it will. */
-    postponedAt: moment(),
-    /** Why it was cancelled, postponed or moved, for everybody to read. */
-    statusReason: text().notNull().default(''),
-    /** When it would have begun, had it not been postponed or moved. */
-    movedFrom: moment(),
-    /** Its dates as they were before it was postponed, in ISO. */
-    heldDates: jsonb().$type<Record<string, string | null>>(),
-    /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
-    calendarSequence: integer().notNull().default(0),
+    ...lifeColumns(),
     participantsCount: integer().notNull().default(0),
     createdBy: mayBelongTo(() => users.id),
     ...timestamps(),
