@@ -35,6 +35,17 @@ export type Account = z.output<typeof account>
 
 const address = z.nullable(z.string())
 
+/** Where else on the web somebody is found, as their profile and account give it. */
+export const profileAddresses = {
+  githubUrl: address,
+  twitterUrl: address,
+  linkedinUrl: address,
+  facebookUrl: address,
+  instagramUrl: address,
+  redditUrl: address,
+  personalwebsiteUrl: address,
+}
+
 /** With what the profile says of the person, once there is one. */
 export const accountWithProfile = z.extend(account, {
   profile: z.nullable(
@@ -48,13 +59,7 @@ export const accountWithProfile = z.extend(account, {
       organization: z.string(),
       location: z.nullable(z.string()),
       about: z.string(),
-      githubUrl: address,
-      twitterUrl: address,
-      linkedinUrl: address,
-      facebookUrl: address,
-      instagramUrl: address,
-      redditUrl: address,
-      personalwebsiteUrl: address,
+      ...profileAddresses,
       discord: z.nullable(z.string()),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { profileAddresses } from '#features/auth/contract.ts'
 import { contract } from '#lib/contract.ts'
 import { email, instant, text } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
@@ -23,13 +24,7 @@ export const profile = z.object({
   picture: z.nullable(z.string()),
   /** The cover photo. */
   image: z.nullable(z.string()),
-  githubUrl: address,
-  twitterUrl: address,
-  linkedinUrl: address,
-  facebookUrl: address,
-  instagramUrl: address,
-  redditUrl: address,
-  personalwebsiteUrl: address,
+  ...profileAddresses,
   /** The handle, as typed. */
   discord: z.nullable(z.string()),
   /** Where a connected chat account is met. */
