@@ -82,6 +82,18 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         <SelectField label="You work from" {...hour} {...timed('hoursFrom')} />
         <SelectField label="to" {...hour} {...timed('hoursTo')} />
       </div>
+      <Said {...{ me, field }} />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** In their own words: to everybody who looks for a team, and to their own alone. */
+function Said({ me, field }: Pick<BringFormProps, 'me'> & Pick<ReturnType<typeof useBringing>, 'field'>) {
+  return (
+    <>
       <TextArea
         label="A note to potential teammates"
         most={255}
@@ -96,10 +108,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         defaultValue={me.contact ?? ''}
         {...field('contact')}
       />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Save
-      </Button>
-    </form>
+    </>
   )
 }
 
