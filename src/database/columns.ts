@@ -3,7 +3,10 @@ import {
   type AnyPgColumn,
   type AnyPgTable,
   customType,
+  integer,
+  jsonb,
   snakeCase,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -36,6 +39,22 @@ export const timestamps = () => ({
 
 /** Deletes are soft (decisions section 3): hidden everywhere, restorable for 30 days, then purged. */
 export const softDelete = () => ({ deletedAt: moment() })
+
+/** What can happen to anything that takes place at a time: it is cancelled, postponed or moved. */
+export const lifeColumns = () => ({
+  /** It does not take place. */
+  cancelledAt: moment(),
+  /** It does not take place when it should have, and nobody knows yet when it will. */
+  postponedAt: moment(),
+  /** Why it was cancelled, postponed or moved, for everybody to read. */
+  statusReason: text().notNull().default(''),
+  /** When it would have begun, had it not been postponed or moved. */
+  movedFrom: moment(),
+  /** Its dates as they were before it was postponed, in ISO. */
+  heldDates: jsonb().$type<Record<string, string | null>>(),
+  /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
+  calendarSequence: integer().notNull().default(0),
+})
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

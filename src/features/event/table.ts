@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   id,
+  lifeColumns,
   mayBePartOf,
   mayBelongTo,
   moment,
@@ -10,7 +11,6 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
-import { lifeColumns } from '#database/life-columns.ts'
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
-import { lifeColumns } from '#database/life-columns.ts'
+import {
+  id,
+  lifeColumns,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import type { Rendered } from '#lib/rendered.ts'
 
