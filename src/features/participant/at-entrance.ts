@@ -27,9 +27,7 @@ export async function findAtEntrance(
           where lower(account.email) = lower(${search}) and pt.event_id = ${eventId} and pt.deleted_at is null
       )
       select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
-        ${personCardOf('pt.user_id')} as profile,
-        (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
-          from team t where t.id = pt.team_id and t.deleted_at is null) as team
+        ${personCardOf('pt.user_id')} as profile
       from found join participant pt using (id)
         left join profile p on p.user_id = pt.user_id and p.deleted_at is null
       order by p.search_name, pt.id limit ${limit + 1}`,

@@ -23,8 +23,6 @@ export const typedCode = z.string().check(
   z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
 )
 
-const teamAtEntrance = z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() }))
-
 export const checkedIn = z.object({
   participantId: z.uuid(),
   eventId: z.uuid(),
@@ -32,19 +30,18 @@ export const checkedIn = z.object({
   checkedInBy: personCard,
   /** They had come in before; nothing has changed. */
   wasCheckedIn: z.boolean(),
-  team: teamAtEntrance,
+  team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
   profile: personCard,
 })
 export type CheckedIn = z.output<typeof checkedIn>
 
-/** Somebody without a code, as those at the entrance see them; no address. */
+/** Somebody without a code, as those at the entrance see them; no address, and no team, which may be hidden. */
 export const foundAtEntrance = z.object({
   items: z.array(
     z.object({
       participantId: z.uuid(),
       approved: z.boolean(),
       checkedInAt: z.nullable(instant),
-      team: teamAtEntrance,
       profile: personCard,
     }),
   ),

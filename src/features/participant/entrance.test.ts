@@ -91,7 +91,7 @@ test('who has no code is found by name or by their whole address, and checked in
   const { body } = await find('kessl')
   expect(body).toMatchObject({
     more: false,
-    items: [{ participantId: person.participantId, approved: true, checkedInAt: null, team: null }],
+    items: [{ participantId: person.participantId, approved: true, checkedInAt: null }],
   })
   expect(JSON.stringify(body)).not.toContain('@example.com')
   expect((await find(hidden.email.toUpperCase())).body.items).toEqual([

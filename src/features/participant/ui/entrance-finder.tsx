@@ -94,13 +94,12 @@ function Answer({ search, found, ...props }: AnswerProps) {
 type PersonProps = { person: Found['items'][number] } & Omit<EntranceFinderProps, 'eventId'>
 
 function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
-  const { participantId: id, profile, team, approved, checkedInAt } = person
+  const { participantId: id, profile, approved, checkedInAt } = person
   return (
     <li className="row row--between">
       <span className="min-w-0 wrap-anywhere">
         <b>{nameOf(profile)}</b>
         {profile.userName && <span className="text-muted"> @{profile.userName}</span>}
-        {team && <span className="text-muted">, {team.name}</span>}
       </span>
       {checkedInAt ? (
         <Badge tone="warning">{`Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}`}</Badge>
