@@ -13,6 +13,8 @@ import { page } from '#lib/page.ts'
 import { requireSession } from '#lib/require-session.ts'
 import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
+// The form's own styles would come after its first paint.
+import '#ui/save-form.css'
 
 /** Who reads an application does not wait for its form. */
 const FormScreen = lazy(async () => ({ default: (await import('./show/form-screen.tsx')).FormScreen }))

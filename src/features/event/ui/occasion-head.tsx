@@ -57,7 +57,7 @@ function Strip(head: Shown) {
           <DateWords {...head} />
         </dd>
       </div>
-      <div>
+      <div className="ev-strip__starts">
         <dt>Starts</dt>
         <dd>
           <StartWords startAt={head.startAt} timeZone={head.timeZone} />

@@ -29,7 +29,7 @@ export function PhaseCountdown({ closing = 'Submissions close', ...event }: Phas
   if (!at) return null
   return (
     <div>
-      <p className="small text-muted mb-2">
+      <p className="small text-muted mb-2 ev-moment">
         {words} <LocalTime at={at} zone={timeZone} />
       </p>
       <Countdown

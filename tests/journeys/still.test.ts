@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { wake } from './arrive.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
+
+const { browser, site } = await startJourney(demo)
+
+/** What counts as a page that jumps under the eyes, in the sum of a whole visit. */
+const most = 0.05
+const phone = { viewport: { width: 390, height: 844 }, timezoneId: 'America/Los_Angeles' }
+const desk = { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' }
+const toRead = ['/', '/event/quiet-tools-hack', '/tech', '/apps']
+
+test.each([
+  ['phone', phone],
+  ['desk', desk],
+])('pages stay still for a member in another zone, on a %s', { timeout: 240_000 }, async (_, options) => {
+  const page = await signedIn({ browser, site, account: 'member', options })
+  await page.addInitScript(watchShifts)
+  // The first visit finds out how much room a member's own part takes.
+  await visit(page, '/')
+  const jumpy: string[] = []
+  for (const path of [...toRead, '/apps/app']) {
+    const shift = await visit(page, path)
+    if (shift > most) jumpy.push(`${path}: ${shift.toFixed(3)}`)
+  }
+  await page.context().close()
+  expect(jumpy).toEqual([])
+})
+
+async function visit(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  // Twice painted, so that what came last is counted.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Number(document.body.dataset['shift'] ?? 0))),
+        )
+      }),
+  )
+}
+
+function watchShifts() {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    document.body.dataset['shift'] = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
