@@ -3,6 +3,7 @@ import { addresses, measuredEvent } from './addresses.ts'
 import { measureFiles } from './files.ts'
 import { measureFreshness } from './freshness.ts'
 import { measureImages } from './images.ts'
+import { measureJobs } from './jobs.ts'
 import { administration, discovery, gallery, lists, measureLists } from './lists.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
@@ -40,6 +41,7 @@ async function bench(options: BenchOptions): Promise<void> {
     'images',
     'preview',
     'files',
+    'jobs',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
   const isWhole = !(isOnlyPart || quick || lighthouse)
@@ -64,6 +66,7 @@ async function bench(options: BenchOptions): Promise<void> {
     reports.push(await measureImages({ ...options, photos: quick ? 3 : 9 }, open))
   if (options.preview || isWhole) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
   if (options.files || isWhole) reports.push(await measureFiles(open))
+  if (options.jobs || isWhole) reports.push(await measureJobs(open))
   if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
 }
 

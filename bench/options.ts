@@ -20,6 +20,8 @@ export interface BenchOptions {
   preview: boolean
   /** Only how long hostile files take. */
   files: boolean
+  /** Only how soon mail and other jobs are done. */
+  jobs: boolean
   /** How many members the large database has. */
   scale: number
   /** Where all figures are written as JSON. */
@@ -42,6 +44,7 @@ export function readOptions(args: string[]): BenchOptions {
       administration: { type: 'boolean', default: false },
       statistics: { type: 'boolean', default: false },
       files: { type: 'boolean', default: false },
+      jobs: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       scale: { type: 'string', default: '10000' },

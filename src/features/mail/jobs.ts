@@ -39,11 +39,11 @@ async function noteFailure(ctx: Context, { id }: MailJob, error: Error): Promise
 
 const sending = { handle: send, failed: noteFailure }
 
-/** Bulk gets half of what single mails get, and what somebody waits for in front of a screen waits for neither. */
+/** Bulk gets less than single mails get, and what somebody waits for in front of a screen waits for neither. */
 export const mailJobs = [
   { queue: queueOf.usual, atOnce: 4, ...sending },
   { queue: queueOf.first, atOnce: 3, isFirst: true, ...sending },
-  { queue: queueOf.bulk, atOnce: 2, ...sending },
+  { queue: queueOf.bulk, atOnce: 3, ...sending },
 ]
 
 export const mailPurgeJob = {

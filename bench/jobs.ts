@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from '#database/client.ts'
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config.ts'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { crowded } from './lists-crowd.ts'
+import { makePlace } from './place.ts'
+import { json, signIn } from './sign-in.ts'
+import { openSlowPost, type SlowPost } from './slow-post.ts'
+
+const people = 1000
+const jobs = 1000
+const perMail = 50
+const targets = { link: 5, drain: 60 }
+
+export interface JobsReport {
+  name: 'jobs'
+  mails: number
+  /** Seconds until a sign-in link left while the others waited, and until all of them had left. */
+  link: number
+  mailsDrained: number
+  /** Seconds until a thousand jobs of a queue that does one after the other were done. */
+  jobsDrained: number
+}
+
+/**
+ * Announces something to a thousand people through a mail server that takes 50 ms for each, asks for a link to sign in
+ * meanwhile, and measures when that leaves and when all is done; then a queue that does one job after the other.
+ */
+export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsReport> {
+  const { env, origin, remove } = await makePlace('jobs')
+  const post = await openSlowPost(perMail)
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    await server?.stop()
+    await post.close()
+    await remove()
+  }
+  open.add(close)
+  try {
+    console.log(`Preparing: ${people} people in one event …`)
+    await runChild('src/main.ts', ['seed'], env)
+    await runChild('bench/lists-process.ts', ['lists', String(people)], env)
+    server = startChild('src/main.ts', [], { ...env, SMTP_URL: post.url, MAIL_FROM: 'bench@example.com' })
+    await untilServed(`${origin}/`, server)
+    const mailed = await measureMail(origin, post)
+    const report: JobsReport = { name: 'jobs', ...mailed, jobsDrained: await measureQueue(env) }
+    console.log(reportOf(report))
+    return report
+  } finally {
+    await close()
+  }
+}
+
+async function measureMail(origin: string, post: SlowPost) {
+  const token = await signIn(origin, 'admin@example.com')
+  const begin = performance.now()
+  const { reach } = await json<{ reach: { recipients: number } }>(`${origin}/api/v3/announcement/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      eventId: crowded.id,
+      audience: 'participants',
+      title: 'Doors',
+      body: 'Open at nine.',
+    }),
+  })
+  await until(() => post.arrived.length > 20)
+  const asked = performance.now()
+  await askForLink(origin)
+  const isLink = ({ subject }: { subject: string }) => subject.startsWith('Sign in')
+  await until(() => post.arrived.some(isLink))
+  const waiting = reach.recipients + 1 - post.arrived.length
+  if (waiting < reach.recipients / 2) throw new Error('Most mails had left before the link was asked for.')
+  await until(() => post.arrived.length > reach.recipients)
+  return {
+    mails: reach.recipients,
+    link: (post.arrived.find(isLink)!.at - asked) / 1000,
+    mailsDrained: (post.arrived.at(-1)!.at - begin) / 1000,
+  }
+}
+
+async function askForLink(origin: string) {
+  const started = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = (await started.json()) as { csrfToken: string }
+  const cookie = started.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+  await json(`${origin}/api/auth/signin/email`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, email: 'member@example.com', json: 'true' }),
+  })
+}
+
+/** A queue that nobody tuned: renamed people whose events are indexed anew, of which there are none. */
+const queue = 'profile-events'
+
+async function measureQueue(env: Record<string, string>): Promise<number> {
+  const database = await openDatabase(readConfig(env), 'guest')
+  try {
+    const db = connect(database.pool)
+    const begin = performance.now()
+    await db.execute(sql`insert into jobs.job (name, data, retry_limit, policy)
+      select ${queue}, json_build_object('id', gen_random_uuid()), 5, 'standard' from generate_series(1, ${jobs})`)
+    await until(async () => (await undone(db)) === 0)
+    return (performance.now() - begin) / 1000
+  } finally {
+    await database.close()
+  }
+}
+
+async function undone(db: Database): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = ${queue} and state < 'completed'`,
+    'objects',
+  )
+  return row!.count
+}
+
+/** Throws after three minutes. */
+async function until(isSo: () => boolean | Promise<boolean>) {
+  for (const begin = performance.now(); performance.now() - begin < 180_000; await sleep(20))
+    if (await isSo()) return
+  throw new Error('The jobs were not done within three minutes.')
+}
+
+const reportOf = ({ mails, link, mailsDrained, jobsDrained }: JobsReport) =>
+  [
+    `\nJobs, with ${perMail} ms for each mail`,
+    `a link to sign in leaves after ${link.toFixed(1)} s beside ${mails} mails to many (target ${targets.link} s)`,
+    `these ${mails} have left after ${mailsDrained.toFixed(1)} s (target ${targets.drain} s)`,
+    `${jobs} jobs of a queue that does one at a time take ${jobsDrained.toFixed(1)} s (target ${targets.drain} s)`,
+  ].join('\n')

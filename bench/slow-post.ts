@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface SlowPost {
+  url: string
+  /** Subjects of what has arrived, and when. */
+  arrived: { subject: string; at: number }[]
+  close(): Promise<void>
+}
+
+/** A mail server that takes every mail and so many milliseconds for each. */
+export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
+  const arrived: SlowPost['arrived'] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    void converse(socket, async (mail) => {
+      await sleep(milliseconds)
+      arrived.push({ subject: /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '', at: performance.now() })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** As much SMTP as sending takes. */
+async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
+  let mail: string[] | null = null
+  socket.write('220 bench\r\n')
+  for await (const line of linesOf(socket)) {
+    if (mail) {
+      if (line !== '.') mail.push(line)
+      else {
+        await take(mail.join('\n'))
+        mail = null
+        socket.write('250 Taken\r\n')
+      }
+    } else if (/^DATA/i.test(line)) {
+      mail = []
+      socket.write('354 Go on\r\n')
+    } else if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n')
+    else socket.write('250 bench\r\n')
+  }
+}
+
+async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const chunk of socket) {
+      const lines = (rest + String(chunk)).split('\r\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch {
+    // Closed while somebody still spoke.
+  }
+}
