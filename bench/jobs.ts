@@ -70,7 +70,6 @@ async function measureMail(origin: string, post: SlowPost) {
   await until(() => post.arrived.length > 20)
   const asked = performance.now()
   await askForLink(origin)
-  const isLink = ({ subject }: { subject: string }) => subject.startsWith('Sign in')
   await until(() => post.arrived.some(isLink))
   const waiting = reach.recipients + 1 - post.arrived.length
   if (waiting < reach.recipients / 2) throw new Error('Most mails had left before the link was asked for.')
@@ -81,6 +80,8 @@ async function measureMail(origin: string, post: SlowPost) {
     mailsDrained: (post.arrived.at(-1)!.at - begin) / 1000,
   }
 }
+
+const isLink = ({ subject }: { subject: string }) => subject.startsWith('Sign in')
 
 async function askForLink(origin: string) {
   const started = await fetch(`${origin}/api/auth/csrf`)
