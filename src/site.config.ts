@@ -21,7 +21,7 @@ export const site: SiteConfig = {
     join: 'Join the yard',
     call: {
       title: 'Bring an idea you have not finished',
-      text: 'Signing up takes a minute. A profile shows other builders what you are good at, if you want it to.',
+      text: 'Signing up takes a minute. Your profile shows other builders what you’re good at, if you want it to.',
     },
   },
 

@@ -24,7 +24,7 @@ export async function admin({ args, ...opened }: CommandOptions): Promise<void> 
     more.length > 0 ||
     (option !== undefined && option !== forgetting && option !== creating)
   )
-    throw new StartError(`Say whom: npm run admin -- you@example.org [${creating} | ${forgetting}]`)
+    throw new StartError(`Say who: npm run admin -- you@example.org [${creating} | ${forgetting}]`)
   await migrateDatabase(opened.pool)
   const run = <Result>(change: (ctx: Context) => Promise<Result>) =>
     withServices(opened, (services) => write(services, { viewer: null, address: 'admin' }, change))

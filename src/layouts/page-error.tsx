@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
 const words: Record<number, { title: string; text: string }> = {
-  401: { title: 'Please sign in', text: 'This page is for members. Sign in and you will come back to it.' },
+  401: { title: 'Please sign in', text: 'This page is for members. Sign in and we’ll bring you right back.' },
   403: {
     title: 'You don’t have access to this page',
     text: 'Ask an administrator if you think you should.',
@@ -21,8 +21,8 @@ const fault = {
 }
 
 const owing = {
-  title: 'A second factor comes first',
-  text: 'This is for administrators, who need a second factor here. Set it up on your account’s page, then come back.',
+  title: 'Set up a second factor first',
+  text: 'Administrators need a second factor here. Set it up on your account page, then come back.',
 }
 const isOwing = (data: unknown) =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 'second_factor_required'

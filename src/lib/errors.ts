@@ -22,12 +22,11 @@ export class Refusal extends Error {
 export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
-export const forbidden = (message = 'You are not allowed to do this') =>
-  new Refusal(403, 'forbidden', { message })
+export const forbidden = (message = 'You can’t do this') => new Refusal(403, 'forbidden', { message })
 /** For an ADMIN whom the configuration asks for a second factor before anything an ADMIN may do. */
 export const secondFactorRequired = () =>
   new Refusal(403, 'second_factor_required', {
-    message: 'As an administrator you need a second factor first. Set it up on your account’s page.',
+    message: 'Administrators need a second factor first. Set it up on your account page.',
   })
 export const notFound = (thing: string) => new Refusal(404, 'not_found', { message: `${thing} not found` })
 export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })

@@ -54,4 +54,4 @@ export interface Restorable {
 
 /** Its own address is another's by now: the one who restores it is asked for a new one. */
 export const slugTaken = (thing: string, slug: string, code: string) =>
-  conflict(`Another ${thing} has the address "${slug}" by now. Please choose a new one.`, code)
+  conflict(`Another ${thing} now has the address "${slug}". Please choose a new one.`, code)

@@ -179,7 +179,7 @@ test.for<[string, string, string]>([
   [
     'SMTP_URL',
     'smtp://mail.example',
-    'MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.',
+    'MAIL_FROM is missing: SMTP_URL needs the address that e-mail comes from.',
   ],
   ['RATE_WRITES', '0', 'RATE_WRITES must be a whole number from 1 to 1000000, not "0".'],
   ['RATE_READS', '1.5', 'RATE_READS must be a whole number from 1 to 1000000, not "1.5".'],

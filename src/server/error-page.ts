@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import { site } from '../site.config.ts'
 
 const words: Record<number, [title: string, text: string]> = {
-  400: ['This address can’t be read', 'Check it for a typing error, or start from the home page.'],
-  404: ['There is nothing here', 'The address may be mistyped, or the page was moved, hidden or deleted.'],
+  400: ['We can’t read this address', 'Check it for a typing error, or start from the home page.'],
+  404: ['We can’t find that page', 'The address may be mistyped, or the page was moved, hidden or deleted.'],
   414: ['This address is too long', 'Shorten it, or start from the home page.'],
   429: ['That was a lot at once', 'Wait a moment, then try again.'],
   431: ['Your browser sends too much', 'Delete this site’s cookies, then try again.'],
   503: ['The site is busy', 'Wait a moment, then try again.'],
 }
-const fault: [string, string] = [
-  'Something went wrong',
-  'It’s our fault, and we’ve noted it. Please try again.',
-]
+const fault: [string, string] = ['Something went wrong', 'Something broke on our side. We’ve logged it.']
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f2ea,#161310);color:light-dark(#1d1a16,#f3ede2);font:17px/1.5 system-ui,sans-serif}main{box-sizing:border-box;width:min(100%,30rem);padding:2rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.15}p{margin:0 0 1.5rem}a{color:inherit;font-weight:600;display:inline-block;padding:.6rem 1.25rem .6rem 0}a:focus-visible{outline:3px solid light-dark(#b4471f,#ff9d6c);outline-offset:3px}`
 

@@ -49,7 +49,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
   const url = /^(?:GET|HEAD) (\S{1,2000})/.exec(asked)?.[1] ?? ''
   const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(asked)
   const body = isApi
-    ? JSON.stringify({ status, code: 'unreadable', message: 'This request cannot be read' })
+    ? JSON.stringify({ status, code: 'unreadable', message: 'We can’t read this request' })
     : errorPage(status)
   const headers = {
     ...securityHeaders({ https: false }),
@@ -70,6 +70,6 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (statusCode === 413) return tooLarge('This is too large')
   if (statusCode === 415) return new Refusal(415, 'unsupported', { message: 'Send JSON' })
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return badRequest('unreadable', 'This request cannot be read')
+    return badRequest('unreadable', 'We can’t read this request')
   return undefined
 }

@@ -28,7 +28,7 @@ export async function once(ctx: Context, { key, request }: Keyed, run: () => Pro
   if (!mine) {
     const [earlier] = await ctx.db.select().from(idempotencyKeys).where(row)
     if (earlier?.fingerprint !== fingerprint)
-      throw invalid({ 'Idempotency-Key': 'This key was used for another request' })
+      throw invalid({ 'Idempotency-Key': 'This key was already used for another request' })
     return earlier.answer
   }
 

@@ -176,7 +176,7 @@ const deepest = 32
 /** Nothing we keep is nested so deep; walking it would be the attack (security S26). */
 function refuseDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest) throw badRequest('unreadable', 'This request cannot be read')
+  if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')
   for (const inner of Object.values(value)) refuseDeep(inner, depth + 1)
 }
 

@@ -24,7 +24,7 @@ const header = (name: string, description: string, required = true) => ({
 const provider = {
   name: 'provider',
   in: 'path',
-  description: 'credentials, email, or an outside service that is set up',
+  description: 'credentials, email, or an outside service that’s set up',
   required: true,
   schema: string,
 }
@@ -34,7 +34,7 @@ const form = (properties: Record<string, object>, required: string[]) => ({
 })
 const asked = {
   csrfToken: { type: 'string', description: 'From /api/auth/csrf, with the cookie that came with it' },
-  callbackUrl: { type: 'string', description: 'Where to go then; on this site' },
+  callbackUrl: { type: 'string', description: 'Where to go afterwards; on this site' },
   json: { type: 'string', enum: ['true'], description: 'Answer with JSON instead of a redirection' },
 }
 const url = json({ type: 'object', properties: { url: string }, required: ['url'] })
@@ -68,7 +68,7 @@ const signingIn = {
         responses: json({ $ref: '#/components/schemas/Session' }),
       },
     ),
-    post: auth('updateSession', 'The same, made anew', {
+    post: auth('updateSession', 'The same, renewed', {
       requestBody: {
         required: true,
         content: {
@@ -78,19 +78,19 @@ const signingIn = {
       responses: json({ $ref: '#/components/schemas/Session' }),
     }),
   },
-  '/api/auth/signin': { get: auth('signInPage', 'The page to sign in') },
+  '/api/auth/signin': { get: auth('signInPage', 'The sign-in page') },
   '/api/auth/signin/{provider}': {
-    post: auth('signIn', 'Begin to sign in: by mail, or with an outside service', {
+    post: auth('signIn', 'Start signing in by e-mail or with an outside service', {
       parameters: [provider],
       requestBody: form({ ...asked, email: { type: 'string', format: 'email' } }, ['csrfToken']),
       responses: { ...url, ...page, ...referTo(403) },
     }),
   },
   '/api/auth/callback/{provider}': {
-    get: auth('callbackPage', 'Where outside services and the link of a mail lead', {
+    get: auth('callbackPage', 'Where outside services and e-mailed links lead', {
       parameters: [provider],
     }),
-    post: auth('callback', 'Sign in with address and password, as credentials; sets the session’s cookie', {
+    post: auth('callback', 'Sign in with e-mail and password; sets the session cookie', {
       parameters: [provider],
       requestBody: form(
         {
@@ -104,7 +104,7 @@ const signingIn = {
     }),
   },
   '/api/auth/signout': {
-    get: auth('signOutPage', 'The page to sign out', {
+    get: auth('signOutPage', 'The sign-out page', {
       responses: { 200: { description: 'A page', content: { 'text/html': { schema: string } } } },
     }),
     post: auth('signOut', 'End the session', {
@@ -113,9 +113,11 @@ const signingIn = {
       responses: { ...url, ...page, ...referTo(403) },
     }),
   },
-  '/api/auth/error': { get: auth('error', 'Goes to the page to sign in, which says what went wrong') },
-  '/api/auth/verify-request': { get: auth('verifyRequest', 'Goes to the page that says: look at your mail') },
-  '/api/auth/log': { post: auth('log', 'Note what went wrong in a client', { responses: json(object) }) },
+  '/api/auth/error': { get: auth('error', 'Redirects to the sign-in page, which says what went wrong') },
+  '/api/auth/verify-request': {
+    get: auth('verifyRequest', 'Redirects to the page that says to check your inbox'),
+  },
+  '/api/auth/log': { post: auth('log', 'Log an error from a client', { responses: json(object) }) },
   '/api/auth/_log': { post: auth('logFromClient', 'The same', { responses: json(object) }) },
 }
 
@@ -132,7 +134,7 @@ const done = { 204: { description: 'Done' } }
 
 const uploads = {
   '/gcp/uploadToGcp': {
-    post: files('upload', 'Upload one file; its address is what a cover or a picture is set to', {
+    post: files('upload', 'Upload one file; use its address as a cover or a picture', {
       parameters: [place.path, place.type],
       requestBody: {
         required: true,
@@ -153,38 +155,38 @@ const uploads = {
     }),
   },
   '/gcp/resumable': {
-    post: files('beginUpload', 'Begin a large file that comes in pieces, by the protocol tus 1.0', {
+    post: files('beginUpload', 'Start uploading a large file in pieces, by the protocol tus 1.0', {
       parameters: [
         tus,
         header('Upload-Length', 'Bytes of the whole file'),
         header('Upload-Metadata', 'path and type as above, each encoded in base64'),
       ],
       responses: {
-        201: { description: 'Begun; Location says where its pieces go' },
+        201: { description: 'Started; Location says where its pieces go' },
         ...referTo(401, 403, 422),
       },
     }),
   },
   '/gcp/resumable/{id}': {
-    head: files('lookAtUpload', 'How much has come', {
+    head: files('lookAtUpload', 'Get how much has arrived', {
       parameters: [id, tus],
-      responses: { 200: { description: 'Upload-Offset says it' }, 404: { description: 'It is not there' } },
+      responses: { 200: { description: 'Upload-Offset says it' }, 404: { description: 'It doesn’t exist' } },
     }),
     patch: files('addToUpload', 'The next piece; the answer to the last one has File-Url', {
-      parameters: [id, tus, header('Upload-Offset', 'Bytes that have come')],
+      parameters: [id, tus, header('Upload-Offset', 'Bytes received so far')],
       requestBody: {
         required: true,
         content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
       responses: { ...done, ...referTo(401, 404, 409, 422) },
     }),
-    delete: files('dropUpload', 'Give it up', {
+    delete: files('dropUpload', 'Cancel the upload', {
       parameters: [id, tus],
       responses: { ...done, ...referTo(401, 404) },
     }),
   },
   '/_image': {
-    get: files('image', 'A picture in the size that is needed', {
+    get: files('image', 'Get a picture in the size you need', {
       ...open,
       parameters: [
         query('url', 'Where the picture is'),
@@ -204,7 +206,7 @@ const uploads = {
     get: {
       tags: ['live'],
       operationId: 'live_listen',
-      summary: 'Server-sent events that name what has changed; read it anew then',
+      summary: 'Server-sent events that name what has changed; fetch it again then',
       parameters: [
         query('topics', 'At most ten, with commas between: event:{id}, team:{id}, submission:{id}, …'),
       ],

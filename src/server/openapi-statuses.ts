@@ -2,12 +2,12 @@ import type { Operation } from '#lib/contract.ts'
 
 /** Ways in which an operation refuses; each answers with a `Refusal`. */
 const statuses: Record<number | 'any', string> = {
-  401: 'No token, or one that is not valid any more',
-  403: 'You are not allowed to do this',
-  404: 'It is not there, or not for you',
-  409: 'It is in a state that does not allow this',
+  401: 'No token, or one that’s no longer valid',
+  403: 'You can’t do this',
+  404: 'It doesn’t exist, or you can’t see it',
+  409: 'Its current state doesn’t allow this',
   422: 'A field breaks a rule; fieldErrors names it',
-  any: 'What any request can meet: 400 it cannot be read, 413 it is too large, 415 it is of a wrong type, 429 too many requests and 503 too busy, both with Retry-After',
+  any: 'Any request can also get 400 (unreadable), 413 (too large), 415 (wrong type), 429 (too many requests) or 503 (busy); the last two with Retry-After',
 }
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }

@@ -98,7 +98,7 @@ function refuseFailed({ status, unchanged }: Entry, url: string) {
   if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
   if (status === 404) throw notFound('This address was')
   if (status === 503) throw unavailable()
-  const message = status < 500 ? 'This address cannot be read' : 'Something went wrong'
+  const message = status < 500 ? 'We can’t read this address' : 'Something went wrong'
   throw new Refusal(status, status < 500 ? 'unreadable' : 'fault', { message })
 }
 

@@ -11,7 +11,7 @@ export function mountWholeAddress(app: FastifyInstance) {
     const { url = '' } = raw
     if (url.length > longest) throw new Refusal(414, 'too_long', { message: 'This address is too long' })
     const path = decoded(url.split('?', 1)[0]!)
-    if (path === undefined) throw badRequest('unreadable', 'This address cannot be read')
+    if (path === undefined) throw badRequest('unreadable', 'We can’t read this address')
     if (
       !path.startsWith('/') ||
       path.includes('//') ||

@@ -208,7 +208,11 @@ export class Autosave<Values extends object> {
       this.#show({ outcome: 'saved' })
     } catch (error) {
       const failure = this.#options.failureOf(error)
-      await this.#fail(failure.kind === 'changed' ? new Error('Somebody else saves all the time') : error)
+      await this.#fail(
+        failure.kind === 'changed'
+          ? new Error('Someone keeps saving at the same moment; please try again')
+          : error,
+      )
     }
   }
 

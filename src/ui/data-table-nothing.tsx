@@ -17,10 +17,10 @@ export function NothingFound({ list, filters, empty }: NothingFoundProps) {
   if (list.total > 0)
     return (
       <EmptyState
-        title="This page is past the end"
-        action={<ButtonLink href={changed(search, { page: null })}>To the first page</ButtonLink>}
+        title="That page doesn’t exist"
+        action={<ButtonLink href={changed(search, { page: null })}>Go to the first page</ButtonLink>}
       >
-        The list has become shorter, or the address was mistyped.
+        The list got shorter, or the address was mistyped.
       </EmptyState>
     )
   if (!filters || !isNarrowed(search, filters)) return empty

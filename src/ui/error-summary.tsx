@@ -13,7 +13,7 @@ export type ErrorSummaryProps = {
  * What must be put right before the form can go, in the form's order and by the fields' names, each a link to its
  * field. Takes the focus when it appears.
  */
-export function ErrorSummary({ faults, message, title = 'Please look at these fields' }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, message, title = 'Please check these fields' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = faults.length > 0 || Boolean(message)
   useEffect(() => {

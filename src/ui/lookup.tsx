@@ -56,7 +56,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
           <output className="visually-hidden">
             {isOpen && `${options.length} to choose from, with the arrow keys`}
           </output>
-          {isEmpty && <p className="lookup__none small">Nothing fits.</p>}
+          {isEmpty && <p className="lookup__none small">No matches.</p>}
         </div>
       )}
     </Field>

@@ -56,14 +56,14 @@ function SavedState({ isDirty }: { isDirty: boolean }) {
 /** What was typed before and never saved. */
 export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
   return (
-    <Notice title="There is something you did not save" tone="warning" news="good">
-      <p>It was kept on this device the last time you were here.</p>
+    <Notice title="You have unsaved changes" tone="warning" news="good">
+      <p>We kept them on this device the last time you were here.</p>
       <div className="row mt-2">
         <Button size="sm" onClick={restore}>
-          Put it back
+          Restore
         </Button>
         <Button size="sm" variant="quiet" onClick={forget}>
-          Forget it
+          Discard
         </Button>
       </div>
     </Notice>

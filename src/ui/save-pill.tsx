@@ -44,7 +44,7 @@ function said(
     return {
       look: 'busy',
       sign: IconPencil,
-      words: isManual ? 'Not handed in yet, kept on this device' : 'Not saved yet, kept on this device',
+      words: isManual ? 'Not submitted yet, kept on this device' : 'Not saved yet, kept on this device',
     }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, words: 'All saved' }
   const ago = second === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))

@@ -57,7 +57,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast({ title: 'Copied!', tone: 'success', duration: 500 })
   } catch {
-    toast({ title: 'The link could not be copied', detail: url, tone: 'danger' })
+    toast({ title: 'We couldn’t copy the link', detail: url, tone: 'danger' })
   }
 }
 

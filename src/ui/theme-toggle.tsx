@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 const themes = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'system', label: 'As the system', icon: IconDeviceDesktop },
+  { value: 'system', label: 'Same as system', icon: IconDeviceDesktop },
 ] as const
 type Theme = (typeof themes)[number]['value']
 

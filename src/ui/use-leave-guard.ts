@@ -49,7 +49,7 @@ async function mayLeave({ settle, fields = [] }: LeaveOptions): Promise<boolean>
   const which = named.length > 0 ? `Not saved: ${named.join(', ')}. ` : ''
   return confirm({
     title: 'Leave without saving?',
-    text: `${which}What you typed is kept on this device and will be offered here again.`,
+    text: `${which}We’ll keep what you typed on this device and offer it here again.`,
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   })

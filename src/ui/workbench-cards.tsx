@@ -83,7 +83,7 @@ function Meta() {
       </span>
       <span>
         <Icon of={IconClock} />
-        Enrol until Wed 25 Nov
+        Enroll until Wed 25 Nov
       </span>
     </>
   )

@@ -80,7 +80,7 @@ function Choices() {
       </div>
       <div className="stack">
         <Switch label="Looking for members" name="looking" defaultChecked />
-        <Switch row label="Mail about my events" hint="At most one a day" name="mail" />
+        <Switch row label="E-mail about my events" hint="At most one a day" name="mail" />
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,
   },
-  { id: 'place', label: 'Place', cell: ({ place }) => place || 'to be told' },
+  { id: 'place', label: 'Place', cell: ({ place }) => place || 'to be announced' },
   { id: 'note', label: 'Note', cell: () => 'Only when asked for', isExtra: true },
 ]
 const phases = [
@@ -95,7 +95,7 @@ function Table({ items, total }: { items: readonly Row[]; total: number }) {
           title="No events yet"
           action={<ButtonLink href="/event/new">New event</ButtonLink>}
         >
-          They show here once there are some.
+          They’ll appear here once there are some.
         </EmptyState>
       }
     />

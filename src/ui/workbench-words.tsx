@@ -31,7 +31,7 @@ export function WorkbenchWords() {
       </WorkbenchSection>
       <WorkbenchSection title="Time">
         <div className="grid gap-6 sm:grid-cols-2">
-          <Countdown to={at} date="27 Nov 2030" what="until enrolment closes" heat />
+          <Countdown to={at} date="27 Nov 2030" what="until enrollment closes" heat />
           <Countdown to="2020-01-01T00:00:00Z" date="1 Jan 2020" what="left" over="Submissions are closed" />
         </div>
         <p>
@@ -65,7 +65,7 @@ function Figures() {
           { label: 'Date', value: '27–29 Nov 2026', note: 'Friday to Sunday' },
           { label: 'Starts', value: '18:00 in Galway', note: '19:00 where you are' },
           { label: 'Where', value: 'Galway and online', note: 'Old fish market, 120 seats' },
-          { label: 'Enrolled', value: '412 of 500', note: '37 teams look for members' },
+          { label: 'Enrolled', value: '412 of 500', note: '37 teams looking for members' },
         ]}
       />
       <div className="panel max-w-80">
@@ -120,7 +120,7 @@ function States() {
       <Notice title="Connect your chat account">Teams, mentors and announcements live there.</Notice>
       <Notice tone="success">Your password was changed.</Notice>
       <Notice tone="warning">This link works once, for an hour.</Notice>
-      <Notice tone="danger">That e-mail and password do not belong together.</Notice>
+      <Notice tone="danger">That e-mail and password don’t match.</Notice>
       <Notice tone="heat" title="Submissions close in an hour" />
       <EmptyState
         level={3}
@@ -132,16 +132,11 @@ function States() {
           </>
         }
       >
-        You are enrolled. A team shows here as soon as you start or join one.
+        You’re enrolled. Your team appears here as soon as you start or join one.
       </EmptyState>
       <CardSkeletons count={3} label="Projects are coming" />
-      <ErrorState
-        code={404}
-        level={3}
-        title="Nothing stands here"
-        actions={<ButtonLink href="/">Home</ButtonLink>}
-      >
-        The page has moved, or never was.
+      <ErrorState code={404} level={3} title="Nothing here" actions={<ButtonLink href="/">Home</ButtonLink>}>
+        The page has moved, or never existed.
       </ErrorState>
     </>
   )

@@ -221,5 +221,5 @@ test('mail ends with one press on its link, and comes again with another, with s
     expect(await mutes()).toBe(0)
   }
   const cut = await open('/unsubscribe?key=12')
-  await cut.getByText('This link is not complete').waitFor()
+  await cut.getByText('This link is incomplete').waitFor()
 })

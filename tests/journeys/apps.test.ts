@@ -34,8 +34,8 @@ test(
   async () => {
     const { page, call } = await newMember({ browser, site, name: 'Eleni' })
     await arrive(page, '/apps')
-    await page.getByRole('link', { name: 'Show yours' }).first().click()
-    await page.getByRole('heading', { name: 'New application' }).waitFor()
+    await page.getByRole('link', { name: 'Add your app' }).first().click()
+    await page.getByRole('heading', { name: 'New app' }).waitFor()
     await press(page, 'Submit for review')
     await page.getByRole('alert').filter({ hasText: 'This field is required' }).first().waitFor()
     await isAccessible(page)
@@ -53,7 +53,7 @@ test(
     await admin.page.getByRole('link', { name: 'Glaze Book' }).waitFor()
     await isAccessible(admin.page)
     await press(admin.page, 'Publish')
-    await admin.page.getByText('Nothing waits for you').waitFor()
+    await admin.page.getByText('You’re all caught up').waitFor()
 
     await arrive(visitor, '/apps?q=glaze')
     await visitor.getByRole('link', { name: 'Glaze Book' }).click()
@@ -83,7 +83,7 @@ test('the fourth application is refused with its reason, and what is sent back i
     [email, description, JSON.stringify(rendered(description))],
   )
   await arrive(page, '/apps/app')
-  await page.getByText('You have 3 applications already').waitFor()
+  await page.getByText('You already have 3 apps').waitFor()
   expect(await page.getByLabel('Title').count()).toBe(0)
   const { body } = await call('GET', 'app/getOwnApplications')
   const [first] = body['items'] as { id: string; title: string }[]

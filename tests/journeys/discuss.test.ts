@@ -105,7 +105,7 @@ test('who leads the team chooses beside the comments whether they bring mail', a
   const page = await signedIn({ browser, site, account: rows[0]!.email })
   await arrive(page, path)
   // By key: what is read for its reader alone may still move the switch away from a pointer.
-  await page.getByLabel('Mail the team about comments').press('Space')
+  await page.getByLabel('E-mail the team about comments').press('Space')
   const chosen = async () =>
     (await site.pool.query(`select mail_on_comments from team where slug = 'low-water'`)).rows
   await expect.poll(chosen).toEqual([{ mail_on_comments: false }])

@@ -144,7 +144,7 @@ async function startWriting(page: Page) {
   await press(page, 'Cancel')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await follow(page, 'Add feedback')
-  await press(page, 'Put it back')
+  await press(page, 'Restore')
   await expect.poll(() => text(page).inputValue()).toBe(praise)
 }
 

@@ -37,7 +37,7 @@ test(
     await first.page.getByLabel('Decision').selectOption('hide')
     await first.page.getByLabel('Why').fill('It is about the people, not about their work.')
     await first.page.getByRole('button', { name: 'Close the report' }).click()
-    await first.page.getByRole('heading', { name: 'What was decided' }).waitFor()
+    await first.page.getByRole('heading', { name: 'Decisions' }).waitFor()
 
     const visitor = await browser.newPage()
     await visitor.goto(site.origin + path)

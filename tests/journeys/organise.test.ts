@@ -145,6 +145,6 @@ test('what was typed and not saved is guarded, kept on the device and offered ag
   await press(page, 'Leave')
   await page.waitForURL('**/event')
   await arrive(page, '/event/new')
-  await press(page, 'Put it back')
+  await press(page, 'Restore')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a thought')
 })

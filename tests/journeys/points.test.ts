@@ -51,7 +51,7 @@ test(
     await arrive(visitor, '/event/quiet-tools-hack/leaderboard')
     await visitor.getByRole('link', { name: rows[0]!.name }).waitFor()
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
-    await page.getByText('Everybody had these points already').first().waitFor()
+    await page.getByText('Everyone already had these points').first().waitFor()
   },
 )
 

@@ -146,7 +146,7 @@ test('who leaves with something unsaved is asked, and finds it again', patient, 
   await question.getByRole('button', { name: 'Leave' }).press('Enter')
   await page.waitForURL('**/event')
   await arrive(page, path)
-  await page.getByRole('button', { name: 'Put it back' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect.poll(() => page.getByLabel('Organization').inputValue()).toBe('The Long Kiln')
 })
 

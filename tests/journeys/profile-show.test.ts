@@ -24,7 +24,7 @@ test('a private profile is nothing to a stranger, and its owner is told that onl
   const path = `/u/@${email.split('@')[0]}`
   await arrive(page, path)
   await page.getByRole('heading', { level: 1, name: 'Pippa Kiln' }).waitFor()
-  await page.getByText('Only you see this page').waitFor()
+  await page.getByText('Only you can see this page').waitFor()
   await page.getByRole('link', { name: 'Edit profile' }).waitFor()
   const context = await browser.newContext({ baseURL: site.origin })
   const stranger = await context.newPage()

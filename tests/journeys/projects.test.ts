@@ -144,7 +144,7 @@ test(
     await press(page.getByRole('button', { name: 'Delete Lampwick' }))
     await press(dialog.getByRole('button', { name: 'Delete project' }))
     await press(tileOf(page))
-    await press(dialog.getByRole('button', { name: 'Put it back' }))
+    await press(dialog.getByRole('button', { name: 'Restore' }))
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Rain Ledger')
     expect(await dialog.getByLabel('Used technologies').inputValue()).toBe('Rust, Small speech models, rust')
     await press(saveOf(dialog))
@@ -176,6 +176,6 @@ test(
     await press(dialogOf(page).getByRole('button', { name: 'Delete project' }))
     await told(page, 'Project deleted')
     await press(tile)
-    await page.getByRole('heading', { name: 'New application' }).waitFor()
+    await page.getByRole('heading', { name: 'New app' }).waitFor()
   },
 )

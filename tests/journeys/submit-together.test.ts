@@ -90,12 +90,12 @@ test('whoever cannot hand in reads why, and what leads there', { timeout: 120_00
     reason: 'The hall lost power',
   }
   expect((await call('PUT', `event/updateEvent?id=${eventId}`, times)).status).toBe(200)
-  await page.getByText('was not handed in').waitFor()
+  await page.getByText('wasn’t submitted').waitFor()
   const extension = { until: inDays(1), reason: 'The hall lost power' }
   const extended = await call('PUT', `submission/setExtension?teamId=${team.teamId}`, extension)
   expect(extended.status).toBe(200)
   await page.reload()
   await page.getByText('Your team has more time').waitFor()
-  await press(page, 'Put it back')
+  await press(page, 'Restore')
   await holds(title(page), 'Early Lamps, and more & more')
 })

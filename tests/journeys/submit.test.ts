@@ -113,7 +113,7 @@ async function breakAndReload(page: Page) {
   await page.locator('html[data-hydrated]').waitFor()
   expect(await page.getByRole('textbox', { name: 'Description', exact: true }).inputValue()).toBe('')
   await page.unroute(saving)
-  await press(page, 'Put it back')
+  await press(page, 'Restore')
   await pill(page, /Saved/)
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Description', exact: true }).inputValue())
@@ -153,7 +153,7 @@ async function seeItAsAStranger({ slug }: { slug: string }) {
 async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
   await stepTo(page, 'Basics')
   await page.getByLabel('Title').fill('Harbour Lights Two')
-  await pill(page, 'Not handed in yet, kept on this device')
+  await pill(page, 'Not submitted yet, kept on this device')
   await press(page, 'Save changes')
   await page.getByText('Your changes are submitted').first().waitFor()
   const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)

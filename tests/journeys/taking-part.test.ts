@@ -128,7 +128,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
     await enrol(page, event.slug, 'The organisers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
     await arrive(page, `/event/${event.slug}/dash`)
-    await page.getByText('The organisers look at every enrolment.').waitFor()
+    await page.getByText('The organisers look at every enrollment.').waitFor()
     expect(await page.getByRole('link', { name: 'Start a team' }).count()).toBe(0)
   }
   const team = { eventId: event.id, name: 'Early Birds', description: 'They could not wait for it.' }
@@ -249,8 +249,8 @@ async function announce(page: Page, path: string) {
 async function duplicateStream(page: Page) {
   await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')
   await press(page, 'Duplicate')
-  await page.getByLabel('The new one begins').fill('2027-03-02T18:00')
-  await press(page, 'Make the draft')
+  await page.getByLabel('New start').fill('2027-03-02T18:00')
+  await press(page, 'Create the draft')
   await page.waitForURL('**/stream/tuesday-glazes-copy/edit')
   await page.getByText('Draft', { exact: true }).waitFor()
 }

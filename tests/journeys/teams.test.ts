@@ -73,7 +73,7 @@ async function startTeam(page: Page) {
 async function joinByMail(lead: Page, { page, email }: Member) {
   await lead.getByRole('link', { name: 'Invite someone to seat 2' }).click()
   await lead.getByLabel('E-mail address or username').fill(email)
-  await press(lead, 'Send the invitation')
+  await press(lead, 'Send invitation')
   await lead.getByText('1 not answered yet').waitFor()
 
   const link = new URL(await mailedLink(site, { to: email, template: 'teamInvitation' }))
@@ -84,8 +84,8 @@ async function joinByMail(lead: Page, { page, email }: Member) {
 
   await stayHere(lead)
   await arrive(page, path)
-  await press(page, 'Take the seat')
-  await page.getByRole('button', { name: 'Leave the team' }).waitFor()
+  await press(page, 'Join the team')
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await lead.getByText('2 of 3 seats taken').first().waitFor()
   expect(await hasStayed(lead)).toBe(true)
 }
@@ -94,14 +94,14 @@ async function joinByMail(lead: Page, { page, email }: Member) {
 async function askAndBeAccepted(lead: Page, page: Page) {
   await arrive(page, dash)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
-  await page.getByLabel('A few words to the team').fill('I know every lamp on this coast.')
+  await page.getByLabel('A note to the team').fill('I know every lamp on this coast.')
   await press(page, 'Ask to join Lampwick')
   await page.getByText('Request sent').first().waitFor()
   await Promise.all([stayHere(page), stayHere(lead)])
 
   await lead.getByText('I know every lamp on this coast.').waitFor()
   await press(lead, 'Accept Cleo Kiln')
-  await page.getByRole('button', { name: 'Leave the team' }).waitFor()
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await page.getByText('3 of 3 seats taken').first().waitFor()
   expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
 }

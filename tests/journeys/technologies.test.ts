@@ -34,7 +34,7 @@ test('the page of a technology is written by two, published, and an older state 
   expect(await visitor.getByRole('link', { name: 'Edit' }).count()).toBe(0)
 
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
-  await ada.page.getByText('Public as it is here').waitFor()
+  await ada.page.getByText('Everything is published').waitFor()
   await arrive(visitor, `${site.origin}/tech/kiln`)
   await visitor.getByText('Then comes fire.').waitFor()
 
@@ -47,7 +47,7 @@ test('the page of a technology is written by two, published, and an older state 
   await ada.page.getByText('Version 1 restored').first().waitFor()
   await history.getByRole('button', { name: 'Close' }).first().click()
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
-  await ada.page.getByText('Public as it is here').waitFor()
+  await ada.page.getByText('Everything is published').waitFor()
   // A page that was made again within this second may be a second old for strangers.
   const isThere = async () => {
     await arrive(visitor, `${site.origin}/tech/kiln`)

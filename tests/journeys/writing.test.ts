@@ -14,7 +14,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await arrive(page, '/t')
   await page.getByRole('link', { name: 'Write a tutorial' }).click()
   await page.getByLabel('Title').fill('A kiln of your own')
-  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByRole('button', { name: 'Start writing' }).click()
   await page.waitForURL('**/t/*/edit')
   // The address changes first, and the form before had a description too.
   await page.getByRole('region', { name: 'Preview' }).waitFor()
@@ -134,7 +134,7 @@ async function addQuiz(page: Page) {
   await page.getByRole('textbox', { name: 'Answer 1', exact: true }).fill('An oven')
   await page.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('A ship')
   await page.getByLabel('Answer 1 is right').check()
-  await page.getByRole('button', { name: 'Put it in' }).click()
+  await page.getByRole('button', { name: 'Add to text' }).click()
 }
 
 async function bodyOf(title: string) {

@@ -38,10 +38,10 @@ test('a gallery shows what was submitted, can be searched and says which filter 
   expect(narrowed.text).not.toContain('Birch Sheet')
   expect((await built.visit(`${path}?tech=gannet&category=repair&q=birch`)).text).toContain('Birch Sheet')
   const nothing = await built.visit(`${path}?track=outdoors&tech=gannet`)
-  expect(nothing.text).toContain('No project matches all of it')
+  expect(nothing.text).toContain('No project matches all these filters')
   expect(nothing.text).toContain('Drop the track')
   expect((await built.visit(`${path}?track=nowhere`)).text).toContain('No project matches')
-  expect((await built.visit(`${path}?page=7`)).text).toContain('This page is past the end')
+  expect((await built.visit(`${path}?page=7`)).text).toContain('That page doesn’t exist')
 })
 
 test('before the opening, and while projects are hidden, a gallery says so and nothing else', async ({
@@ -56,7 +56,7 @@ test('before the opening, and while projects are hidden, a gallery says so and n
   await aSubmission(built, event, { submitted: true, title: 'Cedar Zweistromland' })
   for (const url of [path, `/event/${event.slug}`])
     expect((await built.visit(url)).text).not.toContain('Zweistromland')
-  expect((await built.visit(path)).text).toContain('The projects show when submissions close')
+  expect((await built.visit(path)).text).toContain('Projects appear when submissions close')
   // The organisers close it now, and the kept page is made anew.
   const dates = { submissionsCloseAt: at(-1), endAt: at(-0.5) }
   const sure = { confirmDateChange: true, reason: 'The hall closes' }

@@ -102,7 +102,7 @@ test('the owner and ADMIN see a private profile, and whom they see it as', async
   const admin = await built.member('ADMIN')
   const own = await built.visit(pathOf(owner), owner)
   expect(own.status).toBe(200)
-  expect(bodyOf(own.text)).toContain('Only you see this page')
+  expect(bodyOf(own.text)).toContain('Only you can see this page')
   expect(own.text).toContain('<meta name="robots" content="noindex"')
   expect(own.headers.get('cache-control')).toContain('no-store')
   expect(bodyOf((await built.visit(pathOf(owner), admin)).text)).toContain('You see it as an administrator')

@@ -23,7 +23,7 @@ export async function socketFolder(dataDir: string, way: Way): Promise<string> {
   const isOurs = found.uid === way.owner || found.uid === process.getuid?.()
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new EmbeddedError(
-      `The folder ${folder} is not private to this user: remove it, Kilnyard makes it anew at the next start.`,
+      `The folder ${folder} is not private to this user: remove it, and Kilnyard makes a new one at the next start.`,
     )
   }
   if (found.uid !== way.owner) await chown(folder, way.owner, way.group)

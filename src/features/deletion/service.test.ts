@@ -77,7 +77,7 @@ test('an event is back with its teams, and asks for another address when its own
   expect(await restore(world, ['event', event.id])).toMatchObject({
     status: 409,
     code: 'event_slug_once',
-    message: 'Another event has the address "ebb-days" by now. Please choose a new one.',
+    message: 'Another event now has the address "ebb-days". Please choose a new one.',
   })
   expect(await restore(world, ['event', event.id], 'Ebb!')).toMatchObject({ status: 422 })
   expect(await restore(world, ['event', event.id], 'ebb-days-of-old')).toMatchObject({ status: 200 })
@@ -131,13 +131,13 @@ test('a team stays deleted while its people are elsewhere, or its event is delet
   const second = await aTeam(world, event, { admin: team.admin, name: 'Second Wind' })
   expect(await restore(world, ['team', team.id])).toMatchObject({
     status: 409,
-    message: 'One of its members is in another team of this event by now, and would have to leave it first.',
+    message: 'One of its members is now in another team in this event and would have to leave it first.',
   })
   await leave(world, team.admin, { event, teamId: second.id })
   await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, event.id))
   expect(await restore(world, ['team', team.id])).toMatchObject({
     status: 409,
-    message: 'The event of this team is deleted. Restore the event first.',
+    message: 'This team’s event is deleted. Restore the event first.',
   })
   await world.db.update(events).set({ deletedAt: null }).where(eq(events.id, event.id))
   await world.db
@@ -146,7 +146,7 @@ test('a team stays deleted while its people are elsewhere, or its event is delet
     .where(eq(participants.userId, team.admin.id))
   expect(await restore(world, ['team', team.id])).toMatchObject({
     status: 409,
-    message: 'Nobody who was in this team takes part in the event any more.',
+    message: 'Nobody who was in this team still takes part in the event.',
   })
 })
 

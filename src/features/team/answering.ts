@@ -22,7 +22,7 @@ export async function acceptInvitation(ctx: MemberContext, key: InvitationKey): 
   // Organisers too join as everybody does; later they put people in, which is written down.
   refuseFinal(ctx, { ...standing, roles: [] })
   const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: ctx.viewer.id })
-  if (!person) throw forbidden('Please enrol first')
+  if (!person) throw forbidden('Please enroll first')
   await redeem(ctx, { standing, person, id: held.id })
   return invitationOf(ctx, held.id)
 }
@@ -54,10 +54,10 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
   allow(ctx, leadTeam, standing)
   const isClosed = await close(ctx, id, 'withdrawn')
   if (!isClosed && found.status !== 'withdrawn')
-    throw conflict('This invitation was answered already', 'answered')
+    throw conflict('This invitation has already been answered', 'answered')
   if (isClosed && !standing.isAdmin)
     await recordAdmin(ctx, {
-      what: 'took an invitation into a team back',
+      what: 'cancelled an invitation to a team',
       subject: { kind: 'teamInvitation', id },
       before: { status: found.status, teamId: found.teamId },
       after: { status: 'withdrawn' },

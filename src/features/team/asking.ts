@@ -25,7 +25,7 @@ export async function ask(
   { person, role, message }: Pick<SeatWish, 'role' | 'message'> & { person: ParticipantRow },
 ): Promise<JoinRequest> {
   if (person.teamId) throw inATeam()
-  if (!person.approved) throw forbidden('Only approved participants can form or join a team')
+  if (!person.approved) throw forbidden('Only approved participants can start or join a team')
   if (team.membersCount >= event.maxTeamSize) throw isFull()
   await refuseRepeated(ctx, team.id, person.userId)
   const [created] = await ctx.db
@@ -39,7 +39,7 @@ export async function ask(
     })
     .onConflictDoNothing()
     .returning({ id: joinRequests.id })
-  if (!created) throw conflict('You have asked this team already', 'asked_already')
+  if (!created) throw conflict('You’ve already asked this team', 'asked_already')
   await sendMailTo(ctx, team.adminUserId, {
     template: 'joinRequested',
     data: {
@@ -58,7 +58,7 @@ export async function acceptJoinRequest(ctx: MemberContext, { id }: { id: string
   const { request, standing } = await led(ctx, id)
   refuseFinal(ctx, standing)
   const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
-  if (!person) throw conflict('This person does not take part any more', 'gone')
+  if (!person) throw conflict('This person no longer takes part', 'gone')
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, standing, person)
@@ -82,7 +82,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   refuseFinal(ctx, standing)
   if (request.status !== 'declined') throw notOpen()
   const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
-  if (!person) throw conflict('This person does not take part any more', 'gone')
+  if (!person) throw conflict('This person no longer takes part', 'gone')
   if (person.teamId) throw inATeam()
   const isOpen = and(
     eq(joinRequests.teamId, request.teamId),
@@ -90,7 +90,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     eq(joinRequests.status, 'pending'),
   )
   if ((await ctx.db.$count(joinRequests, isOpen)) > 0)
-    throw conflict('They have asked again already', 'asked_already')
+    throw conflict('They’ve already asked again', 'asked_already')
   await ctx.db
     .update(joinRequests)
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
@@ -126,13 +126,10 @@ async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string
     .groupBy(joinRequests.teamId, joinRequests.status)
   const declined = rows.find((row) => row.teamId === teamId && row.status === 'declined')?.decidedAt
   if (declined && ctx.now.getTime() - declined.getTime() < aDay)
-    throw conflict('This team has declined your request. You can ask again a day later.', 'declined_before')
+    throw conflict('This team declined your request. You can ask again a day later.', 'declined_before')
   const open = rows.filter(({ status }) => status === 'pending').reduce((sum, { times }) => sum + times, 0)
   if (open >= openAtMost)
-    throw conflict(
-      'You have asked ten teams. Please wait for an answer or take a request back.',
-      'asked_enough',
-    )
+    throw conflict('You’ve asked ten teams. Wait for an answer, or cancel a request.', 'asked_enough')
 }
 
 async function led(ctx: MemberContext, id: string) {
@@ -168,8 +165,8 @@ const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof deeds) 
 
 const deeds = {
   declined: 'declined a request to join',
-  withdrawn: 'took a request to join back for somebody',
-  pending: 'opened a declined request to join again',
+  withdrawn: 'cancelled someone’s request to join',
+  pending: 'reopened a declined request to join',
 }
 
 const notOpen = () => conflict('This request is no longer open', 'not_open')

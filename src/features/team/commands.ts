@@ -28,7 +28,7 @@ export async function createTeam(ctx: MemberContext, { eventId, ...draft }: Team
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
-  if (hasClosed(event, ctx.now)) throw forbidden('Teams are final since submissions have closed')
+  if (hasClosed(event, ctx.now)) throw forbidden('Teams are final now that submissions have closed')
   if (person!.teamId) throw inATeam()
   await countToday(ctx, 'team')
   const [team] = await ctx.db

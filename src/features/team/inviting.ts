@@ -83,7 +83,7 @@ async function addressee(
   { email, userName, participantId }: Omit<InvitationDraft, 'teamId'>,
 ): Promise<Addressee> {
   if ([email, userName, participantId].filter(Boolean).length !== 1)
-    throw invalid({ email: 'Give an e-mail address or a username' })
+    throw invalid({ email: 'Enter an e-mail address or a username' })
   if (email) return { to: email, userId: null, email }
   const isMeant = userName
     ? and(
@@ -116,7 +116,7 @@ async function refuseFlood(ctx: MemberContext, to: string) {
   const keys = [`invited:${digested(to)}`]
   const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
   if (recipient!.count > aDayToOne)
-    throw tooMany('This person was invited three times today. Please wait until tomorrow.')
+    throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 
 interface Stored extends Pick<Addressee, 'userId' | 'email'> {
@@ -159,7 +159,7 @@ const noSuchPerson = (userName?: string) =>
     userName
       ? {
           userName:
-            'We can’t find this username. People with a private profile are invited from the list of people.',
+            'We can’t find that username. Invite people with a private profile from the list of people.',
         }
-      : { participantId: 'There is no such person' },
+      : { participantId: 'There’s no such person' },
   )

@@ -27,7 +27,7 @@ export const membershipContract = contract('participant', {
     method: 'PUT',
     access: 'member',
     policy: ownSeat,
-    summary: 'Joins a team with an invitation, or asks its admin for a seat',
+    summary: 'Join a team with an invitation, or ask its admin for a seat',
     query: z.object({ userId: z.optional(uuid()), eventId: uuid() }),
     body: seatWish,
     output: seating,
@@ -36,7 +36,7 @@ export const membershipContract = contract('participant', {
     method: 'PUT',
     access: 'member',
     policy: ownSeat,
-    summary: 'Leaves a team, until submissions close; the last one ends it, an admin hands over',
+    summary: 'Leave a team, until submissions close; the last one ends it, an admin hands over',
     query: z.object({
       id: z.optional(uuid()),
       userId: z.optional(uuid()),

@@ -33,11 +33,11 @@ export async function joinTeamByUser(
   const standing = await lockedStanding(ctx, teamId)
   if (standing.event.id !== eventId) throw notFound('Team')
   const person = await lockParticipant(ctx, { eventId, userId })
-  if (!person) throw forbidden('Please enrol first')
+  if (!person) throw forbidden('Please enroll first')
   refuseFinal(ctx, { ...standing, roles: [] })
   const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
   if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
-  await noteForOther(ctx, person, 'joined a team for somebody')
+  await noteForOther(ctx, person, 'joined a team for someone')
   return { ...(await shown(ctx, person.id)), joinRequest }
 }
 
@@ -70,11 +70,11 @@ export async function leaveTeamByUser(
   if (!seen || (userId && userId !== seen.userId)) throw notFound('Participant')
   const standing = await lockedStanding(ctx, teamId, { withEvent: true })
   const person = await lockParticipant(ctx, { id: seen.id })
-  if (person?.teamId !== teamId) throw conflict('You are not in this team', 'not_in_team')
+  if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
   refuseFinal(ctx, { ...standing, roles: [] })
   await giveUpSeat(ctx, standing, person)
   await tellLead(ctx, standing, person)
-  await noteForOther(ctx, person, 'left a team for somebody')
+  await noteForOther(ctx, person, 'left a team for someone')
   return shown(ctx, seen.id)
 }
 

@@ -12,7 +12,7 @@ export const teamData: PersonalData = {
   copies: [
     {
       name: 'teams',
-      about: 'Your teams, now and those that you have led.',
+      about: 'Your teams, including those you led.',
       of: ['team.admin_user_id'],
       rows: ({ userId }) => sql`
         select t.id, e.title as event, t.name, t.slug, t.description, t.admin_user_id = ${userId} as you_lead_it,
@@ -32,7 +32,7 @@ export const teamData: PersonalData = {
     },
     {
       name: 'team-invitations-received',
-      about: 'Invitations to a team that were sent to you.',
+      about: 'Team invitations you got.',
       of: ['team_invitation.user_id'],
       rows: ({ userId, email }) => sql`
         select i.id, t.name as team, i.email, i.status, i.decided_at, i.expires_at, i.created_at
@@ -41,7 +41,7 @@ export const teamData: PersonalData = {
     },
     {
       name: 'team-invitations-sent',
-      about: 'Invitations that you have sent. The addresses are other people’s and are not here.',
+      about: 'Team invitations you sent. They leave out the addresses, which belong to other people.',
       of: ['team_invitation.invited_by'],
       rows: ({ userId }) => sql`
         select i.id, t.name as team, i.status, i.decided_at, i.expires_at, i.created_at

@@ -10,29 +10,29 @@ export interface TeamStanding extends Standing {
 
 /** Forming and joining teams is for approved participants. */
 export const joinTeams = policy<{ approved: boolean } | null>(
-  'may join teams',
+  'can join teams',
   (_viewer, participation) => participation?.approved ?? false,
-  'Only approved participants can form or join a team',
+  'Only approved participants can start or join a team',
 )
 
 /** The team's admin, and those who manage the event. */
 export const leadTeam = policy<TeamStanding>(
   'leads the team',
   (viewer, { isAdmin, roles }) => isAdmin || manages(viewer, { roles }),
-  'Only the team’s admin may do this',
+  'Only the team admin can do this',
 )
 
 /** Seats are offered by the team itself; organisers put people in instead. */
 export const inviteToTeam = policy<TeamStanding>(
   'invites to the team',
   (_viewer, { isAdmin }) => isAdmin,
-  'Only the team’s admin may do this',
+  'Only the team admin can do this',
 )
 
 export const seeTeamMatters = policy<TeamStanding>(
   'belongs to the team',
   (viewer, { isMember, roles }) => isMember || manages(viewer, { roles }),
-  'Only members of the team may see this',
+  'Only team members can see this',
 )
 
 /** How people of one team reach each other is theirs alone: organisers and administrators do not read it. */
@@ -46,7 +46,7 @@ export const seeTeammates = policy<TeamStanding>(
 export const placeInTeam = policy<TeamStanding>(
   'places people in teams',
   (viewer, { roles }) => manages(viewer, { roles }),
-  'You are not allowed to manage this event',
+  'You can’t manage this event',
 )
 
 /** One's own request or seat. */
@@ -68,7 +68,7 @@ export const seeSuggestions = policy<{ approved: boolean } | TeamStanding | null
     if (place === null) return false
     return 'approved' in place ? place.approved : place.isMember || manages(viewer, place)
   },
-  'Only approved participants may see this',
+  'Only approved participants can see this',
 )
 
 interface Seen extends Standing {

@@ -24,7 +24,7 @@ export const restorableTeams: Restorable = {
     const members = await comingBack(ctx, team.lastMembers)
     if (members.length > event.maxTeamSize)
       throw conflict(
-        `It had ${members.length} members, and a team of this event has ${event.maxTeamSize} at most by now.`,
+        `It had ${members.length} members, and teams in this event can have ${event.maxTeamSize} at most.`,
       )
     const isLedAsBefore = members.some(({ userId }) => userId === team.adminUserId)
     await ctx.db
@@ -77,7 +77,7 @@ async function lockedEnded({ db }: MemberContext, id: string) {
     .where(and(eq(teams.id, id), isNotNull(teams.deletedAt)))
     .for('no key update', { of: teams })
   if (!row) throw notFound('Team')
-  if (row.event.deletedAt) throw conflict('The event of this team is deleted. Restore the event first.')
+  if (row.event.deletedAt) throw conflict('This team’s event is deleted. Restore the event first.')
   return row
 }
 
@@ -113,10 +113,10 @@ async function comingBack({ db }: MemberContext, ids: string[]): Promise<Partici
   if (elsewhere > 0)
     throw conflict(
       elsewhere === 1
-        ? 'One of its members is in another team of this event by now, and would have to leave it first.'
-        : `${elsewhere} of its members are in other teams of this event by now, and would have to leave them first.`,
+        ? 'One of its members is now in another team in this event and would have to leave it first.'
+        : `${elsewhere} of its members are now in other teams in this event and would have to leave them first.`,
       'in_a_team',
     )
-  if (rows.length === 0) throw conflict('Nobody who was in this team takes part in the event any more.')
+  if (rows.length === 0) throw conflict('Nobody who was in this team still takes part in the event.')
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

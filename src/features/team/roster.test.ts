@@ -72,7 +72,7 @@ test('whoever joins one team has asked no other; a declined person waits before 
   const { id } = (await asks(world, person, second)).body.joinRequest
   expect((await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)).body.status).toBe('declined')
   expect((await asks(world, person, second)).body.message).toBe(
-    'This team has declined your request. You can ask again a day later.',
+    'This team declined your request. You can ask again a day later.',
   )
 
   const third = await aTeam(world, event, { name: 'Third' })
@@ -257,7 +257,7 @@ test('after the close organisers still change rosters, and every change is writt
   expect(await put('transferTeam', other)).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, team.id))
   expect(entries.map(({ what, reason, userId }) => [what, reason, userId])).toEqual(
-    ['took a member out of a team', 'put a member into a team', 'handed a team over'].map((what) => [
+    ['removed a member from a team', 'added a member to a team', 'handed a team over'].map((what) => [
       what,
       'They asked by mail',
       event.organiser.id,

@@ -24,7 +24,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   const standing = await lockedStanding(ctx, id)
   allow(ctx, leadTeam, standing)
   const person = await memberOf(ctx, standing, participantId)
-  if (person.userId === standing.team.adminUserId) throw conflict('This member leads the team already')
+  if (person.userId === standing.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
   await tellNewAdmin(ctx, standing, person.userId)
   await written(ctx, standing, { what: 'handed a team over', person: participantId, reason })
@@ -45,7 +45,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     template: 'removedFromTeam',
     data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
   })
-  await written(ctx, standing, { what: 'took a member out of a team', person: participantId, reason })
+  await written(ctx, standing, { what: 'removed a member from a team', person: participantId, reason })
   return getTeam(ctx, { id })
 }
 
@@ -63,7 +63,7 @@ export async function addMember(ctx: MemberContext, { id, participantId, reason 
   await written(
     ctx,
     { ...standing, isAdmin: false },
-    { what: 'put a member into a team', person: participantId, reason },
+    { what: 'added a member to a team', person: participantId, reason },
   )
   return getTeam(ctx, { id })
 }

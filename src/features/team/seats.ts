@@ -17,7 +17,7 @@ type Place = Pick<Standing, 'team' | 'event'>
 /** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed. */
 export async function takeSeat(ctx: Context, { team, event }: Place, person: ParticipantRow): Promise<void> {
   if (person.teamId) throw inATeam()
-  if (!person.approved) throw forbidden('Only approved participants can form or join a team')
+  if (!person.approved) throw forbidden('Only approved participants can start or join a team')
   const [seated] = await ctx.db
     .update(teams)
     .set({ membersCount: sql`${teams.membersCount} + 1`, updatedAt: ctx.now })
@@ -90,7 +90,7 @@ export function rosterChanged(ctx: Context, { team, event }: Place, userId: stri
   ctx.changed('participations', userId)
 }
 
-export const inATeam = () => conflict('This person is in a team of this event already', 'in_a_team')
+export const inATeam = () => conflict('This person is already in a team in this event', 'in_a_team')
 export const isFull = () => conflict('This team is full', 'team_full')
 
 async function closeRequests(ctx: Context, userId: string, eventId: string): Promise<void> {

@@ -78,5 +78,5 @@ export function refuseFinal(
 ): void {
   if (manages(ctx.viewer, { roles })) return
   refusePaused(event)
-  if (isFinal) throw forbidden('Teams are final since submissions have closed')
+  if (isFinal) throw forbidden('Teams are final now that submissions have closed')
 }

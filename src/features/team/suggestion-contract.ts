@@ -32,8 +32,7 @@ export const suggestionContract = contract('team', {
     method: 'GET',
     access: 'member',
     policy: seeSuggestions,
-    summary:
-      'With eventId teams for the asking person, with teamId people for the team; each with its reasons',
+    summary: 'Suggest teams for the caller (eventId) or people for a team (teamId), each with its reasons',
     query: suggestionQuery,
     output: listOf(suggestion),
   },

@@ -12,7 +12,7 @@ export const technologyUseContract = contract('technology', {
     access: 'admin',
     policy: administrator,
     summary:
-      'What uses the one uses the other from then on, and its address leads there; needs a recent sign-in',
+      'Merge a technology into another, which replaces it everywhere and gets its address; needs a recent sign-in',
     query: z.object({ id: uuid(), into: uuid() }),
     output: merged,
   },

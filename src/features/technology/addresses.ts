@@ -20,7 +20,7 @@ interface Wish {
 /** The slug, or with the next free number behind it: one that another has or had gets `-2` (decisions section 11). */
 export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
   const wanted = wish.slug
-  if (!wanted) throw invalid({ name: 'Give it an address: the name has no letter or digit' })
+  if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
   const taken = await takenSlugs(ctx, wish)
   const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
   if (isFree(wanted)) return wanted
@@ -109,9 +109,9 @@ export async function providerOf(
     )
     .orderBy(sql`${technologies.slug} = ${slug} desc`)
     .limit(1)
-  if (!provider) throw invalid({ providerSlug: 'There is no provider with this address' })
+  if (!provider) throw invalid({ providerSlug: 'There’s no provider with this address' })
   if (ownId && (provider.id === ownId || provider.providerId === ownId))
-    throw invalid({ providerSlug: 'A technology cannot be its own provider' })
+    throw invalid({ providerSlug: 'A technology can’t be its own provider' })
   await ctx.db
     .update(technologies)
     .set({ isProvider: true })

@@ -105,7 +105,7 @@ export const technologyContract = contract('technology', {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
-    summary: 'Technologies by name; a search by how well they fit',
+    summary: 'List technologies by name, or by relevance when searching',
     query: z.object({
       ...paging,
       search: optionalText(),
@@ -121,7 +121,7 @@ export const technologyContract = contract('technology', {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
-    summary: 'First letters of technologies, with how many each has',
+    summary: 'List the first letters of technologies, with counts',
     query: z.object({ lang: language, ...paging }),
     output: listOf(z.object({ letter: z.string(), count: z.int() })),
   },
@@ -129,7 +129,8 @@ export const technologyContract = contract('technology', {
     method: 'GET',
     access: 'anyone',
     policy: anyone,
-    summary: 'A technology with its provider, its own technologies, and the tutorials and events that use it',
+    summary:
+      'Get a technology with its provider, its own technologies, and the tutorials and events that use it',
     query: z.object({
       slug: word(),
       provider: z.optional(word()),
@@ -142,7 +143,7 @@ export const technologyContract = contract('technology', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'Technologies and providers with what uses them and what they lack',
+    summary: 'List technologies and providers with what uses them and what they lack',
     query: z.object({
       ...paging,
       search: optionalText({ max: 100 }),
@@ -157,7 +158,7 @@ export const technologyContract = contract('technology', {
     method: 'PUT',
     access: 'admin',
     policy: administrator,
-    summary: 'Hides a technology, which can be restored for 30 days; needs a recent sign-in',
+    summary: 'Delete a technology, restorable for 30 days; needs a recent sign-in',
     query: z.object({ id: uuid() }),
     output: z.object({ id: z.uuid() }),
   },

@@ -18,7 +18,7 @@ export const importTechnology = prepared(
   async (ctx: Context, { text, force }: ImportOf) => {
     const kept = await rowOf(ctx, text)
     if (kept?.pending && !kept.deletedAt && !force)
-      throw conflict('It has changes on the site that are not public yet; --force overwrites it')
+      throw conflict('It has unpublished changes on the site; --force overwrites it')
     const outcome = judge(kept && { ...kept, title: kept.name, authorUsername: null }, text, force)
     const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
     return { kept, outcome, rendered }
@@ -61,7 +61,7 @@ export const importTechnology = prepared(
               ),
             )
             .returning()
-    if (!saved) throw conflict('It was changed on the site meanwhile; run the import again')
+    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
     await freeOldAddress(ctx, saved)
     await found(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
     ctx.changed('technology', saved.id)

@@ -81,6 +81,6 @@ async function refuseProvider({ db }: MemberContext, id: string): Promise<void> 
   )
   if (own > 0)
     throw invalid({
-      isProvider: `It is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}`,
+      isProvider: `It’s the provider of ${own === 1 ? 'one technology' : `${own} technologies`}`,
     })
 }

@@ -58,7 +58,7 @@ test('a list of technologies tells what uses each and what it lacks', async ({ w
 
   expect(await admin.put(`technology/deleteTechnology?id=${provider!.id}`)).toMatchObject({
     status: 409,
-    body: { message: 'Skua is the provider of one technology, which would have to go first.' },
+    body: { message: 'Skua is the provider of one technology; delete or move those first.' },
   })
 })
 

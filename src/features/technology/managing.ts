@@ -84,7 +84,7 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
   )
   if (own > 0)
     throw conflict(
-      `${found.name} is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}, which would have to go first.`,
+      `${found.name} is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}; delete or move those first.`,
       'in_use',
     )
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))

@@ -9,7 +9,7 @@ export const technologyData: PersonalData = {
   copies: [
     {
       name: 'technologies',
-      about: 'Pages about technologies that you have written.',
+      about: 'Technology pages you’ve written.',
       of: ['technology.author_user_id'],
       rows: ({ userId }) => sql`
         select id, slug, name, description, body, published_at, deleted_at
@@ -17,7 +17,7 @@ export const technologyData: PersonalData = {
     },
     {
       name: 'technology-revisions',
-      about: 'Every state of a technology’s page that you have saved.',
+      about: 'Every version of a technology’s page that you’ve saved.',
       of: ['technology_revision.user_id'],
       rows: ({ userId }) => sql`
         select r.text_id || ' ' || r.number as id, t.slug, r.number, r.note, r.title, r.description, r.image, r.body,
@@ -26,7 +26,7 @@ export const technologyData: PersonalData = {
     },
     {
       name: 'technologies-edited',
-      about: 'Pages about technologies that you were the last to save, or have open.',
+      about: 'Technology pages that you saved last, or have open.',
       of: ['technology.saved_by', 'technology_editor.user_id'],
       rows: ({ userId }) => editingBy(sql`technology`, sql`technology_editor`, userId),
     },

@@ -34,7 +34,7 @@ export const restorableTechnologies: Restorable = {
           isNull(technologies.deletedAt),
         ),
       )
-    if (other && slug) throw invalid({ slug: 'This address is taken too. Please choose another one.' })
+    if (other && slug) throw invalid({ slug: 'This address is taken, too. Please choose another one.' })
     if (other) throw slugTaken('technology', address, 'technology_slug_once')
     const [back] = await ctx.db
       .update(technologies)

@@ -80,7 +80,7 @@ export const technologyWritingOperations = {
     method: 'PUT',
     ...forAdmin,
     summary:
-      'Save a technology; its old address leads to the new one. 409 textChanged when somebody saved since',
+      'Save a technology; its old address leads to the new one. 409 textChanged when someone has saved since',
     query: one,
     body: save,
     output: technologyWriting,
@@ -88,29 +88,28 @@ export const technologyWritingOperations = {
   getTechnologyForEdit: {
     method: 'GET',
     ...forAdmin,
-    summary: 'Source and state of a technology’s page',
+    summary: 'Get the source and state of a technology’s page',
     query: one,
     output: technologyWriting,
   },
   getTechnologyRevisions: {
     method: 'GET',
     ...forAdmin,
-    summary: 'Saved states of a technology’s page, the latest first',
+    summary: 'List saved versions of a technology’s page, latest first',
     query: z.object({ id: uuid(), ...paging }),
     output: listOf(revisionCard),
   },
   getTechnologyRevision: {
     method: 'GET',
     ...forAdmin,
-    summary: 'One saved state of a technology’s page, with its source',
+    summary: 'Get a saved version of a technology’s page, with its source',
     query: oneRevision,
     output: technologyRevision,
   },
   restoreTechnologyRevision: {
     method: 'PUT',
     ...forAdmin,
-    summary:
-      'Bring the words of a saved state back as a new revision, which waits; the address and the provider stay',
+    summary: 'Restore a saved version as a new, unpublished revision; the address and the provider stay',
     query: oneRevision,
     body: z.object(from),
     output: technologyWriting,
@@ -119,7 +118,7 @@ export const technologyWritingOperations = {
     method: 'PUT',
     ...forAdmin,
     summary:
-      'Say, every ten seconds, that the caller has the page open; gives who else has, and the latest revision',
+      'Report, every ten seconds, that the caller has the page open; returns who else has, and the latest revision',
     query: one,
     body: z.object({ isLeaving: z._default(z.boolean(), false) }),
     output: openText,

@@ -119,7 +119,7 @@ async function keep(ctx: MemberContext, { before, fields, note, waits }: Save): 
     .where(eq(technologies.id, id))
   if (waits && !isReplaced)
     await recordAdmin(ctx, {
-      what: note === 'restored' ? 'restored a revision of a technology' : 'wrote a change of a technology',
+      what: note === 'restored' ? 'restored a revision of a technology' : 'edited a technology',
       subject: { kind: 'technology', id },
       before: { name: before.name, revision },
       after: { name: fields.name, revision: revision + 1 },

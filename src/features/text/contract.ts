@@ -17,7 +17,7 @@ export const textContract = contract('text', {
     policy: member,
     limit: 'read',
     inMemory: true,
-    summary: 'A Markdown text as it will be shown; nothing is stored. 413 beyond 200,000 bytes',
+    summary: 'Render a Markdown text as it’ll be shown, storing nothing; 413 beyond 200,000 bytes',
     body: z.object({
       source: markdown(),
       /** A first heading that repeats it is not shown. */

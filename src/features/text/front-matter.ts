@@ -57,7 +57,7 @@ function withoutAliases<T>(make: () => T): T {
     return make()
   } catch (error) {
     if (error instanceof ReferenceError)
-      throw new TextRefused('The front matter may not use aliases', { line: 2, column: 1 })
+      throw new TextRefused('The front matter can’t use aliases', { line: 2, column: 1 })
     throw error
   }
 }

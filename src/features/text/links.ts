@@ -14,7 +14,7 @@ export function checkLinks(tree: Node, report: Report): void {
     if (address.kind === 'bad') {
       report.warn(
         node.position?.start.line ?? 1,
-        'A link may lead to http, https or mailto only; its address was dropped',
+        'Links can only use http, https or mailto; this address was dropped',
       )
       node.properties = others
       return

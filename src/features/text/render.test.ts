@@ -179,13 +179,13 @@ test('dropped handlers, addresses and values are warned of with their line', () 
     { line: 3, message: 'The attribute onerror was dropped' },
     { line: 3, message: 'A computed value in <Img> was dropped' },
     { line: 3, message: 'The computed value of alt was dropped' },
-    { line: 5, message: 'A link may lead to http, https or mailto only; its address was dropped' },
+    { line: 5, message: 'Links can only use http, https or mailto; this address was dropped' },
   ])
 })
 
 test('a refused text names its place and what the API answers', () => {
   expect(refusal('a\n\n b <script>x')).toMatchObject({ line: 3, column: 4, status: 422 })
-  expect(refusal('a\n\n b <script>x').message).toBe('A <script> tag is not allowed outside code (line 3)')
+  expect(refusal('a\n\n b <script>x').message).toBe('A <script> tag isn’t allowed outside code (line 3)')
   expect(refusal('a\0b')).toMatchObject({ line: 1, column: 2 })
   expect(refusal('a'.repeat(200_001))).toMatchObject({ status: 413 })
   expect(refusal(`\n${'>'.repeat(21)} a`)).toMatchObject({ line: 2 })

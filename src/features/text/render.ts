@@ -35,7 +35,7 @@ export function render(source: string, options: RenderOptions = {}): Rendered {
     if (error instanceof TextRefused) throw error
     if (error instanceof RangeError) throw new TextRefused('This is nested too deeply')
     throw new TextRefused(
-      `This text could not be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
+      `We couldn’t read this text: ${error instanceof Error ? error.message : 'unknown reason'}`,
     )
   }
 }

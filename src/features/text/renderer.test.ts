@@ -26,7 +26,7 @@ test('a refusal crosses the thread as itself', async () => {
     line: 2,
     column: 1,
     status: 422,
-    reason: 'A <script> tag is not allowed outside code',
+    reason: 'A <script> tag isn’t allowed outside code',
   })
 })
 

@@ -9,7 +9,7 @@ export function refuseScripts(tree: Node, source: string): void {
   for (const { index } of source.matchAll(new RegExp(SCRIPT, 'gi'))) {
     const escapes = /\\*$/.exec(source.slice(Math.max(0, index - 20), index))?.[0].length ?? 0
     if (escapes % 2 === 1 || code.some(([start, end]) => index >= start && index < end)) continue
-    throw new TextRefused('A <script> tag is not allowed outside code', placeAt(source, index))
+    throw new TextRefused('A <script> tag isn’t allowed outside code', placeAt(source, index))
   }
 }
 

@@ -13,7 +13,8 @@ export const eventDuplicateContract = contract('event', {
     method: 'POST',
     access: 'member',
     policy: manageEvent,
-    summary: 'A draft with the texts of an event and what else is asked for, for who may create events',
+    summary:
+      'Duplicate an event as a draft with its texts and whatever else is asked for, for people who can create events',
     query,
     body: takenOfEvent,
     output: event,
@@ -25,7 +26,8 @@ export const streamDuplicateContract = contract('stream', {
     method: 'POST',
     access: 'member',
     policy: manageEvent,
-    summary: 'A draft with the texts of a stream and what else is asked for, for who may create streams',
+    summary:
+      'Duplicate a stream as a draft with its texts and whatever else is asked for, for people who can create streams',
     query,
     body: taken,
     output: stream,

@@ -59,7 +59,7 @@ test('people and the schedule come along when asked for, and everything moves wi
   await ask.post('timelineEvent/create', { ...talk, eventId: first.id, speakers: [speaker.profileId] })
   const url = `event/duplicateEvent?id=${first.id}`
   expect((await ask.post(url, { schedule: true })).body.fieldErrors).toEqual({
-    startAt: 'The schedule moves along with the beginning: say when it begins',
+    startAt: 'The schedule moves with the start: choose when it begins',
   })
 
   const take = { people: true, schedule: true, tracks: false, startAt: '2027-06-04T17:00:00Z' }

@@ -36,7 +36,7 @@ async function copySchedule(
   from: { eventId?: string; streamId?: string },
   { belongs, move }: To,
 ): Promise<void> {
-  if (!move) throw invalid({ startAt: 'The schedule moves along with the beginning: say when it begins' })
+  if (!move) throw invalid({ startAt: 'The schedule moves with the start: choose when it begins' })
   const of = from.eventId
     ? eq(timelineEvents.eventId, from.eventId)
     : eq(timelineEvents.streamId, from.streamId!)

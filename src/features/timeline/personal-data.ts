@@ -6,7 +6,7 @@ export const scheduleData: PersonalData = {
   copies: [
     {
       name: 'talks',
-      about: 'Items of schedules at which you speak.',
+      about: 'Schedule items you speak at.',
       of: ['timeline_speaker.profile_id'],
       rows: ({ profileIds }) => sql`
         select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, s.title as stream

@@ -68,7 +68,7 @@ export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<
     .returning({ id: timelineEvents.id })
   await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
   await recordChange(ctx, {
-    what: 'put an item into a schedule',
+    what: 'added an item to a schedule',
     subject: { kind: 'timelineEvent', id: created!.id },
     after: { ...draft },
   })
@@ -108,7 +108,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
   const { title, type, startAt, endAt } = row
   await recordChange(ctx, {
-    what: 'took an item out of a schedule',
+    what: 'deleted an item from a schedule',
     subject: { kind: 'timelineEvent', id },
     before: { ...belonging(occasion), title, type, startAt, endAt },
   })
@@ -181,7 +181,7 @@ async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: str
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(inArray(profiles.id, wanted), isNull(profiles.deletedAt)))
-  if (known.length < wanted.length) throw invalid({ speakers: 'There is no such person' })
+  if (known.length < wanted.length) throw invalid({ speakers: 'There’s no such person' })
   await ctx.db.delete(timelineSpeakers).where(eq(timelineSpeakers.timelineEventId, id))
   if (wanted.length > 0)
     await ctx.db

@@ -64,7 +64,7 @@ export const importWritten = prepared(
               ),
             )
             .returning()
-    if (!saved) throw conflict('It was changed on the site meanwhile; run the import again')
+    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
     await found(ctx, kind, saved)
     ctx.changed(kind.kind, saved.id)
     ctx.changed(`${kind.kind}-list`)

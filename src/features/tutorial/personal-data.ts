@@ -23,19 +23,19 @@ export const tutorialData: PersonalData = {
   copies: [
     {
       name: 'tutorials',
-      about: 'Tutorials that you have written, drafts too.',
+      about: 'Tutorials you’ve written, drafts included.',
       of: ['tutorial.author_user_id'],
       rows: ({ userId }) => writtenBy(sql`tutorial`, userId),
     },
     {
       name: 'tutorial-revisions',
-      about: 'Every state of a tutorial that you have saved.',
+      about: 'Every version of a tutorial that you’ve saved.',
       of: ['tutorial_revision.user_id'],
       rows: ({ userId }) => revisionsBy(sql`tutorial`, sql`tutorial_revision`, userId),
     },
     {
       name: 'tutorials-edited',
-      about: 'Tutorials that you were the last to save, or have open.',
+      about: 'Tutorials that you saved last, or have open.',
       of: ['tutorial.saved_by', 'tutorial_editor.user_id'],
       rows: ({ userId }) => editingBy(sql`tutorial`, sql`tutorial_editor`, userId),
     },

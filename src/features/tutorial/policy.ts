@@ -8,33 +8,36 @@ interface Subject {
 }
 
 /** Drafts, and what the moderators hid, are their author's and ADMIN's; MENTOR, who may publish, also reads what waits for it. */
-export const readable = policy<Subject>('who may read this text', (viewer, { status, authorUserId }) => {
-  if (status === 'published' || viewer?.role === 'ADMIN') return true
-  if (viewer && viewer.id === authorUserId) return true
-  return status !== 'draft' && viewer?.role === 'MENTOR'
-})
+export const readable = policy<Subject>(
+  'people who can read this text',
+  (viewer, { status, authorUserId }) => {
+    if (status === 'published' || viewer?.role === 'ADMIN') return true
+    if (viewer && viewer.id === authorUserId) return true
+    return status !== 'draft' && viewer?.role === 'MENTOR'
+  },
+)
 
 /** Who may publish what they may read. */
 export const isPublisher = (viewer: Viewer | null): boolean =>
   viewer?.role === 'ADMIN' || viewer?.role === 'MENTOR'
 
 export const publishTexts = policy(
-  'may publish texts',
+  'can publish texts',
   isPublisher,
-  'A mentor or an administrator publishes it once you have submitted it',
+  'A mentor or an administrator publishes it once you’ve submitted it',
 )
 
 /** Its author, ADMIN, and MENTOR for what was ever submitted (decisions section 6). */
 export const changeText = policy<Subject>(
-  'may change this text',
+  'can change this text',
   (viewer, subject) =>
     viewer !== null &&
     (viewer.id === subject.authorUserId || (isPublisher(viewer) && readable.may(viewer, subject))),
-  'Only its author may change this text',
+  'Only its author can change this text',
 )
 
 export const removeText = policy<Subject>(
   'wrote this text, or is an administrator',
   (viewer, { authorUserId }) => viewer !== null && (viewer.id === authorUserId || viewer.role === 'ADMIN'),
-  'Only its author may delete this text',
+  'Only its author can delete this text',
 )

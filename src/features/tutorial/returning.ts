@@ -28,7 +28,7 @@ export const returning =
   async (ctx: MemberContext, { id, reason }: Reasoned): Promise<Writing> => {
     allow(ctx, publishTexts, undefined)
     const before = await heldWriting(ctx, kind, id)
-    if (!before.submittedAt) throw conflict('Nothing of this text waits for review', 'notSubmitted')
+    if (!before.submittedAt) throw conflict('Nothing in this text is waiting for review', 'notSubmitted')
     const to = isApproved(before) ? { pending: 'draft' as const } : { status: 'draft' as const }
     const { texts } = kind
     await ctx.db
@@ -55,8 +55,7 @@ export const unpublishing = (kind: WrittenKind) =>
       const before = await heldWriting(ctx, kind, id)
       const isOthers = before.authorUserId !== null && before.authorUserId !== ctx.viewer.id
       if (isOthers && !reason) throw invalid({ reason: 'This field is required' })
-      if (before.revision !== of)
-        throw conflict('It was saved in this moment; please try again', 'textChanged')
+      if (before.revision !== of) throw conflict('It was just saved; please try again', 'textChanged')
       refuseHidden(before)
       if (isApproved(before)) await takeDown(ctx, kind, { before, reason, rendered })
       return getWritingDealtWith(ctx, kind, id)

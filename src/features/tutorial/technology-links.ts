@@ -11,7 +11,7 @@ export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise
   if (slugs.length === 0) return
   const known = await technologiesNamed(ctx, slugs)
   const unknown = slugs.find((one) => !known.some((row) => row.slug === one))
-  if (unknown) throw invalid({ technologies: `There is no technology "${unknown}"` })
+  if (unknown) throw invalid({ technologies: `There’s no technology "${unknown}"` })
 }
 
 /** Slugs of those that a text names, as it is shown. */

@@ -40,10 +40,10 @@ export function stepOf(before: Standing, { viewer, now, input, note }: Wish): St
   const { status, publishAt } = input
   if (status) refuseHidden(before)
   if (publishAt && status !== 'published')
-    throw invalid({ publishAt: 'Only what is published can have a time for it' })
+    throw invalid({ publishAt: 'You can schedule only what’s to be published' })
   const isOthers = before.authorUserId !== null && before.authorUserId !== viewer.id
   if (status === 'published') return publishing(before, { viewer, now, isOthers, publishAt })
-  if (status && isOthers) throw forbidden('Only its author may do this; you may return it with a reason')
+  if (status && isOthers) throw forbidden('Only its author can do this; you can return it with a reason')
   if (status === 'inReview') return submitting(before, now)
   if (status === 'draft') return withdrawing(before)
   return isApproved(before)
@@ -54,7 +54,7 @@ export function stepOf(before: Standing, { viewer, now, input, note }: Wish): St
 /** 403 for what the moderators hid: it comes back by them alone. */
 export function refuseHidden({ status }: { status: WritingStatus }): void {
   if (status === 'hidden')
-    throw forbidden('The moderators have hidden this text. On the page of their decision you can appeal.')
+    throw forbidden('Moderators have hidden this text. You can appeal on the page of their decision.')
 }
 
 function submitting(before: Standing, now: Date): Step {
@@ -80,7 +80,7 @@ interface Publishing {
 function publishing(before: Standing, { viewer, now, isOthers, publishAt }: Publishing): Step {
   if (!isPublisher(viewer)) throw forbidden(publishTexts.refusal)
   if (isOthers && before.status === 'draft')
-    throw conflict('Its author has not submitted this text yet', 'notSubmitted')
+    throw conflict('Its author hasn’t submitted this text yet', 'notSubmitted')
   const done = { pending: null, submittedAt: null, reason: '' }
   const at = publishAt === undefined ? before.publishAt : publishAt
   if (!at || at <= now) {
@@ -91,6 +91,6 @@ function publishing(before: Standing, { viewer, now, isOthers, publishAt }: Publ
       to: { ...done, status: 'published', publishAt: null, publishedAt },
     }
   }
-  if (before.status === 'published') throw invalid({ publishAt: 'This text is public already' })
+  if (before.status === 'published') throw invalid({ publishAt: 'This text is already public' })
   return { lands: true, note: 'scheduled', to: { ...done, status: 'scheduled', publishAt: at } }
 }

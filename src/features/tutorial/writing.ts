@@ -125,7 +125,7 @@ async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKi
   await db.execute(sql`select 1 from account where id = ${viewer.id} for no key update`)
   const drafts = and(eq(texts.authorUserId, viewer.id), eq(texts.status, 'draft'), isNull(texts.deletedAt))
   if ((await db.$count(texts, drafts)) >= mostDrafts)
-    throw conflict(`You have ${mostDrafts} drafts already. Finish or delete one first.`, 'too_many_drafts')
+    throw conflict(`You already have ${mostDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')
 }
 
 /** The same words by the same person came in already: an answer was lost on its way. */

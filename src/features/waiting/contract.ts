@@ -58,7 +58,7 @@ export const waitingContract = contract('waiting', {
     access: 'member',
     policy: member,
     summary:
-      'What waits for the caller as reviewer, organiser or administrator, one line a thing or event, and key figures of it',
+      'List what needs the caller as reviewer, organiser or administrator, one line per item or event, with key figures',
     output: z.object({ lines: z.array(waiting), figures: z.array(figure) }),
   },
 })

@@ -25,10 +25,10 @@ export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps)
   return (
     <AccountPage
       title="Your new address"
-      lede="One press, and your account uses it."
+      lede="Press the button to start using it."
       foot={
         <p>
-          The link does not work? Ask for a new one on <Link href="/account">your account’s page</Link>.
+          Link not working? Ask for a new one on <Link href="/account">your account page</Link>.
         </p>
       }
     >

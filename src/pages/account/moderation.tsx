@@ -20,8 +20,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What the moderators decided about what you made, and how to appeal.'
-  return describePage({ matches, title: 'Decisions of the moderators', description, noIndex: true })
+  const description = 'What the moderators decided, and how to appeal.'
+  return describePage({ matches, title: 'Moderation decisions', description, noIndex: true })
 }
 
 export default function AccountModerationPage({ loaderData: list }: Route.ComponentProps) {
@@ -29,11 +29,10 @@ export default function AccountModerationPage({ loaderData: list }: Route.Compon
   return (
     <div className="wrap max-w-reading pb-16">
       <PageHead
-        title="Decisions of the moderators"
+        title="Moderation decisions"
         lede={
           <>
-            What they hid of what you made, and why. How they decide stands in the{' '}
-            <Link href="/code-of-conduct">code of conduct</Link>.
+            What was hidden, and why. How we decide: <Link href="/code-of-conduct">code of conduct</Link>.
           </>
         }
       />
@@ -47,10 +46,10 @@ export default function AccountModerationPage({ loaderData: list }: Route.Compon
         </ul>
       ) : (
         <EmptyState
-          title="Nothing of yours was hidden"
-          action={<ButtonLink href="/account">To your account</ButtonLink>}
+          title="Nothing has been hidden"
+          action={<ButtonLink href="/account">Go to your account</ButtonLink>}
         >
-          Should that ever happen, the reason stands here.
+          If that ever happens, you’ll see why here.
         </EmptyState>
       )}
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Decisions" />

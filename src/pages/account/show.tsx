@@ -54,9 +54,9 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
       />
       {security.owesSecondFactor && (
         <div className="mb-6">
-          <Notice tone="warning" title="As an administrator you need a second factor">
+          <Notice tone="warning" title="Administrators need a second factor">
             <p>
-              Until it is <a href="#second-factor">set up</a>, you may do here what every member may.
+              Until it is <a href="#second-factor">set up</a>, you can only do what every member can.
             </p>
           </Notice>
         </div>

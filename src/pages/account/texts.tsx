@@ -28,7 +28,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'My texts', description: 'What you have written.', noIndex: true })
+  return describePage({ matches, title: 'My texts', description: 'What you’ve written.', noIndex: true })
 }
 
 const tabs = [
@@ -45,7 +45,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
   )
   return (
     <div className="wrap pb-16">
-      <PageHead title="My texts" lede="Drafts, what waits for a reviewer, and what is published." />
+      <PageHead title="My texts" lede="Your drafts, texts in review and published texts." />
       <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="own-texts">
         <div className="row row--between">
@@ -59,7 +59,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
           items={list.items}
           empty={
             <EmptyState title="Nothing written yet" action={write}>
-              What you write shows here from its first word; others see it once it is published.
+              Everything you write appears here. Other people see it once it’s published.
             </EmptyState>
           }
         />

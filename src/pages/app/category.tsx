@@ -69,12 +69,12 @@ export default function CategoryPage({ loaderData: { category, list } }: Route.C
         <DiscoveredCards items={list.items} level={2} />
       ) : (
         <EmptyState
-          title={list.total > 0 ? 'This page is past the end' : 'Nothing here yet'}
-          action={<ButtonLink href={href('/apps')}>All applications</ButtonLink>}
+          title={list.total > 0 ? 'That page doesn’t exist' : 'Nothing here yet'}
+          action={<ButtonLink href={href('/apps')}>All apps</ButtonLink>}
         >
           {list.total > 0
-            ? `There are ${list.total} applications here.`
-            : 'The first application of this category shows here as soon as it is published.'}
+            ? `There are ${list.total} apps here.`
+            : 'The first app in this category will appear here as soon as it’s published.'}
         </EmptyState>
       )}
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label={category.name} />

@@ -77,7 +77,7 @@ export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
         lede={lede}
       >
         <ButtonLink href={href('/apps/app')} icon={IconPlus} variant="primary">
-          Show yours
+          Add your app
         </ButtonLink>
       </PageHead>
       <OwnApplications />

@@ -60,18 +60,18 @@ async function formScreen(ctx: Context, id: string | null, url: URL) {
     categories.read.getCategories(session, { perPage: 100 }),
   ])
   const application = id === null ? null : await applications.read.getApplication(session, { id })
-  if (application && !application.viewer?.isOwner) throw forbidden('Only its owner may change an application')
+  if (application && !application.viewer?.isOwner) throw forbidden('Only its owner can change an app')
   return { application, own: own.items, categories: topics.items, newId: crypto.randomUUID() }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   if (loaderData.screen === 'read') return applicationMeta(matches, loaderData.application)
-  const title = loaderData.application ? `Change ${loaderData.application.title}` : 'New application'
+  const title = loaderData.application ? `Edit ${loaderData.application.title}` : 'New app'
   return describePage({
     matches,
     title,
-    description: 'Show what you have built.',
+    description: 'Show what you’ve built.',
     noIndex: true,
     path: href('/apps/app'),
   })

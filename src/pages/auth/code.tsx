@@ -24,8 +24,8 @@ export default function CodePage({ loaderData: { callbackUrl, error } }: Route.C
   return (
     <AccountPage
       title="One more step"
-      lede="This account asks for a code besides."
-      foot={<Link href={withCallback('/login', callbackUrl)}>Back to signing in</Link>}
+      lede="This account also asks for a code."
+      foot={<Link href={withCallback('/login', callbackUrl)}>Back to sign-in</Link>}
     >
       <CodeForm key={error} callbackUrl={callbackUrl} error={error} />
     </AccountPage>

@@ -34,14 +34,14 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
     <ConfirmNotice email={waiting} />
   ) : (
     <p>
-      The link does not work? <Link href={withCallback('/login', '/login/confirm')}>Sign in</Link> and ask for
-      a new one.
+      Link not working? <Link href={withCallback('/login', '/login/confirm')}>Sign in</Link> and ask for a new
+      one.
     </p>
   )
   return (
     <AccountPage
       title="Confirm your address"
-      lede="One press, and we know that the address is yours."
+      lede="Press the button to confirm that this address is yours."
       foot={!isDone && again}
     >
       {(token !== null || isDone) && <ConfirmForm token={token ?? ''} error={error} isDone={isDone} />}

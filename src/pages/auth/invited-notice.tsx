@@ -6,7 +6,7 @@ export function InvitedNotice({ invited }: { invited: InvitedTo }) {
   if (!invited) return null
   return (
     <Notice title={`${invited.by} invites you to the team ${invited.team} in ${invited.event}`}>
-      Sign in or create an account, and take your seat.
+      Sign in or create an account to join.
     </Notice>
   )
 }

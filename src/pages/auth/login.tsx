@@ -33,8 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const points = [
-  { icon: IconFlame, text: 'Enrol in hackathons and streams' },
-  { icon: IconUsers, text: 'Find a team, or seats for yours' },
+  { icon: IconFlame, text: 'Enroll in hackathons and streams' },
+  { icon: IconUsers, text: 'Find a team, or people for yours' },
   { icon: IconKey, text: 'Your profile stays private until you say so' },
 ]
 
@@ -43,7 +43,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
-        <LookIntoYourMail>The link in it signs you in. It works once, within ten minutes.</LookIntoYourMail>
+        <LookIntoYourMail>The link signs you in. It works once, within ten minutes.</LookIntoYourMail>
       </AccountPage>
     )
   return (
@@ -58,7 +58,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     >
       <InvitedNotice invited={invited} />
       {sent === 'password' && (
-        <Notice tone="success" title="Your password is set" news="good">
+        <Notice tone="success" title="Password set" news="good">
           Sign in with it.
         </Notice>
       )}

@@ -23,15 +23,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPage({ loaderData: { token, error, isSent } }: Route.ComponentProps) {
   if (token)
     return (
-      <AccountPage title="A new password" lede="Choose one that you use nowhere else.">
+      <AccountPage title="New password" lede="Choose one you don’t use anywhere else.">
         <NewPasswordForm key={error} token={token} error={error} />
       </AccountPage>
     )
   return (
     <AccountPage
       title="Forgot your password?"
-      lede="Tell us your address and we mail you a link to choose a new one."
-      foot={<Link href="/login">Back to signing in</Link>}
+      lede="Enter your e-mail address and we’ll send you a link to choose a new one."
+      foot={<Link href="/login">Back to sign-in</Link>}
     >
       <ResetRequestForm key={error} error={error} isSent={isSent} />
     </AccountPage>

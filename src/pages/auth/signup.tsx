@@ -39,8 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const points = [
-  { icon: IconFlame, text: 'Enrol in hackathons and streams' },
-  { icon: IconUsers, text: 'Find a team, or seats for yours' },
+  { icon: IconFlame, text: 'Enroll in hackathons and streams' },
+  { icon: IconUsers, text: 'Find a team, or people for yours' },
   { icon: IconBooks, text: 'Tutorials, tools and people to learn from' },
 ]
 
@@ -56,7 +56,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={invited ? 'You’re invited' : site.home.join}
-      lede="An e-mail address and a password are enough to begin."
+      lede="All you need is an e-mail address and a password."
       points={points}
       foot={<p>Have an account already? {login}</p>}
     >

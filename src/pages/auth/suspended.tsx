@@ -26,16 +26,16 @@ export default function SuspendedPage({ loaderData: { suspension } }: Route.Comp
     return (
       <AccountPage title="Nothing to read here" foot={<Link href="/login">Sign in</Link>}>
         <Notice title="This page has expired">
-          It says for an hour why an account is suspended. Sign in once more to read it, or to find that the
-          account is open again.
+          We show for an hour why an account is suspended. Sign in again to see it, or to find the suspension
+          lifted.
         </Notice>
       </AccountPage>
     )
   return (
     <AccountPage
       title="Your account is suspended"
-      lede="You are signed out everywhere and cannot sign in."
-      foot={<Link href="/code-of-conduct">How the moderators decide</Link>}
+      lede="You’re signed out everywhere and can’t sign in."
+      foot={<Link href="/code-of-conduct">How moderators decide</Link>}
     >
       <Suspended suspension={suspension} />
     </AccountPage>

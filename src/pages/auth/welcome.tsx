@@ -23,16 +23,16 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = `Choose your name on ${site.name}.`
-  return describePage({ matches, title: 'Choose your name', description, noIndex: true })
+  const description = `Set up your profile on ${site.name}.`
+  return describePage({ matches, title: 'Set up your profile', description, noIndex: true })
 }
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const { callbackUrl, error, email, isConfirmed } = loaderData
   return (
     <AccountPage
-      title="Choose your name"
-      lede="The last step. Everything but the username can be changed later."
+      title="Set up your profile"
+      lede="Last step. You can change everything later except your username."
       foot={!isConfirmed && <ConfirmNotice email={email} />}
     >
       <WelcomeForm key={error} callbackUrl={callbackUrl} error={error} />

@@ -32,8 +32,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'New and changed applications that wait for an administrator.'
-  return describePage({ matches, title: 'Applications to review', description, noIndex: true })
+  const description = 'New and changed apps, waiting for an administrator.'
+  return describePage({ matches, title: 'Apps to review', description, noIndex: true })
 }
 
 const tabs = [
@@ -46,12 +46,12 @@ const tabs = [
 ]
 
 const nothing: Record<string, string> = {
-  waiting: 'Nothing waits for you',
-  new: 'No new application waits',
-  changed: 'No change waits',
-  rejected: 'Nothing is sent back',
-  hidden: 'Nothing is taken down',
-  published: 'Nothing is published yet',
+  waiting: 'You’re all caught up',
+  new: 'No new apps to review',
+  changed: 'No changes to review',
+  rejected: 'Nothing sent back',
+  hidden: 'Nothing taken down',
+  published: 'Nothing published yet',
 }
 
 export default function ApplicationQueuePage({ loaderData: { list, state } }: Route.ComponentProps) {
@@ -59,11 +59,11 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
   return (
     <>
       <PageHead
-        title="Applications to review"
+        title="Apps to review"
         count={list.total || undefined}
-        lede="New ones, and changes of published ones; the longest waiting first. What was decided can be found again."
+        lede="New apps and changes to published ones, oldest first. You can find past decisions here, too."
       />
-      <Tabs {...{ tabs }} current={state} label="Which applications" param="state" />
+      <Tabs {...{ tabs }} current={state} label="Which apps" param="state" />
       <div className="my-6">
         {list.items.length > 0 ? (
           <ul className="stack">
@@ -85,14 +85,14 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
           </ul>
         ) : (
           <EmptyState
-            title={list.total > 0 ? 'This page is past the end' : nothing[state]!}
+            title={list.total > 0 ? 'That page doesn’t exist' : nothing[state]!}
             action={
               <ButtonLink href={list.total > 0 ? href('/dash/applications') : href('/apps')}>
-                {list.total > 0 ? 'To the first page' : 'All applications'}
+                {list.total > 0 ? 'Go to the first page' : 'All apps'}
               </ButtonLink>
             }
           >
-            New applications and changes of published ones show here.
+            New apps and changes to published ones appear here.
           </EmptyState>
         )}
       </div>

@@ -33,7 +33,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'The events and streams that you manage.'
+  const description = 'The events and streams you manage.'
   return describePage({ matches, title: 'Manage events', description, noIndex: true })
 }
 
@@ -59,7 +59,7 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
       <div className="mb-6">
         {/* Links of their own: what narrows the one list means nothing to the other. */}
         <TabLinks
-          label="What is managed"
+          label="Events or streams"
           links={ways}
           current={loaderData.tab === 'streams' ? '/dash/event?tab=streams' : '/dash/event'}
         />

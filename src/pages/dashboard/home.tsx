@@ -23,7 +23,12 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'Dashboard', description: 'What waits for you.', noIndex: true })
+  return describePage({
+    matches,
+    title: 'Dashboard',
+    description: 'Everything waiting for you.',
+    noIndex: true,
+  })
 }
 
 const places = {
@@ -49,13 +54,13 @@ export default function DashboardHomePage({ loaderData }: Route.ComponentProps) 
       />
       {lines.length > 0 ? (
         <>
-          <h2 className="text-xl mt-8 mb-3">This waits for you</h2>
+          <h2 className="text-xl mt-8 mb-3">Waiting for you</h2>
           <WaitingList lines={lines} places={places} />
         </>
       ) : (
         <div className={figures.length > 0 ? 'mt-8' : undefined}>
           <EmptyState
-            title="Nothing waits for you"
+            title="You’re all caught up"
             action={
               <>
                 <ButtonLink href={href('/dash/event')}>Your events</ButtonLink>
@@ -63,7 +68,7 @@ export default function DashboardHomePage({ loaderData }: Route.ComponentProps) 
               </>
             }
           >
-            Reviews, approvals and decisions show here as soon as somebody needs one of you.
+            Reviews, approvals and decisions appear here when someone needs you.
           </EmptyState>
         </div>
       )}

@@ -69,7 +69,7 @@ async function readTexts(
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Who came, what they made of it, and what is read.'
+  const description = 'Who came, what they built and what people read.'
   return describePage({ matches, title: 'Statistics', description, noIndex: true })
 }
 
@@ -91,7 +91,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
       <FiguresFilter {...loaderData} />
       {fault && (
         <Notice tone="danger" news="bad">
-          {fault}. These are the last twelve weeks.
+          {fault}. Showing the last twelve weeks.
         </Notice>
       )}
       <KeyFigures {...{ growth, isOfEvent }} />

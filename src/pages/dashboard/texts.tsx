@@ -36,7 +36,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Submitted texts and changes that wait for a reviewer.'
+  const description = 'Submitted texts and changes, waiting for a reviewer.'
   return describePage({ matches, title: 'Texts to review', description, noIndex: true })
 }
 
@@ -51,7 +51,7 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
       <PageHead
         title="Texts to review"
         count={totals.tutorials + totals.articles || undefined}
-        lede="Submitted texts, and changes of published ones; the longest waiting first."
+        lede="Submitted texts and changes to published ones, oldest first."
       />
       <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="waiting-texts">
@@ -63,8 +63,8 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
           items={list.items}
           showsAuthor
           empty={
-            <EmptyState title={list.total > 0 ? 'This page is past the end' : 'Nothing waits for you'}>
-              Texts show here when their authors submit them.
+            <EmptyState title={list.total > 0 ? 'That page doesn’t exist' : 'You’re all caught up'}>
+              Texts appear here when their authors submit them.
             </EmptyState>
           }
         />

@@ -23,7 +23,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Check-in of ${loaderData.title}` : 'Check-in'
-  return describePage({ matches, title, description: 'For the volunteers at the entrance.', noIndex: true })
+  return describePage({ matches, title, description: 'For volunteers at the entrance.', noIndex: true })
 }
 
 export default function CheckInPage({ loaderData }: Route.ComponentProps) {

@@ -61,7 +61,7 @@ export default function EventLeaderboardPage({ loaderData: { event, list } }: Ro
         title="Leaderboard"
         lede={
           <>
-            Points of {event.title} alone; only public profiles stand here.{' '}
+            Points from {event.title} only. Only public profiles are listed.{' '}
             <Link href={href('/points')}>How points are earned</Link>
           </>
         }
@@ -80,10 +80,10 @@ export default function EventLeaderboardPage({ loaderData: { event, list } }: Ro
         <Leaders leaders={list.items} />
       ) : (
         <EmptyState
-          title="Nobody has points of this event yet"
+          title="Nobody has points from this event yet"
           action={<ButtonLink href={home}>Back to the event</ButtonLink>}
         >
-          They come with submissions, medals, and thanks to mentors and speakers.
+          People earn them for projects, medals, mentoring and talks.
         </EmptyState>
       )}
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Leaderboard" />

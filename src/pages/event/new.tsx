@@ -25,7 +25,7 @@ export default function NewEventPage() {
   const navigate = useNavigate()
   return (
     <div className="wrap pb-16">
-      <PageHead title="New event" lede="A few words to begin with; the rest follows on its own pages." />
+      <PageHead title="New event" lede="Start with the basics; you’ll add the rest next." />
       <NewForm
         kind="event"
         create={async (draft) => {

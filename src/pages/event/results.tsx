@@ -53,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title,
     description: winner
       ? `${winner.title} by ${winner.team.name} leads the results of ${event.title}.`
-      : `Who won ${event.title}: shown here once the judges are done.`,
+      : `See who won ${event.title} once the judges are done.`,
     path,
     noIndex: event.visibility !== 'public' || placed.length === 0,
     image: `${home}/card.png`,
@@ -90,7 +90,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
         title="Results"
-        lede={resultsPublishedAt ? `Who convinced the judges of ${title}.` : title}
+        lede={resultsPublishedAt ? `The winners of ${title}, chosen by the judges.` : title}
         above={
           <Breadcrumbs
             crumbs={[
@@ -140,15 +140,15 @@ function NotYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
   const { slug, resultsAt, timeZone } = event
   return (
     <EmptyState
-      title="The results are not published yet"
-      action={<ButtonLink href={href('/event/:slug/submissions', { slug })}>Look at the projects</ButtonLink>}
+      title="Results aren’t out yet"
+      action={<ButtonLink href={href('/event/:slug/submissions', { slug })}>See the projects</ButtonLink>}
     >
       {resultsAt ? (
         <>
-          They are announced for <LocalTime at={resultsAt} zone={timeZone} />.
+          They’ll be announced on <LocalTime at={resultsAt} zone={timeZone} />.
         </>
       ) : (
-        'They appear here as soon as the judges are done.'
+        'They’ll appear here as soon as the judges are done.'
       )}
     </EmptyState>
   )

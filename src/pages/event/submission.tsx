@@ -54,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({
     matches,
     title: loaderData ? `Your submission to ${loaderData.event.title}` : 'Your submission',
-    description: 'Write it, check it, and hand it in before the deadline.',
+    description: 'Write it, check it and submit it before the deadline.',
     noIndex: true,
   })
 }

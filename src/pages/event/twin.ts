@@ -29,7 +29,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Submissions close', event.submissionsCloseAt],
       ['Judging ends', event.judgingEndAt],
       ['Results', event.resultsAt],
-      ['Enrolment', event.signupActive ? 'open' : 'closed'],
+      ['Enrollment', event.signupActive ? 'open' : 'closed'],
       ['Largest team', event.maxTeamSize],
       ['Participants', event.participantsCount],
       ['Technologies', event.technologies.map(({ name }) => name).join(', ')],

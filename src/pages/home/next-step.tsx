@@ -88,7 +88,7 @@ function Again() {
     <div className="home-now">
       <div>
         <h3>Choose your next event</h3>
-        <p>Yours are over. See what runs now and what comes next.</p>
+        <p>Yours are over. See what’s on now and what’s next.</p>
       </div>
       <ButtonLink variant="primary" href="/event">
         Browse events

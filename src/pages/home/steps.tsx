@@ -3,10 +3,10 @@ import { SectionHead } from '#ui/section-head.tsx'
 const steps = [
   { title: 'Enroll', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },
   {
-    title: 'Find your seats',
-    text: 'Start a team or ask to join one. Empty seats say which skills they wait for.',
+    title: 'Find your team',
+    text: 'Start a team or ask to join one. Open seats say which skills they need.',
   },
-  { title: 'Build and submit', text: 'A short film, a link and 600 characters are enough to be judged.' },
+  { title: 'Build and submit', text: 'A short video, a link and 600 characters are all you need.' },
   {
     title: 'Get real notes',
     text: 'Experts rate four things and write down why. You choose which notes stay on your page.',

@@ -1,6 +1,6 @@
 /** Of what the leaderboard counts, as the address has it; the first is the plain one. */
 export const periodTabs = [
-  { key: 'all', label: 'Ever' },
+  { key: 'all', label: 'All time' },
   { key: 'year', label: 'Last year' },
   { key: 'month', label: 'Last 30 days' },
 ] as const

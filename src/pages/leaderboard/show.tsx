@@ -50,7 +50,7 @@ export default function LeaderboardPage({ loaderData: { period, list } }: Route.
         title="Leaderboard"
         lede={
           <>
-            Who has built, written and helped the most. Only public profiles stand here;{' '}
+            Who has built, written and helped the most. Only public profiles are listed;{' '}
             <Link href={href('/points')}>how points are earned</Link>.
           </>
         }
@@ -60,10 +60,10 @@ export default function LeaderboardPage({ loaderData: { period, list } }: Route.
         <Leaders leaders={list.items} hasRanks={period === 'all'} />
       ) : (
         <EmptyState
-          title={list.page > 1 ? 'Nobody stands on this page' : 'Nobody has points here yet'}
+          title={list.page > 1 ? 'Nobody on this page' : 'Nobody has points here yet'}
           action={<ButtonLink href={href('/event')}>Browse events</ButtonLink>}
         >
-          Points come with a submission, a text, a medal, or time as a mentor.
+          People earn points for projects, texts, medals and mentoring.
         </EmptyState>
       )}
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Leaderboard" />

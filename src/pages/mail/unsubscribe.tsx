@@ -58,7 +58,7 @@ async function titleOf(ctx: Context, link: Link | undefined): Promise<string | n
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = `Stop e-mails from ${site.name}.`
+  const description = `Unsubscribe from ${site.name}.`
   return describePage({ matches, title: 'Unsubscribe', description, noIndex: true })
 }
 
@@ -67,8 +67,8 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   if (!key)
     return (
       <AccountPage title="Unsubscribe">
-        <Notice tone="danger" title="This link is not complete">
-          Open it once more from the e-mail, or copy the whole address: a part of it got lost.
+        <Notice tone="danger" title="This link is incomplete">
+          Open it again from the e-mail, or copy the whole address. Part of it is missing.
         </Notice>
       </AccountPage>
     )
@@ -76,8 +76,8 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
     return (
       <AccountPage
         title="Unsubscribe"
-        lede="One press stops news and comments by e-mail."
-        foot="We still e-mail you about your own account, teams and events. You can mute an event on its dashboard."
+        lede="Press the button and we’ll stop e-mailing you news and comments."
+        foot="We’ll still e-mail you about your own account, teams and events. You can mute an event on its dashboard."
       >
         <UnsubscribeForm link={{ key }} {...rest} />
       </AccountPage>
@@ -85,8 +85,8 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={title ? `Mute ${title}?` : 'Mute these organizers?'}
-      lede="One press stops what the organizers e-mail you. Their announcements still show on the dashboard."
-      foot="We still e-mail you about dates, results and your team."
+      lede="Press the button and the organizers can’t e-mail you any more. You’ll still see their announcements on the dashboard."
+      foot="We’ll still e-mail you about dates, results and your team."
     >
       <MuteForm link={{ key, ...which }} title={title} {...rest} />
     </AccountPage>

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({
     matches,
     title: 'Points, ranks and badges',
-    description: 'What earns points here, and the ranks and badges that follow from them.',
+    description: 'What earns points here, and the ranks and badges they bring.',
     path,
     jsonLd: [
       breadcrumbsLd(rootData(matches).origin, [
@@ -45,7 +45,7 @@ export default function PointsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
         title="Points, ranks and badges"
-        lede="What you build, write and give to others earns points. They say what you did, and open no doors."
+        lede="You earn points for what you build, write and do for others. They show what you’ve done. They don’t unlock anything."
       >
         <ButtonLink href={href('/leaderboard')} variant="primary">
           Leaderboard
@@ -55,8 +55,8 @@ export default function PointsPage({ loaderData }: Route.ComponentProps) {
         <SectionHead id="h-actions" title="What earns points" />
         <ActionTable actions={loaderData.actions} />
         <p className="small text-muted mt-4">
-          Each thing counts once for each person. When results are corrected or a submission is taken back,
-          their points go with them. When an action comes to be worth more or less, earlier points stay.
+          Each thing counts once per person. If results are corrected or a project is withdrawn, its points
+          go, too. If an action’s points change, points already earned stay.
         </p>
       </section>
       <section aria-labelledby="h-ranks">

@@ -25,7 +25,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   const asked = userNameIn(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: asked })
-  if (profile.userId !== session.viewer.id) throw forbidden('Only its owner edits a profile')
+  if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
   if (profile.userName !== asked) throw redirect(href('/u/:handle/edit', { handle: `@${profile.userName}` }))
   const [projects, own] = await Promise.all([
     profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),
@@ -35,7 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What others see of you, and what they do not.'
+  const description = 'What other people see about you, and what they don’t.'
   return describePage({ matches, title: 'Edit profile', description, noIndex: true })
 }
 

@@ -25,7 +25,7 @@ export default function NewStreamPage() {
   const navigate = useNavigate()
   return (
     <div className="wrap pb-16">
-      <PageHead title="New stream" lede="A few words to begin with; the rest follows on its own pages." />
+      <PageHead title="New stream" lede="Start with the basics; you’ll add the rest next." />
       <NewForm
         kind="stream"
         create={async (draft) => {

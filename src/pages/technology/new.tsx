@@ -27,7 +27,7 @@ export default function NewTechnologyPage() {
     <div className="wrap pb-16">
       <PageHead
         title="New technology"
-        lede="A technology, or a provider of others; public once you publish it."
+        lede="A technology, or a provider of others. It’s public once you publish it."
       />
       <NewTechnology
         helpHref={href('/writing')}

@@ -47,7 +47,7 @@ export default function TechnologyShowPage({ loaderData: { built, ...shown } }: 
           <SectionHead
             title={`Built with ${name}`}
             id="its-applications"
-            more={{ label: 'All of them', href: withQuery(href('/apps'), { tech: slug }) }}
+            more={{ label: 'See all', href: withQuery(href('/apps'), { tech: slug }) }}
           />
           <DiscoveredCards items={built} />
         </section>

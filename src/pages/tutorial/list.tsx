@@ -16,7 +16,7 @@ export const loader = loadWrittenList({
 })
 
 const title = 'Tutorials'
-const lede = 'Learn by building: step by step, by people who did it before.'
+const lede = 'Learn by building, step by step, from people who’ve done it before.'
 
 export function meta({ matches, loaderData: data }: Route.MetaArgs) {
   const path = href('/t')

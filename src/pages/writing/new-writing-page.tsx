@@ -17,7 +17,7 @@ export function NewWritingPage({ kind, calls, isConfirmed }: NewWritingPageProps
   const navigate = useNavigate()
   return (
     <div className="wrap pb-16">
-      <PageHead title={newTitle(kind)} lede="A few words to begin with; the text follows on its own page." />
+      <PageHead title={newTitle(kind)} lede="Start with the basics; you’ll write the text next." />
       {isConfirmed ? (
         <NewWriting kind={kind} calls={calls} onCreated={(id) => void navigate(editPath(kind, { id }))} />
       ) : (

@@ -51,7 +51,7 @@ export function readMail(env: Environment): Mail | null {
     )
   }
   if (value !== null && from === null) {
-    problems.push('MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.')
+    problems.push('MAIL_FROM is missing: SMTP_URL needs the address that e-mail comes from.')
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return value !== null && from !== null ? { url: value, from } : null

@@ -20,7 +20,7 @@ const known: readonly Known[] = [
     about: 'Signs sessions and tokens, seals second factors; made and kept where none is given',
     isSecret: true,
   },
-  { name: 'DATA_DIR', usual: './data', about: 'Holds the embedded database and stored files' },
+  { name: 'DATA_DIR', usual: './data', about: 'The folder for the embedded database and stored files' },
   {
     name: 'DATABASE_URL',
     usual: '',
@@ -40,7 +40,7 @@ const known: readonly Known[] = [
   {
     name: 'ADMIN_SECOND_FACTOR',
     usual: '0',
-    about: 'Whether an ADMIN acts as one only with a second factor',
+    about: 'Whether ADMIN accounts need a second factor',
   },
   ...['GITHUB', 'GOOGLE', 'DISCORD'].flatMap((name): Known[] => [
     { name: `${name}_ID`, usual: 'none', about: 'Sign-in through this service' },
@@ -49,10 +49,10 @@ const known: readonly Known[] = [
   {
     name: 'SMTP_URL',
     usual: '',
-    about: 'The mail server; without it mail stays in the outbox',
+    about: 'The mail server; without it e-mail stays in the outbox',
     isSecret: true,
   },
-  { name: 'MAIL_FROM', usual: 'none', about: 'Whom mail comes from' },
+  { name: 'MAIL_FROM', usual: 'none', about: 'The sender of e-mails' },
   { name: 'S3_BUCKET', usual: 'none', about: 'A bucket for uploaded files instead of the data folder' },
   { name: 'S3_ENDPOINT', usual: 'Amazon’s', about: 'Where the bucket is' },
   { name: 'S3_REGION', usual: 'us-east-1 with an endpoint', about: 'The region of the bucket' },
@@ -61,12 +61,12 @@ const known: readonly Known[] = [
   {
     name: 'S3_PATH_STYLE',
     usual: '1 with S3_ENDPOINT, else 0',
-    about: 'Whether the bucket stands in the path or in the host’s name',
+    about: 'Whether the bucket is in the path or in the host name',
   },
   { name: 'QUOTA_FILES', usual: '2000', about: 'Files that one person keeps' },
-  { name: 'QUOTA_MB', usual: '5000', about: 'How large all of them are' },
+  { name: 'QUOTA_MB', usual: '5000', about: 'Their total size' },
   { name: 'QUOTA_DAILY_FILES', usual: '200', about: 'Files that one person sends within 24 hours' },
-  { name: 'QUOTA_DAILY_MB', usual: '2000', about: 'How large those are' },
+  { name: 'QUOTA_DAILY_MB', usual: '2000', about: 'Their total size' },
   { name: 'RATE_WRITES', usual: '120', about: 'Writes per person and minute' },
   { name: 'RATE_READS', usual: '600', about: 'Reads per person and minute' },
   { name: 'RATE_BURST', usual: '300', about: 'Requests that may come at once' },

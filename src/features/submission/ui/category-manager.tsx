@@ -79,7 +79,7 @@ interface Acting {
 
 const actionsOf = (acting: Acting): Column<Row> => ({
   id: 'actions',
-  label: 'Change',
+  label: 'Edit',
   cell: (row) => <RowActions {...{ row }} {...acting} />,
   alwaysShown: true,
 })

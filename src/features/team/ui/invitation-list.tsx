@@ -21,10 +21,10 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
                 size="sm"
                 variant="quiet"
                 busy={isBusy}
-                aria-label={`Take the invitation for ${whom} back`}
+                aria-label={`Cancel the invitation for ${whom}`}
                 onClick={() => void act(() => withdrawInvitation({ id: invitation.id }))}
               >
-                Take back
+                Cancel
               </Button>
             )}
           </li>
@@ -36,6 +36,6 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
 
 /** An address is there for the one alone who typed it. */
 const whomOf = ({ person, email, isLink }: ShownInvitation) => {
-  if (isLink) return 'Whoever has the link'
+  if (isLink) return 'Anyone with the link'
   return person ? nameOf(person) : (email ?? 'Someone by e-mail')
 }

@@ -23,12 +23,12 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
       <TextField
         label="E-mail address or username"
         required
-        hint="They get a mail with a link that works once, within seven days."
+        hint="We’ll e-mail them a link that works once, within seven days."
         autoComplete="off"
         {...field('whom')}
       />
       <Button type="submit" variant="primary" busy={isBusy}>
-        Send the invitation
+        Send invitation
       </Button>
     </form>
   )

@@ -29,17 +29,17 @@ export function JoinForm({ team, onAsked }: JoinFormProps) {
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <SelectField
-        label="The seat you would like"
+        label="The seat you’d like"
         empty="Any"
         options={sought.length > 0 ? sought : roleOptions}
         {...field('role')}
         {...form.register('role', { setValueAs: (value: string) => value || null })}
       />
       <TextArea
-        label="A few words to the team"
+        label="A note to the team"
         most={255}
         rows={4}
-        hint="What you would do, and when you have time. They do not see your address."
+        hint="What you’d do, and when you have time. They won’t see your address."
         {...field('message')}
       />
       <Button type="submit" variant="primary" busy={isBusy}>

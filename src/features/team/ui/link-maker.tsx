@@ -22,7 +22,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
       setFault(null)
       onMade()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'That did not work')
+      setFault(error instanceof Error ? error.message : 'That didn’t work')
     }
     setBusy(false)
     end()
@@ -40,7 +40,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
           <TextField
             label="Invitation link"
             name="link"
-            hint="Copy it now, we can’t show it again. Whoever opens it first gets the seat, within seven days. Take it back under “Invited”."
+            hint="Copy it now, we can’t show it again. The first person to open it within seven days gets the seat. You can cancel it under “Invited”."
             value={link}
             readOnly
             onFocus={({ target }) => target.select()}
@@ -60,5 +60,5 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
 const copy = (link: string) =>
   navigator.clipboard.writeText(link).then(
     () => toast({ title: 'Link copied', tone: 'success' }),
-    () => toast({ title: 'Copying did not work', detail: 'Mark the link and copy it.', tone: 'danger' }),
+    () => toast({ title: 'We couldn’t copy it', detail: 'Select the link and copy it.', tone: 'danger' }),
   )

@@ -61,30 +61,31 @@ function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) 
   const name = nameOf(member.profile)
   const handOver = async () => {
     const isSure = await confirm({
-      title: `Hand ${team.name} over to ${name}?`,
-      text: 'They decide about requests, invitations and the team’s page from then on.',
-      confirmLabel: 'Hand over',
+      title: `Make ${name} the admin of ${team.name}?`,
+      text: 'They’ll handle requests, invitations and the team’s page from now on.',
+      confirmLabel: 'Make team admin',
     })
-    if (isSure) await act(() => transferTeam({ id: team.id, participantId }), `${name} leads the team now`)
+    if (isSure) await act(() => transferTeam({ id: team.id, participantId }), `${name} is the team admin now`)
   }
   const remove = async () => {
     const isSure = await confirm({
       type: 'danger',
-      title: `Take ${name} out of ${team.name}?`,
-      text: 'Their seat opens for others.',
-      confirmLabel: 'Take out',
+      title: `Remove ${name} from ${team.name}?`,
+      text: 'Their seat opens up for others.',
+      confirmLabel: 'Remove',
     })
-    if (isSure) await act(() => removeMember({ id: team.id, participantId }), `${name} is out of the team`)
+    if (isSure)
+      await act(() => removeMember({ id: team.id, participantId }), `${name} is no longer on the team`)
   }
   return (
     <Menu
-      label={`What to do with ${name}`}
+      label={`Options for ${name}`}
       trigger={<Icon of={IconDots} />}
       triggerClass="btn btn--quiet btn--icon"
       align="end"
       items={[
-        { kind: 'action', label: 'Hand the team over', onSelect: () => void handOver() },
-        { kind: 'action', label: 'Take out of the team', onSelect: () => void remove() },
+        { kind: 'action', label: 'Make team admin', onSelect: () => void handOver() },
+        { kind: 'action', label: 'Remove from the team', onSelect: () => void remove() },
       ]}
     />
   )
@@ -92,6 +93,6 @@ function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) 
 
 function wordsOf({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
   const roles = teamRoles.map((role) => roleWords(role))
-  const marks = [participantId === ownId && 'you', isAdmin && 'leads the team']
+  const marks = [participantId === ownId && 'you', isAdmin && 'team admin']
   return [roles.join(', '), marks.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
 }

@@ -17,11 +17,9 @@ export function reasonWords({ reasons }: ShownSuggestion, reader: 'person' | 'te
   const names = roles.map((role) => roleWords(role)).join(' and ')
   const strengths = stronger.map(({ axis }) => axes[axis]).join(', ')
   return [
-    ...(roles.length > 0
-      ? [reader === 'person' ? `Looks for ${names}` : `Is ${names}, which you look for`]
-      : []),
+    ...(roles.length > 0 ? [reader === 'person' ? `Looks for ${names}` : `Fills your ${names} seat`] : []),
     ...(stronger.length > 0
-      ? [reader === 'person' ? `You add ${strengths} experience` : `Adds ${strengths} experience`]
+      ? [reader === 'person' ? `You’d bring ${strengths} experience` : `Brings ${strengths} experience`]
       : []),
     ...(sharedHours ? [`${sharedHours} shared working hours a day`] : []),
   ]

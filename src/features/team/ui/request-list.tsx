@@ -49,9 +49,9 @@ function Declined({ request: { id, person } }: { request: ShownRequest }) {
         <Button
           size="sm"
           busy={isBusy}
-          onClick={() => void act(() => reopenJoinRequest({ id }), `The request of ${name} is open again`)}
+          onClick={() => void act(() => reopenJoinRequest({ id }), `${name}’s request is open again`)}
         >
-          Take it back
+          Undo
         </Button>
       </p>
     </Notice>
@@ -67,7 +67,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
   const decline = async () => {
     const isSure = await confirm({
       title: `Decline ${name}?`,
-      text: 'We tell them by e-mail. You can take it back, and they can ask again a day later.',
+      text: 'We’ll e-mail them. You can undo this, and they can ask again a day later.',
       confirmLabel: 'Decline',
     })
     if (isSure && (await act(() => declineJoinRequest({ id })))) onDeclined()
@@ -89,7 +89,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
             variant="primary"
             busy={isBusy}
             aria-label={`Accept ${name}`}
-            onClick={() => void act(() => acceptJoinRequest({ id }), `${name} is in the team`)}
+            onClick={() => void act(() => acceptJoinRequest({ id }), `${name} is on the team`)}
           >
             Accept
           </Button>

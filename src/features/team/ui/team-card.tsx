@@ -71,7 +71,7 @@ function LookingSwitch({ team }: { team: ShownTeam }) {
     <Switch
       row
       label="Looking for members"
-      hint="Shown to everyone enrolled who has no team"
+      hint="Shown to everyone enrolled without a team"
       checked={team.lookingForMembers}
       disabled={isBusy}
       onChange={({ target }) =>
@@ -99,7 +99,7 @@ function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
   }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void leave()}>
-      Leave the team
+      Leave team
     </Button>
   )
 }
@@ -107,8 +107,10 @@ function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
 /** The admin leaving hands over to the longest-standing member; the last one ends it (decisions section 4). */
 function whatFollows({ members, viewer }: ShownTeam, ownId: string | null) {
   const others = members.filter(({ participantId }) => participantId !== ownId)
-  if (others.length === 0) return 'You are the last one, so the team ends with it.'
+  if (others.length === 0) return 'You’re the last member, so the team ends.'
   const [heir] = others.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))
-  const next = viewer?.isAdmin ? `${heir!.profile.firstName || 'The next one'} leads the team then. ` : ''
-  return `${next}Your seat opens for others, and you can join another team until submissions close.`
+  const next = viewer?.isAdmin
+    ? `${heir!.profile.firstName || 'The next member'} will be the team admin. `
+    : ''
+  return `${next}Your seat opens up for others, and you can join another team until submissions close.`
 }

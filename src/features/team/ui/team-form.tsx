@@ -48,7 +48,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
         required
         rows={3}
         most={100}
-        hint="One sentence, 20 to 100 characters. Everyone can read it."
+        hint="One sentence, 20–100 characters. Everyone can read it."
         defaultValue={team?.description}
         {...field('description')}
       />
@@ -57,12 +57,12 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
       )}
       <Switch
         label="Looking for members"
-        hint="Shown to everyone enrolled who has no team."
+        hint="Shown to everyone enrolled without a team."
         defaultChecked={team?.lookingForMembers ?? true}
         {...form.register('lookingForMembers')}
       />
       <RoleBoxes
-        legend="Roles you look for"
+        legend="Roles you’re looking for"
         register={() =>
           form.register('lookingForRoles', { value: (team?.lookingForRoles ?? []) as TeamRole[] })
         }
@@ -84,8 +84,8 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
   return (
     <Switch
-      label="Mail about comments"
-      hint="Members who want mail hear of each comment on what you submit."
+      label="E-mail about comments"
+      hint="We e-mail each comment on your project to members who want e-mail."
       defaultChecked={isOn}
       {...control}
     />

@@ -34,7 +34,7 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
     try {
       const left = await asMyself(() => mergeTechnologies({ id, into: into.id }))
       onMerged()
-      toast({ title: `${name} is ${into.name} now`, tone: 'success' })
+      toast({ title: `${name} is now ${into.name}`, tone: 'success' })
       void navigate(technologyPath(left))
     } catch (error) {
       setFault((error as Error).message)
@@ -55,7 +55,7 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
           label="Into"
           name="into"
           required
-          hint="Type a name and choose."
+          hint="Type a name and choose one."
           value={into?.name}
           error={fault}
           find={(typed) => findTechnologies(typed, shown.slug)}
@@ -65,8 +65,8 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
           }}
         />
         <Notice tone="warning">
-          Every text, event and project that names {name} names {into?.name ?? 'the other'} then, and its
-          address leads there. Its own page goes; what used it does not come back when it is restored.
+          Every text, event and project that uses {name} will use {into?.name ?? 'the other one'} instead, and
+          its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
         </Notice>
         <div className="row">
           <Button type="submit" variant="danger" busy={isBusy}>

@@ -74,8 +74,8 @@ function NothingFound({ path, list, q, letter }: TechnologyListProps) {
   if (list.total > 0)
     return (
       <EmptyState
-        title="This page is past the end"
-        action={<ButtonLink href={withQuery(path, { q, letter })}>To the first page</ButtonLink>}
+        title="That page doesn’t exist"
+        action={<ButtonLink href={withQuery(path, { q, letter })}>Go to the first page</ButtonLink>}
       >
         There are {list.total} technologies here.
       </EmptyState>
@@ -86,11 +86,11 @@ function NothingFound({ path, list, q, letter }: TechnologyListProps) {
         title="No technologies match"
         action={
           <ButtonLink href={q && letter ? withQuery(path, { q }) : path}>
-            {q && letter ? 'Search under all letters' : 'Show all'}
+            {q && letter ? 'Search all letters' : 'Show all'}
           </ButtonLink>
         }
       >
-        {q ? `Nothing matches “${q}”. Try fewer or shorter words.` : 'Nothing begins like this yet.'}
+        {q ? `No results for “${q}”. Try fewer or shorter words.` : 'Nothing starts with this yet.'}
       </EmptyState>
     )
   return (

@@ -121,7 +121,7 @@ function Uses({ technology: { name, slug, tutorials, events } }: { technology: S
           <SectionHead
             title={`Tutorials with ${name}`}
             id="tutorials"
-            more={{ label: 'All of them', href: `${href('/t')}?tech=${slug}` }}
+            more={{ label: 'See all', href: `${href('/t')}?tech=${slug}` }}
           />
           <ul className="cards">
             {tutorials.map((tutorial) => (

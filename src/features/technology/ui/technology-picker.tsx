@@ -37,7 +37,7 @@ async function add(name: string) {
   if (!one.listed)
     toast({
       title: `${one.name} is added`,
-      detail: 'It becomes a link once we have looked at it.',
+      detail: 'It becomes a link once we’ve reviewed it.',
       tone: 'success',
     })
   return { slug: one.slug, name: one.name }

@@ -28,7 +28,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
       <SelectField
         label="Missing"
         name="without"
-        empty="Anything or nothing"
+        empty="Any"
         options={missing}
         defaultValue={query.without}
       />
@@ -57,18 +57,14 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
             confirm: (rows) => ({
               type: 'danger',
               title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
-              text: 'What names it names it no longer. It can be restored for 30 days.',
+              text: 'It disappears from everything that uses it. You can restore it for 30 days.',
               confirmLabel: 'Delete',
             }),
             run: deleteAll,
             done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
           },
         ]}
-        empty={
-          <EmptyState title="No technologies yet">
-            They come with the texts of the site, by import or written here.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No technologies yet">Import them, or write one here.</EmptyState>}
       />
     </div>
   )
@@ -117,14 +113,14 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'uses',
-    label: 'Together',
+    label: 'Total',
     cell: ({ texts, events, submissions, applications }) => texts + events + submissions + applications,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,
   },
   {
     id: 'edit',
-    label: 'Change',
+    label: 'Edit',
     cell: ({ id, name }) => (
       <Link href={href('/tech/:slug/edit', { slug: id })}>
         Edit<span className="visually-hidden"> {name}</span>

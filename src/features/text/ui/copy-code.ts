@@ -26,7 +26,7 @@ async function copy(code: string, button: HTMLButtonElement) {
   )
   const status = button.nextElementSibling
   button.textContent = outcome
-  if (status) status.textContent = outcome === 'Copied' ? 'Code copied' : 'The browser did not allow copying'
+  if (status) status.textContent = outcome === 'Copied' ? 'Code copied' : 'Your browser doesn’t allow copying'
   setTimeout(() => {
     button.textContent = 'Copy'
     if (status) status.textContent = ''

@@ -77,7 +77,7 @@ function Preview({ source }: { source: string }) {
   })
   if (error)
     return (
-      <Notice tone="danger" news="bad" title="This cannot be shown">
+      <Notice tone="danger" news="bad" title="We can’t show this">
         {error.message}
       </Notice>
     )
@@ -86,7 +86,7 @@ function Preview({ source }: { source: string }) {
   return (
     <div className="panel">
       {data.warnings.length > 0 && (
-        <Notice tone="warning" title="Please look at these lines">
+        <Notice tone="warning" title="Please check these lines">
           <ul>
             {data.warnings.map(({ line, message }) => (
               <li key={`${line} ${message}`}>

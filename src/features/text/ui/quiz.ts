@@ -51,6 +51,6 @@ function check(event: SubmitEvent, question: HTMLElement, verdict: HTMLElement) 
     input.closest('label')?.setAttribute('data-outcome', right || input.checked ? outcome : '')
   }
   verdict.dataset.outcome = right ? 'right' : 'wrong'
-  verdict.textContent = right ? 'Right' : 'Not yet. Try again, or look at the answer below'
+  verdict.textContent = right ? 'Right' : 'Not yet. Try again, or see the answer below'
   question.querySelector('details')?.toggleAttribute('hidden', false)
 }

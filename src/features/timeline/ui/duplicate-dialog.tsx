@@ -34,13 +34,13 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   const begins = useWatch({ control: state.form.control, name: 'begins' })
   const canMove = startAt !== null && items > 0
   return (
-    <SaveDialog title="Duplicate" saveLabel="Make the draft" {...{ state, onClose }}>
+    <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
       <p className="small text-muted mb-4">
-        The texts come along always. Participants, teams and announcements never do.
+        Texts are always copied. Participants, teams and announcements never are.
       </p>
       <fieldset>
-        <legend className="field__label">Take along</legend>
-        <Checkbox {...state.toggle('picture')}>The picture</Checkbox>
+        <legend className="field__label">Also copy</legend>
+        <Checkbox {...state.toggle('picture')}>Picture</Checkbox>
         {isEvent && (
           <>
             <Checkbox {...state.toggle('tracks')}>Tracks</Checkbox>
@@ -48,22 +48,22 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
             <Checkbox {...state.toggle('partners')}>Partners</Checkbox>
           </>
         )}
-        <Checkbox {...state.toggle('people')} hint="In their roles, with the rights that come with them.">
+        <Checkbox {...state.toggle('people')} hint="With their roles and rights.">
           People
         </Checkbox>
         {canMove && (
           <Checkbox
             {...state.toggle('schedule')}
             disabled={!fromWall(begins, timeZone)}
-            hint="Moved along with the beginning, so say below when that is."
+            hint="It moves with the start, so set the new start below."
           >
-            The schedule
+            Schedule
           </Checkbox>
         )}
       </fieldset>
       <WallField
-        label="The new one begins"
-        hint="Empty while it is not known."
+        label="New start"
+        hint="Not decided yet? Leave it empty."
         zone={timeZone}
         wall={begins}
         {...state.field('begins')}

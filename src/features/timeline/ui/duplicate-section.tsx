@@ -19,7 +19,10 @@ export interface DuplicateSectionProps {
 export function DuplicateSection(props: DuplicateSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <FormSection title="Once more" hint="A draft with the same texts, and what you choose to take along.">
+    <FormSection
+      title="Duplicate"
+      hint="Start a draft with the same texts, and whatever else you choose to copy."
+    >
       <Button onClick={() => setOpen(true)}>Duplicate</Button>
       {isOpen && (
         <Suspense>

@@ -40,7 +40,7 @@ export function ScheduleEditor({ which, items, timeZone, people, onChanged }: Sc
       </div>
       {items.length === 0 && (
         <EmptyState title="Nothing on the schedule yet">
-          Kick-off, talks, workshops and deadlines stand here, on the page and in people’s calendars.
+          Kick-off, talks, workshops and deadlines appear here, on the page and in people’s calendars.
         </EmptyState>
       )}
       {[...days].map(([day, ofDay]) => (
@@ -127,6 +127,6 @@ async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) 
     toast({ title: 'Deleted', tone: 'success' })
     onChanged()
   } catch (error) {
-    toast({ title: 'That did not work', detail: (error as Error).message, tone: 'danger' })
+    toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
   }
 }

@@ -129,8 +129,8 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
   if (list.total > 0)
     return (
       <EmptyState
-        title="This page is past the end"
-        action={<ButtonLink href={listAddress(path, state)}>To the first page</ButtonLink>}
+        title="That page doesn’t exist"
+        action={<ButtonLink href={listAddress(path, state)}>Go to the first page</ButtonLink>}
       >
         There are {list.total} {things} here.
       </EmptyState>
@@ -139,9 +139,13 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
     return (
       <EmptyState
         title={`No ${things} match`}
-        action={<ButtonLink href={listAddress(path, bare(state), { q: state.q })}>Search in all</ButtonLink>}
+        action={
+          <ButtonLink href={listAddress(path, bare(state), { q: state.q })}>
+            Search without filters
+          </ButtonLink>
+        }
       >
-        Nothing matches “{state.q}” within the chosen filters.
+        No results for “{state.q}” with these filters.
       </EmptyState>
     )
   if (state.q || state.tech || state.level)
@@ -151,13 +155,11 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
         action={<ButtonLink href={listAddress(path, bare(state))}>Show all</ButtonLink>}
       >
         {state.q
-          ? `Nothing matches “${state.q}”. Try fewer or shorter words.`
+          ? `No results for “${state.q}”. Try fewer or shorter words.`
           : 'Nothing has these filters yet.'}
       </EmptyState>
     )
   return (
-    <EmptyState title={`No ${things} yet`}>
-      They appear here as soon as the first one is published.
-    </EmptyState>
+    <EmptyState title={`No ${things} yet`}>They’ll appear here once the first one is published.</EmptyState>
   )
 }

@@ -100,11 +100,11 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
         <Notice tone="warning" title={standings[text.status]}>
           {text.status === 'hidden' ? (
             <>
-              Only its author and the administrators still see this page.{' '}
+              Only its author and administrators can see this page.{' '}
               <Link href="/account/moderation">Why, and how to appeal</Link>
             </>
           ) : (
-            'It is not published: only its author and those who review it can see this page.'
+            'It isn’t published: only its author and reviewers can see this page.'
           )}
         </Notice>
       )}

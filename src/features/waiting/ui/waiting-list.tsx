@@ -35,7 +35,7 @@ function Line({ kind, count, since, untouched, event, places }: Sent & { places:
               {event.title}
             </Link>
           )}
-          {untouched ? `, ${untouched} without any review yet` : ''}
+          {untouched ? `, ${untouched} not reviewed yet` : ''}
           {since && (
             <>
               {event ? ', ' : ''}

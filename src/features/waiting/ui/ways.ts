@@ -24,26 +24,26 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
   const ways: Record<WaitingKind, () => Way> = {
     toReview: () => ({
-      words: several('project waits for your review', 'projects wait for your review'),
+      words: several('project to review', 'projects to review'),
       to: reviewPath(slug),
       sinceWord: 'since',
     }),
     participants: () => ({
-      words: several('person waits for approval', 'people wait for approval'),
+      words: several('person to approve', 'people to approve'),
       to: `${tab('participants')}&status=waiting`,
       sinceWord: 'since',
     }),
     breaksRules: () => ({
-      words: several('project is reported to break the rules', 'projects are reported to break the rules'),
+      words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),
       sinceWord: '',
     }),
     results: () => ({
-      words: several('project waits for its result', 'projects wait for their results'),
+      words: several('project without a result', 'projects without a result'),
       to: href('/event/:slug/results/edit', { slug }),
       sinceWord: 'judged until',
     }),
-    unpublished: () => ({ words: 'draft to be published', to: tab('publish'), sinceWord: 'begins' }),
+    unpublished: () => ({ words: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
     reports: () => ({
       words: several('report to look into', 'reports to look into'),
       to: places.reports,

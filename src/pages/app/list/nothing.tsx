@@ -19,17 +19,17 @@ export function Nothing({ list, state }: DiscoveryData) {
   if (total > 0)
     return (
       <EmptyState
-        title="This page is past the end"
-        action={<ButtonLink href={discoveryAddress(path, state)}>To the first page</ButtonLink>}
+        title="That page doesn’t exist"
+        action={<ButtonLink href={discoveryAddress(path, state)}>Go to the first page</ButtonLink>}
       >
-        There are {total} applications here.
+        There are {total} apps here.
       </EmptyState>
     )
   if (nearest) {
     const name = nearest.filter === 'search' ? 'q' : nearest.filter
     return (
       <EmptyState
-        title="Nothing matches all of it"
+        title="Nothing matches all these filters"
         action={
           <>
             <ButtonLink href={discoveryAddress(path, state, { [name]: '' })} variant="primary">
@@ -39,27 +39,26 @@ export function Nothing({ list, state }: DiscoveryData) {
           </>
         }
       >
-        Without {words[name]} there{' '}
-        {nearest.total === 1 ? 'is one application' : `are ${nearest.total} applications`}.
+        Without {words[name]} there {nearest.total === 1 ? 'is one app' : `are ${nearest.total} apps`}.
       </EmptyState>
     )
   }
   if (isNarrowed(state))
     return (
       <EmptyState title="Nothing matches" action={all}>
-        {state.q ? `Nothing matches “${state.q}”. Try fewer or shorter words.` : 'Nothing has these filters.'}
+        {state.q ? `No results for “${state.q}”. Try fewer or shorter words.` : 'Nothing has these filters.'}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="Nothing has been built here yet"
+      title="Nothing built here yet"
       action={
         <ButtonLink href={href('/apps/app')} variant="primary">
-          Show yours
+          Add your app
         </ButtonLink>
       }
     >
-      Projects appear here as soon as a team submits one, or an application is published.
+      Projects appear here as soon as a team submits one or an app is published.
     </EmptyState>
   )
 }

@@ -67,7 +67,7 @@ function Rail({ application }: Shown) {
     ...(publishedAt ? [{ label: 'Published', value: <Day at={publishedAt} /> }] : []),
   ]
   return (
-    <aside className="rail stack" aria-label="About this application">
+    <aside className="rail stack" aria-label="About this app">
       <p className="row sub-marks">{demoUrl && <PlatformBadge platform={demoPlatform} />}</p>
       {facts.length > 0 && <Facts facts={facts} />}
       <ProjectLinks project={application} />

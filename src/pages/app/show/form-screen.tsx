@@ -25,7 +25,7 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
     await queries.invalidateQueries({ queryKey: ['own-applications'] })
     await navigate(applicationPath(id))
   }
-  const title = application ? `Change ${application.title}` : 'New application'
+  const title = application ? `Edit ${application.title}` : 'New app'
   const isFull = !application && own.length >= mostApplications
   return (
     <div className="wrap pb-16">
@@ -33,8 +33,8 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
         title={title}
         lede={
           application
-            ? 'A published application stays published; an administrator looks at the change afterwards.'
-            : 'Something you have built outside an event. An administrator looks at it before everyone sees it.'
+            ? 'Your app stays published. An administrator reviews the change afterwards.'
+            : 'Something you’ve built outside an event. An administrator reviews it before it’s public.'
         }
         above={<Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: title }]} />}
       />
@@ -50,10 +50,10 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
 
 function NoRoom({ own }: Pick<FormData, 'own'>) {
   return (
-    <Notice title={`You have ${own.length} applications already`}>
+    <Notice title={`You already have ${own.length} apps`}>
       <p>
-        One person can have at most {mostApplications}, so that everyone’s best work is seen. Change one of
-        them, or delete one to make room for another.
+        You can have up to {mostApplications}, so that everyone’s best work gets seen. Edit one of them, or
+        delete one to make room.
       </p>
       <ul className="stack mt-2">
         {own.map((one) => (
@@ -61,7 +61,7 @@ function NoRoom({ own }: Pick<FormData, 'own'>) {
             <Link href={applicationPath(one.id)}>{one.title}</Link>
             <StateBadge {...one} />
             <ButtonLink href={applicationEditPath(one.id)} size="sm">
-              Change or delete
+              Edit or delete
             </ButtonLink>
           </li>
         ))}
@@ -77,14 +77,14 @@ function Removal({ application: { id, title } }: { application: NonNullable<Form
     const isSure = await confirm({
       type: 'danger',
       title: `Delete ${title}?`,
-      text: 'It disappears for everyone, with its likes and comments, and makes room for another.',
+      text: 'It disappears for everyone, likes and comments included, and makes room for another.',
       confirmLabel: 'Delete it',
     })
     if (!isSure) return
     try {
       await deleteApplication({ id })
       await queries.invalidateQueries({ queryKey: ['own-applications'] })
-      toast({ title: 'Application deleted', detail: title, tone: 'success' })
+      toast({ title: 'App deleted', detail: title, tone: 'success' })
       await navigate(href('/apps'))
     } catch (error) {
       toast({ title: 'Delete failed', detail: (error as Error).message, tone: 'danger' })
@@ -93,7 +93,7 @@ function Removal({ application: { id, title } }: { application: NonNullable<Form
   return (
     <p className="mt-8">
       <Button variant="danger" icon={IconTrash} onClick={() => void remove()}>
-        Delete this application
+        Delete this app
       </Button>
     </p>
   )

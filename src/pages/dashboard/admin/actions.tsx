@@ -31,7 +31,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What earns points, who got them, and giving them by hand.'
+  const description = 'What earns points and who got them. You can also give points by hand.'
   return describePage({ matches, title: 'Actions', description, noIndex: true })
 }
 
@@ -40,7 +40,7 @@ export default function ActionsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Actions"
-        lede="What earns points, who got them and for what. Every change here stands in the audit log."
+        lede="What earns points, who got them and for what. The audit log keeps every change."
       />
       <div className="grid grid-cols-1 gap-10">
         <section aria-labelledby="h-catalogue">

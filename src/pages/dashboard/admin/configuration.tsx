@@ -18,7 +18,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What is in force on this site.'
+  const description = 'The site’s settings and health.'
   return describePage({ matches, title: 'Configuration', description, noIndex: true })
 }
 
@@ -27,7 +27,7 @@ export default function ConfigurationPage({ loaderData: configuration }: Route.C
     <>
       <PageHead
         title="Configuration"
-        lede="What is in force, and how the program is doing. Variables are set where it is started; secrets show only whether they are set."
+        lede="Current settings and health. Change them in the environment; secrets only show whether they’re set."
       />
       <ConfigurationOverview {...{ configuration }} />
     </>

@@ -35,7 +35,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What members made, in every state.'
+  const description = 'Everything members made, in any state.'
   return describePage({ matches, title: 'Content', description, noIndex: true })
 }
 
@@ -49,7 +49,7 @@ export default function ContentPage({ loaderData: { kind, asked, list } }: Route
     <>
       <PageHead
         title="Content"
-        lede="What members made, whatever its state. What is hidden is its owner’s to appeal; what is deleted can be restored for 30 days."
+        lede="Everything members made, in any state. Owners can appeal hidden items. Deleted items can be restored for 30 days."
       />
       <TabLinks label="Kinds" {...{ links }} current={hrefOf(kind)} />
       <ContentTable {...{ kind, asked, list }} />

@@ -31,17 +31,17 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What was deleted within 30 days and can be restored.'
-  return describePage({ matches, title: 'Deleted things', description, noIndex: true })
+  const description = 'What was deleted in the last 30 days and can be restored.'
+  return describePage({ matches, title: 'Recently deleted', description, noIndex: true })
 }
 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Deleted things"
+        title="Recently deleted"
         count={loaderData.list.total || undefined}
-        lede="Everything that was deleted can be restored for 30 days. Afterwards it is removed for good, with its files."
+        lede="You can restore deleted items for 30 days. Then they’re gone for good, files included."
       />
       <DeletedTable {...loaderData} />
     </>

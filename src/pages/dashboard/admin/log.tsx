@@ -35,7 +35,7 @@ function beginOf(given: string | undefined, later: number): string | undefined {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What was done with the rights of administrators and organisers.'
+  const description = 'What administrators and organisers did.'
   return describePage({ matches, title: 'Audit log', description, noIndex: true })
 }
 
@@ -44,7 +44,7 @@ export default function LogPage({ loaderData: { asked, query, list, words } }: R
     <>
       <PageHead
         title="Audit log"
-        lede="Who did what, to what, and how it was before. Entries are only added; times are in UTC."
+        lede="Who did what, to what, and how it was before. Nobody can change entries. Times are in UTC."
       />
       <AuditLog {...{ asked, query, list, words }} />
     </>

@@ -21,7 +21,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'A message of the outbox.'
+  const description = 'A message from the outbox.'
   return describePage({ matches, title: 'Message', description, noIndex: true })
 }
 

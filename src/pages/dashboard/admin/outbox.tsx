@@ -40,7 +40,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Mails and chat messages with what became of them.'
+  const description = 'E-mails and chat messages, and what happened to them.'
   return describePage({ matches, title: 'Outbox', description, noIndex: true })
 }
 
@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData: { failed, ...table } }: Route.C
       <PageHead
         title="Outbox"
         count={table.list.total || undefined}
-        lede="Every mail and every message to the chat community. What could not be sent waits here; without a mail server, all of it stays."
+        lede="Every e-mail and chat message. Anything we couldn’t send stays here; without a mail server, everything does."
       />
       <RetryFailed failed={failed} />
       <OutboxTable {...table} />

@@ -22,7 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What administrators look after.'
+  const description = 'Everything that keeps the community running.'
   return describePage({ matches, title: 'Administration', description, noIndex: true })
 }
 
@@ -30,7 +30,7 @@ const queue = {
   key: 'applications',
   name: 'Applications',
   href: '/dash/applications',
-  about: 'New and changed projects that wait to be published or sent back.',
+  about: 'New and changed apps, waiting for you to publish them or send them back.',
 }
 
 /** What a section has to do, by its key. */
@@ -43,7 +43,7 @@ const work: Record<string, { kind: WaitingKind; word: string }> = {
 export default function AdminOverviewPage({ loaderData: { counts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Administration" lede="What keeps the community running, and what waits in it." />
+      <PageHead title="Administration" lede="Everything that keeps the community running." />
       <ul className="cards">
         {[queue, ...adminSections].map(({ key, name, href, about }) => {
           const { kind, word } = work[key] ?? {}

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PeoplePage({ loaderData: { asked, list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="People" lede="Every account, what it may do, and who is kept out." />
+      <PageHead title="People" lede="All accounts, roles and suspensions." />
       <PeopleTable {...{ asked, list }} />
     </>
   )

@@ -49,18 +49,18 @@ export default function PersonPage({ loaderData: { person, entries, isSelf } }: 
       <PersonActions person={person} />
       <FormSection
         title="In the audit log"
-        hint={<Link href={`/dash/admin/log?userId=${id}`}>Everything that they did</Link>}
+        hint={<Link href={`/dash/admin/log?userId=${id}`}>Everything they did</Link>}
       >
         {entries.length > 0 ? (
           <FewEntries entries={entries} />
         ) : (
-          <p className="text-muted">Nobody has changed anything about this account.</p>
+          <p className="text-muted">Nobody has changed this account.</p>
         )}
       </FormSection>
       {!isSelf && !person.isLastAdmin && (
         <FormSection
           title={person.suspendedAt ? 'Suspended' : 'Suspend'}
-          hint="Ends every sign-in and takes the profile away; what they made stays. They get the reason by mail."
+          hint="Signs them out everywhere and hides their profile. What they made stays. We e-mail them the reason."
         >
           <div className="row">
             <SuspendButton

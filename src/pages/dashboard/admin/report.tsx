@@ -33,11 +33,11 @@ export const loader = load(async (ctx, { url, params: { kind, id } }: Route.Load
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `Reports of ${loaderData.title}` : 'Report'
+  const title = loaderData ? `Reports about ${loaderData.title}` : 'Report'
   return describePage({
     matches,
     title,
-    description: 'What was reported, and what was decided.',
+    description: 'What was reported, and what we decided.',
     noIndex: true,
   })
 }
@@ -65,7 +65,7 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
         )}
         {measures.length > 0 && (
           <section aria-labelledby="decided">
-            <SectionHead id="decided" title="What was decided" small />
+            <SectionHead id="decided" title="Decisions" small />
             <MeasureHistory measures={measures} onDone={revalidate} />
           </section>
         )}
@@ -78,12 +78,12 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
 function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
   const { excerpt, path, state, owner } = flagged
   return (
-    <section aria-label="What it is about" className="panel stack">
+    <section aria-label="What it’s about" className="panel stack">
       <div className="row row--between">
         <StateBadge state={state} />
         {path && state !== 'gone' && (
           <ButtonLink href={path} size="sm">
-            See it in its place
+            See it in context
           </ButtonLink>
         )}
       </div>

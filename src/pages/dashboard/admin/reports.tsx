@@ -44,7 +44,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What members brought before the moderators.'
+  const description = 'Reports from members.'
   return describePage({ matches, title: 'Reports', description, noIndex: true })
 }
 
@@ -81,7 +81,7 @@ const columns: Column<ShownCard>[] = [
     label: 'Reasons',
     cell: ({ reasons }) => reasons.map((reason) => reasonWords[reason]).join(', '),
   },
-  { id: 'owner', label: 'Whose', cell: ({ owner }) => owner?.name ?? 'Nobody’s' },
+  { id: 'owner', label: 'Owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
   {
     id: 'first',
     label: 'Since',
@@ -95,7 +95,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { list, status, orderBy } = loaderData
   return (
     <>
-      <PageHead title="Reports" lede="What members brought before the moderators, each thing once." />
+      <PageHead title="Reports" lede="Reports from members, grouped by item." />
       <Tabs tabs={tabs} current={status} label="Which reports" param="status" />
       <DataTable
         label="Reports"
@@ -106,17 +106,19 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         rowName={({ title }) => title}
         rowHref={addressOf}
         filters={{ names, fields: <Fields /> }}
-        empty={<EmptyState title={nothing[status]}>Members report with “Tell the moderators”.</EmptyState>}
+        empty={
+          <EmptyState title={nothing[status]}>Members send reports with the “Report” button.</EmptyState>
+        }
       />
     </>
   )
 }
 
 const nothing = {
-  open: 'Nothing waits for you',
-  appealed: 'Nobody asks for a second look',
-  upheld: 'No report was upheld yet',
-  dismissed: 'No report was dismissed yet',
+  open: 'You’re all caught up',
+  appealed: 'No open appeals',
+  upheld: 'No reports upheld yet',
+  dismissed: 'No reports dismissed yet',
 }
 
 function Fields() {

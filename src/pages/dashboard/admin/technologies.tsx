@@ -54,7 +54,7 @@ export default function TechnologiesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Technologies and categories"
-        lede="What texts, events and projects are about. What is deleted here can be restored for 30 days; a category goes when nothing names it."
+        lede="What texts, events and projects are about. You can restore a deleted technology for 30 days. You can delete a category once nothing uses it."
       />
       <Tabs label="Technologies and categories" current={loaderData.tab} {...{ tabs }} />
       {loaderData.tab === 'categories' ? (

@@ -19,7 +19,7 @@ export function askedFigures(search: URLSearchParams, now: Date) {
     return { query: { from: first, to: dayOf(now), by: preset.by }, preset: preset.key, fault: null }
   }
   const usual = { query: {}, preset: presets[0].key }
-  if ((from && !isDay(from)) || (to && !isDay(to))) return { ...usual, fault: 'These are no days' }
+  if ((from && !isDay(from)) || (to && !isDay(to))) return { ...usual, fault: 'Choose valid dates' }
   const query = { ...(from && { from }), ...(to && { to }), by }
   try {
     periodOf(query, now)

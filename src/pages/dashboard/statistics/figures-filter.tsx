@@ -51,7 +51,7 @@ export function FiguresFilter({ growth, event, choices, preset, seesAll }: Figur
         <TextField label="From" name="from" type="date" defaultValue={from} />
         <TextField label="To" name="to" type="date" defaultValue={to} />
         <SelectField
-          label="In steps of"
+          label="Group by"
           name="by"
           options={steps.map((value) => ({ value, label: stepNames[value] }))}
           defaultValue={by}

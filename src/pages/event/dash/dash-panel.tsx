@@ -42,7 +42,7 @@ export function DashPanel({ data }: { data: DashData }) {
   })
   return (
     <Panel title={shown?.title ?? 'Not here any more'} onClose={close}>
-      {shown?.content ?? <p>What this address shows is not on this page now.</p>}
+      {shown?.content ?? <p>This page no longer has what the link points to.</p>}
     </Panel>
   )
 }
@@ -86,14 +86,14 @@ const screens: Record<string, Screen> = {
         <TeamForm
           eventId={event.id}
           team={team?.team}
-          onSaved={({ name }) => done(team ? 'Saved' : `${name} is there`)}
+          onSaved={({ name }) => done(team ? 'Saved' : `${name} is ready`)}
         />
       ),
     }
   },
   invite: ({ data: { team, isFinal }, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
-    const onSent = (whom: string) => done(`${whom} gets a mail`)
+    const onSent = (whom: string) => done(`${whom}: invitation sent`)
     return {
       title: 'Invite someone',
       content: (

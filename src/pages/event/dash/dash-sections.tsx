@@ -63,13 +63,12 @@ function Waiting({ data: { own } }: { data: DashData }) {
   if (own?.me.declinedAt)
     return (
       <Notice tone="warning" title="Not accepted">
-        The organisers could not accept your enrolment this time.
+        The organisers couldn’t accept your enrollment this time.
       </Notice>
     )
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organisers look at every enrolment. You get a mail, and teams open here once they have accepted
-      yours.
+      The organisers look at every enrollment. We’ll e-mail you when you’re in; then you can join a team.
     </Notice>
   )
 }

@@ -33,8 +33,8 @@ function Outside({ data, enrolment }: EnrolFirstProps) {
 
 function WayIn({ data, enrolment }: EnrolFirstProps) {
   return (
-    <EmptyState title="Enroll first" action={<EnrollButton enrolment={enrolment} />}>
-      Teams, announcements and your check-in code show here once you take part in {data.event.title}.
+    <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrolment={enrolment} />}>
+      You’ll find teams, announcements and your check-in code here once you enroll in {data.event.title}.
     </EmptyState>
   )
 }
@@ -42,10 +42,10 @@ function WayIn({ data, enrolment }: EnrolFirstProps) {
 function WithoutYou({ event: { slug, title } }: Pick<DashData, 'event'>) {
   return (
     <EmptyState
-      title="You did not take part"
+      title="You didn’t take part"
       action={<ButtonLink href={href('/event/:slug', { slug })}>See the event</ButtonLink>}
     >
-      Enrolment for {title} is over. What its teams made is on its page.
+      Enrollment for {title} is over. Its page shows what the teams made.
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export function FindFilters({ filters }: { filters: Filters }) {
         label="Show"
         name="looking"
         empty="All"
-        options={[{ value: 'true', label: isPeople ? 'Looking for a team' : 'With a free seat' }]}
+        options={[{ value: 'true', label: isPeople ? 'Looking for a team' : 'With an open seat' }]}
         defaultValue={looking ? 'true' : ''}
       />
     </FilterBar>

@@ -14,8 +14,8 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
   const others = list.items.filter(({ id }) => id !== data.team?.team.id)
   if (others.length === 0)
     return (
-      <EmptyState title="No team like that" level={3}>
-        Drop a filter, or start a team yourself.
+      <EmptyState title="No team matches" level={3}>
+        Remove a filter, or start your own.
       </EmptyState>
     )
   return (
@@ -42,8 +42,8 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
   const others = list.items.filter(({ id }) => id !== me.id)
   if (others.length === 0)
     return (
-      <EmptyState title="Nobody like that" level={3}>
-        Everybody has a team, or the filters leave nobody over.
+      <EmptyState title="Nobody matches" level={3}>
+        Everyone has a team, or nobody matches these filters.
       </EmptyState>
     )
   return (

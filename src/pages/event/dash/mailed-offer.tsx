@@ -20,20 +20,20 @@ export function MailedOffer({ data: { offered, isIn, own, team } }: { data: Dash
   const { token, team: of, invitedBy } = offered
   const leave = () => navigate({ search: '' }, { replace: true, preventScrollReset: true })
   const accept = async () => {
-    if (await act(() => acceptInvitation({ token }), `You are in ${of.name}`)) await leave()
+    if (await act(() => acceptInvitation({ token }), `You’re in ${of.name}`)) await leave()
   }
   const decline = async () => {
     if (await act(() => declineInvitation({ token }))) await leave()
   }
   return (
-    <Notice title={`${nameOf(invitedBy)} offers you a seat in ${of.name}`}>
+    <Notice title={`${nameOf(invitedBy)} invited you to join ${of.name}`}>
       <p>{of.description}</p>
-      {team && <p>You are in {team.team.name}. Leave it first to take this seat.</p>}
-      {!own && <p>Enroll first, and then take the seat.</p>}
+      {team && <p>You’re in {team.team.name}. Leave it first to join this team.</p>}
+      {!own && <p>Enroll first; then you can join.</p>}
       {isIn && !team && (
         <p className="row mt-3">
           <Button variant="primary" size="sm" busy={isBusy} onClick={() => void accept()}>
-            Take the seat
+            Join the team
           </Button>
           <Button size="sm" busy={isBusy} onClick={() => void decline()}>
             Decline

@@ -29,8 +29,8 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
   return (
     <li className="row row--between">
       <span>
-        <b>{team.name}</b> offers you a seat
-        <span className="small text-muted">, says {nameOf(invitedBy)}</span>
+        <b>{team.name}</b> invited you
+        <span className="small text-muted">, by {nameOf(invitedBy)}</span>
       </span>
       {!isFinal && (
         <span className="row">
@@ -38,15 +38,15 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
             size="sm"
             variant="primary"
             busy={isBusy}
-            aria-label={`Take the seat in ${team.name}`}
-            onClick={() => void act(() => acceptInvitation({ id }), `You are in ${team.name}`)}
+            aria-label={`            Join in ${team.name}`}
+            onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
           >
-            Take the seat
+            Join
           </Button>
           <Button
             size="sm"
             busy={isBusy}
-            aria-label={`Decline the seat in ${team.name}`}
+            aria-label={`Decline ${team.name}`}
             onClick={() => void act(() => declineInvitation({ id }))}
           >
             Decline
@@ -72,10 +72,10 @@ function Asked({ request: { id, team, status } }: { request: Wishes['asked'][num
             size="sm"
             variant="quiet"
             busy={isBusy}
-            aria-label={`Take the request to ${team.name} back`}
+            aria-label={`Cancel your request to ${team.name}`}
             onClick={() => void act(() => withdrawJoinRequest({ id }))}
           >
-            Take back
+            Cancel
           </Button>
         )}
       </span>

@@ -20,7 +20,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
         id="h-profile"
         title="You"
         small
-        aside={isIn && <PanelLink view="me">Change what you bring</PanelLink>}
+        aside={isIn && <PanelLink view="me">Change your skills and hours</PanelLink>}
       />
       <div className="row mb-4">
         <Avatar name={name} src={viewer?.picture} size={56} />
@@ -38,7 +38,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
       {!isFinal && !me.declinedAt && (
         <div className="mt-4">
           {me.teamId ? (
-            <p className="small text-muted">You cannot come? Leave your team first, then withdraw here.</p>
+            <p className="small text-muted">Can’t make it? Leave your team, then withdraw here.</p>
           ) : (
             <WithdrawButton id={me.id} occasionId={event.id} title={event.title} />
           )}

@@ -21,7 +21,7 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
   })
   if (state === 'requested') return <Badge tone="success">Request sent</Badge>
   if (state === 'full') return <Badge>Full</Badge>
-  if (state === 'invited') return <a href="#team">They offer you a seat</a>
+  if (state === 'invited') return <a href="#team">They’ve invited you</a>
   if (state !== 'open') return null
   return (
     <PanelLink view={`join:${team.id}`} className="btn btn--sm" label={`Ask to join ${team.name}`}>

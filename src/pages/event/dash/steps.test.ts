@@ -24,19 +24,19 @@ test('a newcomer first says what they bring, then finds a team', () => {
 test('an invitation and a request to join come before anything else about teams', () => {
   expect(next({ invitations: 1 })?.to).toMatchObject({ section: 'team' })
   expect(next({ team, requests: 2 })).toMatchObject({
-    text: '2 people wait.',
+    text: '2 people are waiting.',
     to: { section: 'requests' },
   })
 })
 
 test('who is in a team builds next, and whoever has handed in is done', () => {
   expect(next({ team, phase: 'running' })?.to).toEqual({
-    label: 'Start the draft',
+    label: 'Start your draft',
     href: '/event/lantern/submission',
   })
   expect(next({ team: { ...team, hasDraft: true }, phase: 'running' })).toMatchObject({
     text: 'Until submissions close.',
-    to: { label: 'Go on with the draft' },
+    to: { label: 'Continue your draft' },
   })
   expect(next({ team: { ...team, isSubmitted: true } })).toBeUndefined()
 })

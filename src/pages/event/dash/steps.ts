@@ -30,12 +30,12 @@ export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone }) =
 
 function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
   return {
-    title: 'Say what you bring',
+    title: 'Add your skills and hours',
     text: isDone
-      ? 'Teams can see what fits you.'
-      : 'Roles, skills and working hours: suggestions are made from them.',
+      ? 'Teams can see what you’d bring.'
+      : 'Tell us your role, skills and hours, and we’ll suggest teams.',
     isDone,
-    to: { label: isDone ? 'Change it' : 'Tell the others', view: 'me' },
+    to: { label: isDone ? 'Edit mine' : 'Add mine', view: 'me' },
   }
 }
 
@@ -43,19 +43,19 @@ function teamStep(facts: StepFacts): Step {
   const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
   if (team && requests > 0)
     return {
-      title: 'Answer who asks to join',
-      text: requests === 1 ? 'One person waits.' : `${requests} people wait.`,
+      title: 'Answer join requests',
+      text: requests === 1 ? 'One person is waiting.' : `${requests} people are waiting.`,
       isDone: false,
       to: { label: 'See the requests', section: 'requests' },
     }
   if (team)
-    return { title: 'Be in a team', text: `${team.name}, ${seatWords(team.emptySeats)}.`, isDone: true }
-  const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or form a team'
+    return { title: 'Find your team', text: `${team.name}, ${seatWords(team.emptySeats)}.`, isDone: true }
+  const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
   if (isRosterFinal) return { title, text: 'Teams are final: submissions have closed.', isDone: false }
   if (invitations > 0)
     return {
       title,
-      text: invitations === 1 ? 'A team offers you a seat.' : `${invitations} teams offer you a seat.`,
+      text: invitations === 1 ? 'A team has invited you.' : `${invitations} teams have invited you.`,
       isDone: false,
       to: { label: 'See the invitation', section: 'team' },
     }
@@ -68,25 +68,25 @@ function teamStep(facts: StepFacts): Step {
 }
 
 const buildWords: Record<StepFacts['phase'], string> = {
-  announced: 'The date is still to be announced.',
-  registration: 'It begins when the event starts.',
+  announced: 'The date hasn’t been announced yet.',
+  registration: 'You can start when the event starts.',
   running: 'Until submissions close.',
   judging: 'Submissions have closed.',
   ended: 'The event has ended.',
 }
 
 function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFacts): Step {
-  const title = 'Build and hand in'
+  const title = 'Build and submit'
   if (team?.isSubmitted)
     return {
       title,
-      text: 'Your project is handed in.',
+      text: 'You’ve submitted your project.',
       isDone: true,
       to: { label: isRosterFinal ? 'See the receipt' : 'See or change it', href: `${path}?step=review` },
     }
   // More time for one team is known there, and not here.
   if (!team || phase === 'ended') return { title, text: buildWords[phase], isDone: false }
-  const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Go on with the draft' : 'Start the draft'
+  const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Continue your draft' : 'Start your draft'
   const text = team.hasDraft || isRosterFinal ? buildWords[phase] : draftWords
   return {
     title,
@@ -96,7 +96,7 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
   }
 }
 
-const draftWords = 'A title and one line are enough for a draft. It saves by itself.'
+const draftWords = 'A title and one line are enough for a draft. It saves itself.'
 
 const seatWords = (empty: number) =>
-  empty === 0 ? 'every seat taken' : empty === 1 ? 'one seat free' : `${empty} seats free`
+  empty === 0 ? 'no open seats' : empty === 1 ? 'one open seat' : `${empty} open seats`

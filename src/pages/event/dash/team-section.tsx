@@ -62,7 +62,7 @@ function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
   if (isFinal)
     return (
       <EmptyState title="No team" level={3}>
-        Submissions have closed, so teams are final. The organisers may still help.
+        Submissions have closed, so teams are final. The organisers may still be able to help.
       </EmptyState>
     )
   return (
@@ -76,8 +76,8 @@ function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
       }
     >
       {isAlone
-        ? 'Everybody builds alone here. Your entry needs a name and one sentence.'
-        : 'A team shows here as soon as you start or join one. Teams with free seats are below.'}
+        ? 'Everyone builds solo here. Your entry needs a name and one sentence.'
+        : 'Your team appears here as soon as you start or join one. Teams with open seats are below.'}
     </EmptyState>
   )
 }

@@ -107,7 +107,7 @@ const fixed: Select[] = [
     name: 'teamSize',
     label: 'Team size',
     empty: 'Any',
-    options: [option('alone', 'Alone'), option('small', 'Up to 5'), option('large', '6 and more')],
+    options: [option('alone', 'Solo'), option('small', 'Up to 5'), option('large', '6 and more')],
   },
   { name: 'prizes', label: 'Prizes', empty: 'Any', options: [option('with', 'With prizes')] },
 ]

@@ -20,11 +20,11 @@ export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps)
         <SectionHead
           id="h-drafts"
           title="Drafts"
-          aside={drafts.total > 0 && `${drafts.total}${drafts.more ? '+' : ''} begun and not submitted`}
+          aside={drafts.total > 0 && `${drafts.total}${drafts.more ? '+' : ''} started but not submitted`}
         />
         {drafts.items.length === 0 ? (
-          <EmptyState level={3} title="No draft is waiting">
-            A team’s project shows here from its first word until it is submitted.
+          <EmptyState level={3} title="No drafts">
+            A team’s draft appears here from its first word until it’s submitted.
           </EmptyState>
         ) : (
           <DraftTable {...{ event, drafts }} />

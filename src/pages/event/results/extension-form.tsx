@@ -63,7 +63,7 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
         label="Why"
         required
         most={1000}
-        hint="Kept with the change, for whoever asks later."
+        hint="Kept with the change, in case someone asks later."
         {...field('reason')}
       />
       <p>

@@ -23,7 +23,7 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
         aside={
           closesAt && (
             <>
-              For all others: <LocalTime at={closesAt} zone={timeZone} both={false} />
+              For everyone else: <LocalTime at={closesAt} zone={timeZone} both={false} />
             </>
           )
         }
@@ -36,7 +36,7 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
               <th scope="col">Until</th>
               <th scope="col">Why</th>
               <th scope="col">
-                <span className="visually-hidden">Take it back</span>
+                <span className="visually-hidden">Remove</span>
               </th>
             </tr>
           </thead>
@@ -50,7 +50,7 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
       {closesAt ? (
         <ExtensionForm {...{ event, chosen }} />
       ) : (
-        <p className="text-muted">Submissions of this event never close, so that no team needs more time.</p>
+        <p className="text-muted">This event’s submissions never close, so no team needs more time.</p>
       )}
     </section>
   )
@@ -60,13 +60,13 @@ function Row({ extension: { team, until, reason }, timeZone }: { extension: Exte
   const { act, isBusy } = useAct()
   const takeBack = async () => {
     const isSure = await confirm({
-      title: `Take the extra time back from ${team.name}?`,
-      text: 'The deadline of all others holds for them again, from now on.',
-      confirmLabel: 'Take it back',
+      title: `Remove the extra time from ${team.name}?`,
+      text: 'They get the same deadline as everyone else again, from now on.',
+      confirmLabel: 'Remove',
     })
     if (!isSure) return
-    const order = { teamId: team.id, until: null, reason: 'Taken back by the organisers' }
-    await act(() => organisingCalls.setExtension(order), 'Taken back')
+    const order = { teamId: team.id, until: null, reason: 'Removed by the organisers' }
+    await act(() => organisingCalls.setExtension(order), 'Extra time removed')
   }
   return (
     <tr>
@@ -77,7 +77,7 @@ function Row({ extension: { team, until, reason }, timeZone }: { extension: Exte
       <td data-label="Why">{reason}</td>
       <td>
         <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void takeBack()}>
-          Take it back
+          Remove
           <span className="visually-hidden"> from {team.name}</span>
         </Button>
       </td>

@@ -33,7 +33,7 @@ export function PlacedOverview({ event, judged: { placed }, late }: OverviewProp
               Published <LocalTime at={resultsPublishedAt} zone={timeZone} both={false} />
             </>
           ) : (
-            'Only those who manage the event see this'
+            'Only the event’s managers can see this'
           )
         }
       />
@@ -69,7 +69,7 @@ function Oddities({ placed }: { placed: Judged['placed'] }) {
   const winners = placed.filter((one) => medalOf(one) === 'WINNERS').length
   const said = [
     ...(twice.length > 0 ? [`More than one project has rank ${twice.join(', ')}.`] : []),
-    ...(placed.length > 0 && winners === 0 ? ['Nobody is the winner yet.'] : []),
+    ...(placed.length > 0 && winners === 0 ? ['You haven’t chosen a winner yet.'] : []),
     ...(winners > 1 ? [`${winners} projects are winners.`] : []),
   ]
   if (said.length === 0) return null
@@ -102,21 +102,20 @@ function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'e
   const takeBack = async () => {
     const isSure = await confirm({
       type: 'danger',
-      title: 'Take the results back?',
-      text: 'Medals and ranks disappear everywhere at once, and the teams lose the points for them. What you have set stays here, so that you can correct it and publish again.',
-      confirmLabel: 'Take the results back',
+      title: 'Unpublish the results?',
+      text: 'Medals and ranks disappear everywhere right away, and teams lose their points for them. What you set stays here, so you can correct it and publish again.',
+      confirmLabel: 'Unpublish the results',
       typed: title,
     })
-    if (isSure)
-      await act(() => organisingCalls.unpublishResults({ eventId: id }), 'The results are taken back')
+    if (isSure) await act(() => organisingCalls.unpublishResults({ eventId: id }), 'Results unpublished')
   }
   return (
     <div className="row mt-4">
       <ButtonLink href={href('/event/:slug/results', { slug })}>Open the results page</ButtonLink>
       <Button busy={isBusy} onClick={() => void takeBack()}>
-        Take the results back
+        Unpublish the results
       </Button>
-      <p className="small text-muted">What you change from now on shows at once.</p>
+      <p className="small text-muted">Changes you make now show right away.</p>
     </div>
   )
 }
@@ -133,11 +132,11 @@ function PublishResults({ event, count, isSomeoneLate }: PublishProps) {
   const publish = async () => {
     const isSure = await confirm({
       title: 'Publish the results?',
-      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone sees them at once, everywhere, and the teams get their points.${isSomeoneLate ? ' At least one team can still submit, and its project would be left out.' : ''}`,
+      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone will see them right away, and teams get their points.${isSomeoneLate ? ' At least one team can still submit, and its project would be left out.' : ''}`,
       confirmLabel: 'Publish the results',
       typed: title,
     })
-    if (isSure) await act(() => organisingCalls.publishResults({ eventId: id }), 'The results are published')
+    if (isSure) await act(() => organisingCalls.publishResults({ eventId: id }), 'Results published')
   }
   return (
     <div className="row mt-4">
@@ -153,10 +152,10 @@ function PublishResults({ event, count, isSomeoneLate }: PublishProps) {
         <p className="small text-muted">
           {closesAt ? (
             <>
-              Possible once submissions have closed: <LocalTime at={closesAt} zone={timeZone} />
+              You can publish once submissions have closed: <LocalTime at={closesAt} zone={timeZone} />
             </>
           ) : (
-            'Possible once submissions have closed: the event needs an end for that.'
+            'You can publish once submissions have closed; for that the event needs an end.'
           )}
         </p>
       )}

@@ -15,14 +15,14 @@ const rows = [
     slug: 'mentor',
     title: 'Mentors',
     one: 'mentor',
-    about: 'For everybody who helped teams as a mentor of this event.',
+    about: 'For everyone who mentored teams at this event.',
   },
   {
     role: 'Speaker',
     slug: 'open-talk',
     title: 'Speakers',
     one: 'speaker',
-    about: 'For everybody who gave an open talk at this event.',
+    about: 'For everyone who gave an open talk at this event.',
   },
 ] as const
 
@@ -31,8 +31,8 @@ export function PointsTab({ event, thanks }: PointsTabProps) {
   return (
     <div className="grid grid-cols-1 gap-8 max-w-reading">
       <p className="text-muted">
-        Teams get their points by themselves, when they submit and when the results are published. Mentors and
-        speakers get theirs from you, once each; you are left out where you are one of them.
+        Teams get their points automatically, when they submit and when results are published. Mentors and
+        speakers get theirs from you, once each. You can’t give them to yourself.
       </p>
       {rows.map((row) => (
         <section key={row.role} aria-labelledby={`h-${row.slug}`}>
@@ -78,6 +78,6 @@ function Give({ eventId, row }: { eventId: string; row: (typeof rows)[number] })
 }
 
 function said(people: number, already: number) {
-  if (people === 0) return already === 0 ? 'There is nobody but you' : 'Everybody had these points already'
+  if (people === 0) return already === 0 ? 'There’s nobody but you' : 'Everyone already had these points'
   return people === 1 ? 'One person got the points' : `${people} people got the points`
 }

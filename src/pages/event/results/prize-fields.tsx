@@ -17,8 +17,8 @@ export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeF
     <fieldset className="results-prizes">
       <legend>Who wins which prize</legend>
       <p className="small text-muted">
-        Projects with a medal, a rank or a prize are offered, and those in the table below: search for any
-        other one first.
+        You can choose projects with a medal, a rank or a prize, and those in the table below. Search for any
+        other first.
       </p>
       <ul>
         {prizes.map((prize) => {

@@ -65,7 +65,7 @@ export function ResultsForm({ event, judged, search }: FormProps) {
         )}
       />
       <p className="small text-muted mb-2">
-        Averages of all reviews, from 1 to 5. Reviews that you set aside are left out.
+        Averages of all reviews, from 1 to 5. Reviews you set aside don’t count.
       </p>
       <table className="ledger ledger--cards results-table">
         <Head />

@@ -13,8 +13,8 @@ export function ResultsTab({ event, search, judged, extensions, now }: ResultsEd
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
-      <EmptyState title="Nothing has been submitted yet">
-        Every submitted project shows here, with its medal, its rank and what the reviews say.
+      <EmptyState title="Nothing submitted yet">
+        Every submitted project appears here, with its medal, its rank and its scores.
       </EmptyState>
     )
   return (
@@ -32,7 +32,7 @@ export function ResultsTab({ event, search, judged, extensions, now }: ResultsEd
       {judged.items.length > 0 ? (
         <ResultsForm key={`${judged.page} ${search}`} {...{ event, judged, search }} />
       ) : (
-        <EmptyState title="No project fits">Try fewer letters of its title or of its team.</EmptyState>
+        <EmptyState title="No project matches">Try fewer letters of its title or its team’s name.</EmptyState>
       )}
       <Pagination page={judged.page} pages={Math.ceil(judged.total / judged.perPage)} label="Projects" />
     </>

@@ -33,7 +33,7 @@ export function ReviewsTab({ event, reviewers }: TabProps) {
       />
       {reviewers.items.length === 0 ? (
         <EmptyState level={3} title="No reviews yet">
-          Add judges and mentors under “People”. Everyone who writes a review shows up here.
+          Add judges and mentors under “People”. Everyone who writes a review appears here.
         </EmptyState>
       ) : (
         <table className="ledger ledger--cards">
@@ -76,8 +76,8 @@ function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number
       type: counts ? 'danger' : 'success',
       title: counts ? `Set ${nameOf(profile)}’s reviews aside?` : `Count ${nameOf(profile)}’s reviews again?`,
       text: counts
-        ? 'They stay readable, marked as set aside, and no average counts them. You can undo this.'
-        : 'Every average of this event counts them from now on.',
+        ? 'They stay readable, marked as set aside, but don’t count in any average. You can undo this.'
+        : 'From now on they count in this event’s averages.',
       confirmLabel: counts ? 'Set aside' : 'Count again',
       reason: { label: 'Why', hint: 'Kept in the audit log.', most: 400 },
     })
@@ -93,7 +93,7 @@ function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number
         {nameOf(profile)}
         {profile.userName && <span className="block small text-muted">@{profile.userName}</span>}
         {isCompeting && <Badge tone="warning">Their team competes</Badge>}
-        {!mayReview && <Badge tone="info">No longer reviews here</Badge>}
+        {!mayReview && <Badge tone="info">No longer a reviewer</Badge>}
       </th>
       <td className="n" data-label="Reviews">
         {reviews}

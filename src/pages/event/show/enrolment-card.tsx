@@ -46,7 +46,7 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
   return (
     <aside className="panel ev-card" aria-labelledby="h-enrolment">
       <div className="row row--between">
-        <h2 id="h-enrolment">Enrolment</h2>
+        <h2 id="h-enrolment">Enrollment</h2>
         <LifePill {...event} />
       </div>
       <PhaseCountdown {...event} />
@@ -91,7 +91,7 @@ function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: Sho
   const money = prizeTotal(prizes)
   const terms = [
     { label: 'Cost', value: 'Free' },
-    { label: 'Team size', value: maxTeamSize === 1 ? 'Alone' : `Up to ${maxTeamSize}` },
+    { label: 'Team size', value: maxTeamSize === 1 ? 'Solo' : `Up to ${maxTeamSize}` },
     { label: 'Approval', value: approval === 'manual' ? 'By the organizers' : 'Automatic' },
   ]
   return [
@@ -106,7 +106,7 @@ export function EnrolmentBar({ event, enrolment }: Pick<EnrolmentProps, 'event' 
   if (!['signedOut', 'open', 'enrolling'].includes(enrolment.state)) return null
   const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
   return (
-    <section className="bar bar--phone" aria-label="Enrolment">
+    <section className="bar bar--phone" aria-label="Enrollment">
       <div className="wrap bar__in">
         <p className="bar__title">
           <strong>{event.title}</strong>

@@ -18,15 +18,15 @@ export function Closed({ data: { event, own, submission, origin } }: { data: Pla
         title={closed}
         action={<ButtonLink href={href('/event/:slug', { slug: event.slug })}>See the event</ButtonLink>}
       >
-        Your team has not handed anything in.
+        Your team didn’t submit anything.
       </EmptyState>
     )
   if (submission.isSubmitted) return <Receipt submission={submission} origin={origin} isClosed />
   return (
     <Notice tone="warning" title={closed}>
       <p>
-        Your draft “{submission.title || 'without a title'}” was not handed in{when && <> before {when}</>}.
-        It is kept; if something went wrong, ask the organisers for more time.
+        Your draft “{submission.title || 'without a title'}” wasn’t submitted{when && <> before {when}</>}.
+        We’ve kept it; if something went wrong, ask the organisers for more time.
       </p>
       <p className="mt-2">
         <ButtonLink size="sm" href={submissionPath(submission)}>

@@ -40,16 +40,16 @@ function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
   const isOver = phase === 'ended'
   return (
     <EmptyState
-      title={isOver ? 'You did not take part' : 'Enroll first'}
+      title={isOver ? 'You didn’t take part' : 'Enroll first'}
       action={
         <ButtonLink variant="primary" href={href('/event/:slug', { slug })}>
-          {isOver ? 'See the event' : 'To the event'}
+          {isOver ? 'See the event' : 'Go to the event'}
         </ButtonLink>
       }
     >
       {isOver
-        ? `${title} has ended. What its teams made is on its page.`
-        : `Projects of ${title} are handed in by its teams. Take part, find or form a team, and this is where you hand in.`}
+        ? `${title} has ended. Its page shows what the teams made.`
+        : `Teams submit projects to ${title}. Enroll, find or start a team, and submit yours here.`}
     </EmptyState>
   )
 }
@@ -57,8 +57,8 @@ function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
 function Waiting() {
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organisers look at every enrolment. You get a mail, and this form opens once they have accepted
-      yours and you are in a team.
+      The organisers look at every enrollment. We’ll e-mail you when you’re in; then join a team to open this
+      form.
     </Notice>
   )
 }
@@ -75,8 +75,8 @@ function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
       }
     >
       {isAlone
-        ? 'Everybody builds alone here. Your entry needs a name and one sentence; then you can begin.'
-        : 'A submission belongs to a team, also to a team of one. It needs a name and one sentence.'}
+        ? 'Everyone builds solo here. Your entry needs a name and one sentence; then you can start.'
+        : 'You submit as a team, even if it’s just you. It needs a name and one sentence.'}
     </EmptyState>
   )
 }

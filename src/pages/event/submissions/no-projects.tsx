@@ -11,8 +11,8 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
   if (list.total > 0)
     return (
       <EmptyState
-        title="This page is past the end"
-        action={<ButtonLink href={firstPage}>To the first page</ButtonLink>}
+        title="That page doesn’t exist"
+        action={<ButtonLink href={firstPage}>Go to the first page</ButtonLink>}
       >
         There are {list.total} projects here.
       </EmptyState>
@@ -22,15 +22,15 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
   const { isHidden, opensAt, hasOpened, closesAt, hasClosed, timeZone } = event
   if (isHidden && closesAt && hasOpened)
     return (
-      <EmptyState title="The projects show when submissions close" action={back}>
-        Until then only the teams see their own work. It opens for everyone on{' '}
+      <EmptyState title="Projects appear when submissions close" action={back}>
+        Until then teams only see their own work. Everyone can see it from{' '}
         <LocalTime at={closesAt} zone={timeZone} />.
       </EmptyState>
     )
   if (hasClosed)
     return (
-      <EmptyState title="No project was submitted" action={back}>
-        Submissions are closed, and no team handed anything in.
+      <EmptyState title="No projects submitted" action={back}>
+        Submissions have closed, and no team submitted anything.
       </EmptyState>
     )
   if (!hasOpened)
@@ -38,15 +38,15 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
       <EmptyState title="Submissions haven’t opened yet" action={back}>
         {opensAt ? (
           <>
-            Teams can hand in their projects from <LocalTime at={opensAt} zone={timeZone} />.
+            Teams can submit their projects from <LocalTime at={opensAt} zone={timeZone} />.
           </>
         ) : (
-          'The dates of the event are still to be announced.'
+          'The dates haven’t been announced yet.'
         )}
       </EmptyState>
     )
   return (
-    <EmptyState title="No project yet" action={back}>
+    <EmptyState title="No projects yet" action={back}>
       Projects appear here the moment a team submits one.
       {closesAt && (
         <>
@@ -72,13 +72,13 @@ function NothingFound({ event, state, drop }: Pick<GalleryData, 'event' | 'state
     return (
       <EmptyState title="No project matches" action={all}>
         {state.q
-          ? `Nothing matches “${state.q}”. Try fewer or shorter words.`
+          ? `No results for “${state.q}”. Try fewer or shorter words.`
           : 'No project has these filters.'}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="No project matches all of it"
+      title="No project matches all these filters"
       action={
         <>
           <ButtonLink href={galleryAddress(path, state, { [drop.name]: '' })} variant="primary">

@@ -32,7 +32,7 @@ export function OneList({ list, page, portfolio, year }: OneListProps) {
           title="Nothing on this page"
           action={<ButtonLink href={whole.href}>Whole profile</ButtonLink>}
         >
-          {`There is nothing of ${fullName(profile)} here.`}
+          {`There’s nothing from ${fullName(profile)} here.`}
         </EmptyState>
       )}
       <Pagination page={page} pages={Math.ceil(total / perPage)} label={listWords[list]} />

@@ -60,7 +60,7 @@ export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'y
           title="Nothing to see yet"
           action={<ButtonLink href={href('/event')}>Browse events</ButtonLink>}
         >
-          {`Events, projects, texts and feedback of ${fullName(profile)} will stand here.`}
+          {`Events, projects, texts and feedback of ${fullName(profile)} will appear here.`}
         </EmptyState>
       )}
     </>

@@ -15,14 +15,14 @@ export function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
   if (!isOwn)
     return (
       <Notice tone="warning" title="This profile is private">
-        You see it as an administrator. To everybody else but its owner this page does not exist.
+        You see it as an administrator. Only you and its owner can open it.
       </Notice>
     )
   return (
-    <Notice title="Only you see this page">
+    <Notice title="Only you can see this page">
       <p>
-        Your profile is private: to everybody else this page does not exist. Where you take part in something
-        public, your name and picture stand without a link.{' '}
+        Your profile is private, so nobody else can open this page. Events and teams you join show your name
+        and picture without a link.{' '}
         <Link href={href('/u/:handle/edit', { handle: `@${profile.userName}` })}>Change that</Link>
       </p>
     </Notice>
@@ -37,11 +37,11 @@ function HiddenNotice({ hidden: { since, reason }, isOwn }: HiddenNoticeProps) {
   return (
     <Notice tone="danger" title="Hidden by the moderators">
       <p>
-        Since <Day at={since} /> only {isOwn ? 'you' : 'its owner'} and the administrators see this profile.{' '}
-        {reason && 'The reason:'}
+        Since <Day at={since} /> only {isOwn ? 'you' : 'its owner'} and administrators can see this profile.{' '}
+        {reason && 'Here’s why:'}
       </p>
       {reason && <blockquote className="whitespace-pre-line">{reason}</blockquote>}
-      {isOwn && <Link href={href('/account/moderation')}>The decision, and how to appeal</Link>}
+      {isOwn && <Link href={href('/account/moderation')}>See the decision and how to appeal</Link>}
     </Notice>
   )
 }

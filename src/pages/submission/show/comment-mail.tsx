@@ -13,12 +13,12 @@ export function CommentMail({ teamId }: { teamId: string }) {
   const choose = (mailOnComments: boolean) =>
     act(
       () => updateTeam({ id: teamId, mailOnComments }),
-      mailOnComments ? 'The team gets mail about comments' : 'No more mail about comments',
+      mailOnComments ? 'The team gets e-mails about comments' : 'No more e-mails about comments',
     )
   return (
     <Switch
-      label="Mail the team about comments"
-      hint="Only members who want mail get any."
+      label="E-mail the team about comments"
+      hint="Only members who want e-mail get any."
       checked={team.mailOnComments}
       disabled={isBusy}
       onChange={(event) => void choose(event.target.checked)}

@@ -12,7 +12,7 @@ export function DraftNotice({ submission }: { submission: SubmissionData['submis
     return (
       <Notice tone="danger" title="Hidden by the moderators">
         <p>
-          Only the team and the administrators see this page, and it takes no part in {event.title}.{' '}
+          Only the team and administrators can see this page, and it doesn’t take part in {event.title}.{' '}
           <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
         </p>
       </Notice>
@@ -21,21 +21,21 @@ export function DraftNotice({ submission }: { submission: SubmissionData['submis
     return (
       <Notice tone="warning" title="This is a draft">
         <p>
-          Only the team and the organisers of {event.title} see this page.{' '}
-          <Link href={href('/event/:slug/submission', { slug: event.slug })}>Go on writing</Link>
+          Only the team and the organisers of {event.title} can see this page.{' '}
+          <Link href={href('/event/:slug/submission', { slug: event.slug })}>Keep writing</Link>
         </p>
       </Notice>
     )
   return (
-    <Notice title="Not shown to others yet">
+    <Notice title="Not public yet">
       <p>
-        {event.title} shows its submissions after the close
+        {event.title} shows its projects once submissions close
         {closesAt && (
           <>
             , <LocalTime at={closesAt} zone={event.timeZone} />
           </>
         )}
-        . Until then only the team and the organisers see this page.
+        . Until then only the team and the organisers can see this page.
       </p>
     </Notice>
   )

@@ -17,7 +17,7 @@ export function MemberPanel({ members }: Pick<SubmissionData['submission'], 'mem
     work: profile.role,
   }
   return (
-    <Panel title={person.name} subtitle={isAdmin ? 'Leads the team' : undefined} onClose={close}>
+    <Panel title={person.name} subtitle={isAdmin ? 'Team admin' : undefined} onClose={close}>
       <PersonSheet person={person} now="" />
     </Panel>
   )

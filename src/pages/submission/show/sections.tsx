@@ -66,7 +66,7 @@ function About({ submission: { text } }: Shown) {
       {text.html ? (
         <Prose html={text.html} />
       ) : (
-        <EmptyState title="No description yet">The team has not written one so far.</EmptyState>
+        <EmptyState title="No description yet">The team hasn’t written one yet.</EmptyState>
       )}
     </section>
   )

@@ -19,7 +19,7 @@ type Shown = { submission: SubmissionData['submission'] }
 export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
   const medal = medalOf(submission)
   return (
-    <aside className="rail stack" aria-label="About this submission">
+    <aside className="rail stack" aria-label="About this project">
       <p className="row sub-marks">
         {medal && <MedalBadge of={medal} />}
         {submission.demoUrl && <PlatformBadge platform={submission.demoPlatform} />}

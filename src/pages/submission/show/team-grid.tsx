@@ -20,7 +20,7 @@ export function TeamGrid({ submission: { members, team, event } }: Pick<Submissi
                 name={name}
                 view={profile.id ? `person:${profile.id}` : undefined}
                 photo={<Portrait name={name} src={profile.picture} />}
-                work={[profile.role, isAdmin && 'leads the team'].filter(Boolean).join(' · ')}
+                work={[profile.role, isAdmin && 'team admin'].filter(Boolean).join(' · ')}
               />
             </li>
           )

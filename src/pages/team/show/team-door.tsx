@@ -13,7 +13,7 @@ type DoorProps = { team: TeamData['team']; own: OwnTeam }
 const words = {
   final: 'Teams are final: submissions have closed.',
   waiting: 'Waiting for approval',
-  elsewhere: 'You are in another team of this event.',
+  elsewhere: 'You’re in another team at this event.',
   full: 'This team is full.',
 } as const
 
@@ -56,7 +56,7 @@ export function TeamDoor({ team, own }: DoorProps) {
 function Inside({ team, own }: DoorProps) {
   return (
     <div className="stack">
-      <p className="small">You are in this team.</p>
+      <p className="small">You’re in this team.</p>
       {own.team && <FreshFeedback team={own.team} />}
       <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
         {own.team?.submission?.isSubmitted ? 'Your submission' : 'Submit your project'}
@@ -79,14 +79,14 @@ function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
   if (!id) return null
   return (
     <div className="stack">
-      <p className="small">This team offers you a seat.</p>
+      <p className="small">This team has invited you.</p>
       <Button
         block
         variant="primary"
         busy={isBusy}
-        onClick={() => void act(() => acceptInvitation({ id }), `You are in ${team.name}`)}
+        onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
       >
-        Take the seat
+        Join the team
       </Button>
       <Button block busy={isBusy} onClick={() => void act(() => declineInvitation({ id }))}>
         Decline

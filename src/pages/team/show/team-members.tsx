@@ -46,7 +46,7 @@ function Member({
   member: TeamData['team']['members'][number]
 }) {
   const name = nameOf(profile)
-  const work = [...teamRoles.map((role) => roleWords(role)), isAdmin && 'leads the team'].filter(Boolean)
+  const work = [...teamRoles.map((role) => roleWords(role)), isAdmin && 'team admin'].filter(Boolean)
   return (
     <PersonCard
       name={name}

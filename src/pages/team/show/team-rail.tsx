@@ -17,7 +17,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
   return (
     <aside className="panel rail stack" aria-labelledby="h-door">
       <h2 id="h-door" className="text-xl">
-        {isLooking ? 'Seats to give' : 'The team'}
+        {isLooking ? 'Open seats' : 'The team'}
       </h2>
       <div className="team-page__cover">
         <Picture

@@ -47,7 +47,7 @@ export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
         values={values}
         faults={sentences}
         change={change}
-        slugHint="Made from the name when there is none."
+        slugHint="Leave it empty and we’ll make one from the name."
       />
       <div className="mt-6">
         <TextEditor

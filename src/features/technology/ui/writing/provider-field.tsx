@@ -22,7 +22,7 @@ export function ProviderField({ value, name, own, error, onChange }: ProviderFie
       <Lookup
         label="Provider"
         name="providerSlug"
-        hint="Who makes it. Type a name and choose; its page is below the provider’s."
+        hint="Who makes it. Type a name and choose one; this page goes under theirs."
         value={value && (names[value] ?? value)}
         error={error}
         find={(typed) => findTechnologies(typed, own)}

@@ -58,12 +58,12 @@ function useTechnologyActs({ latest, hear, saveByHand, saving }: TechnologyState
     isBusy,
     publish: () =>
       run(async () => {
-        if (!(await saveByHand())) throw new Error('Something is not saved yet. Look at the fields above.')
+        if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the fields above.')
         return calls.update({ id, revision: saving.version() })
       }, 'Published'),
     async remove() {
       const title = `Delete ${name}?`
-      const text = 'What names it names it no longer. It can be restored for 30 days.'
+      const text = 'It disappears from everything that uses it. You can restore it for 30 days.'
       if (!(await confirm({ type: 'danger', title, text, confirmLabel: 'Delete' }))) return
       const isGone = await run(async () => {
         await asMyself(() => calls.remove({ id }))

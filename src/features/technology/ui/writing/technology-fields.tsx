@@ -47,7 +47,7 @@ export function TechnologyFields(props: FieldsProps) {
           hint="Its page lists what it makes."
           onChange={({ target }) => change({ isProvider: target.checked })}
         >
-          It is a provider itself
+          It’s a provider
         </Checkbox>
       </div>
       <div>
@@ -59,7 +59,7 @@ export function TechnologyFields(props: FieldsProps) {
           error={faults['image']}
           onChange={(image) => change({ image })}
         />
-        <Line {...props} name="type" most={100} hint="Such as: language model, database, library." />
+        <Line {...props} name="type" most={100} hint="For example: language model, database, library." />
         <Line {...props} name="author" most={100} />
         <Line {...props} name="releaseDate" type="date" />
         <Line {...props} name="siteUrl" inputMode="url" />

@@ -38,7 +38,7 @@ interface ScreenProps {
   Merging: Merging
 }
 
-/** The page of a technology while it is written. It saves itself; readers see it once it is published. */
+/** See the page of a technology while it is written. It saves itself; readers see it once it is published. */
 export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   const state = useTechnology(writing)
   const { saving, latest } = state
@@ -57,7 +57,7 @@ export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
         values={values}
         faults={{ ...wrong, ...faults }}
         change={(changes) => saving.type(changes)}
-        slugHint="Once a new address is published, the old one leads to it."
+        slugHint="When you publish a new address, the old one redirects to it."
         own={{ slug: latest.shown.slug, providerName: latest.providerName }}
       />
     </OpenTextFrame>
@@ -75,9 +75,9 @@ function Head({ writing: { name, pending, shown, language, editors } }: { writin
         <h1 className="text-2xl">Write about a technology</h1>
         <p className="row">
           <Badge tone={pending ? 'warning' : 'success'}>
-            {pending ? 'Changes not public yet' : 'Public as it is here'}
+            {pending ? 'Unpublished changes' : 'Everything is published'}
           </Badge>
-          <Link href={technologyPath(shown) + lang}>The page</Link>
+          <Link href={technologyPath(shown) + lang}>See the page</Link>
         </p>
       </div>
       <OthersHere editors={editors} />

@@ -39,7 +39,7 @@ export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps
       {children}
       <div className="row">
         <Button type="submit" variant="primary" size="sm">
-          Put it in
+          Add to text
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>
           Cancel

@@ -27,8 +27,8 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
   youtube: {
     title: 'A YouTube video',
     label: 'Address of the video',
-    hint: 'Shown as a picture; nothing is asked of YouTube before it is played.',
-    fault: 'This is not the address of a YouTube video',
+    hint: 'Shows as a picture. YouTube hears nothing until someone plays it.',
+    fault: 'That isn’t a YouTube video’s address',
     hasTitle: true,
     write(address, title) {
       const id = youTubeId(address)
@@ -38,7 +38,7 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
   video: {
     title: 'A video',
     label: 'Address of the file',
-    hint: 'Videos of this site play in the text; others are a link.',
+    hint: 'Videos on this site play in the text; others become a link.',
     fault: 'A video needs an https address',
     hasTitle: true,
     write: (address, title) => (mediaAddress(address).kind === 'bad' ? null : videoTag(address, title)),
@@ -46,8 +46,8 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
   tutorials: {
     title: 'Tutorials of a technology',
     label: 'Technology',
-    hint: 'The address of its page here, or the last part of it.',
-    fault: 'Write the last part of the technology’s address, such as openai',
+    hint: 'Its page’s address here, or the last part of it.',
+    fault: 'Enter the last part of the technology’s address, such as openai',
     hasTitle: false,
     write(address) {
       const slug = technologyOf(address) ?? address.toLowerCase()
@@ -75,7 +75,7 @@ function AddressForm({ onInsert, onClose, ...question }: InsertFormProps & Addre
         required
         autoComplete="off"
       />
-      {question.hasTitle && <TextField label="What it is called" name={`${id}title`} most={200} />}
+      {question.hasTitle && <TextField label="Name" name={`${id}title`} most={200} />}
     </AskedForm>
   )
 }

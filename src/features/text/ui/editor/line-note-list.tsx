@@ -17,7 +17,7 @@ export function LineNoteList({
     <Notice
       tone={isRefused ? 'danger' : 'warning'}
       news={isRefused ? 'bad' : undefined}
-      title={isRefused ? 'This cannot be shown yet' : 'Please look at these lines'}
+      title={isRefused ? 'We can’t show this yet' : 'Please check these lines'}
     >
       <ul>
         {notes.slice(0, most).map(({ line, message }) => (

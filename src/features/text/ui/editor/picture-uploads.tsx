@@ -38,7 +38,7 @@ function Row({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
       <TextField
         label="What does it show?"
         name={`alt-${id}`}
-        hint="Read to those who cannot see it. Leave it empty for mere decoration."
+        hint="Screen readers read this out. Leave it empty if the picture is just decoration."
         most={200}
         onChange={(event) => uploads.describe(upload, event.target.value)}
       />

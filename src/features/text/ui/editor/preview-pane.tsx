@@ -37,13 +37,13 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
       aria-busy={preview.isBusy || undefined}
     >
       {preview.message && (
-        <Notice tone="warning" title="The preview waits">
+        <Notice tone="warning" title="Preview paused">
           {preview.message}
         </Notice>
       )}
       {html === '' && !preview.message && (
         <p className="small text-muted">
-          {preview.of === null ? 'One moment' : 'What you write is shown here.'}
+          {preview.of === null ? 'One moment' : 'What you write appears here.'}
         </p>
       )}
       <article className="prose" ref={article} />

@@ -15,7 +15,7 @@ export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   for (const [at, { question, answers }] of questions.entries()) {
     const given = answers.filter(({ words }) => words.trim() !== '')
     const which = `Question ${at + 1}`
-    if (question.trim() === '') return `${which} has no words yet`
+    if (question.trim() === '') return `${which} is empty`
     if (given.length < 2) return `${which} needs two answers or more`
     if (!given.some(({ isRight }) => isRight)) return `${which} needs a right answer`
   }

@@ -50,7 +50,7 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
       {questions.length < mostQuestions && (
         <p className="mb-4">
           <Button size="sm" onClick={() => setQuestions([...questions, blankQuestion])}>
-            One more question
+            Add a question
           </Button>
         </p>
       )}
@@ -106,11 +106,11 @@ function QuestionFields({ id, number, question, onChange }: QuestionProps) {
           variant="quiet"
           onClick={() => onChange({ ...question, answers: [...answers, { words: '', isRight: false }] })}
         >
-          One more answer
+          Add an answer
         </Button>
       )}
       <TextField
-        label="Why that is right"
+        label="Why it’s right"
         name={`${id}explanation`}
         hint="Shown with the answer."
         value={question.explanation}

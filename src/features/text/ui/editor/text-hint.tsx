@@ -5,7 +5,7 @@ const mostBytes = 200_000
 const grouped = numberFormat({})
 
 export const keysHint =
-  'Tab moves lines in; press Escape, then Tab to leave the text. Pictures can be pasted and dropped.'
+  'Tab indents. To leave the editor press Escape, then Tab. You can paste and drop pictures.'
 
 /** How the keys work, where more stands, and how much room is left. */
 export function TextHint({ id, value, helpHref }: { id: string; value: string; helpHref: string }) {
@@ -15,7 +15,7 @@ export function TextHint({ id, value, helpHref }: { id: string; value: string; h
       <span>
         {keysHint}{' '}
         <a href={helpHref} target="_blank" rel="noreferrer">
-          How to write here
+          Writing guide
         </a>
       </span>
       <span className={classNames('field__count', bytes > mostBytes && 'field__count--over')}>

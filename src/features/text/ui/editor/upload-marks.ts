@@ -33,7 +33,7 @@ class Waiting extends WidgetType {
   override toDOM() {
     const sign = document.createElement('span')
     sign.className = 'cm-upload'
-    sign.textContent = `Picture on its way: ${this.name}`
+    sign.textContent = `Uploading picture: ${this.name}`
     return sign
   }
 }

@@ -10,7 +10,7 @@ export function useLivePreview(source: string, title: string) {
       new LivePreview({
         render: rendered,
         notesOf,
-        messageOf: (error) => (error instanceof Error ? error.message : 'The preview could not be made'),
+        messageOf: (error) => (error instanceof Error ? error.message : 'We couldn’t make the preview'),
       }),
   )
   useEffect(() => preview.show(source, title), [preview, source, title])

@@ -54,7 +54,7 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
       editor.current?.endUpload(id, null)
       drop(id)
       if (!controller.signal.aborted)
-        toast({ title: `${picture.name} was not sent`, detail: (error as Error).message, tone: 'danger' })
+        toast({ title: `${picture.name} wasn’t uploaded`, detail: (error as Error).message, tone: 'danger' })
     }
     sending.current.delete(id)
   }

@@ -32,14 +32,14 @@ export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
     said: 'The draft is ready',
   })
   return (
-    <SaveForm state={state} saveLabel="Begin writing">
-      <FormSection title="First words" hint="A draft; nobody else sees it until you submit it.">
+    <SaveForm state={state} saveLabel="Start writing">
+      <FormSection title="Basics" hint="It’s a draft. Nobody else sees it until you submit it.">
         <TextField label="Title" required most={200} {...state.field('title')} />
         <TextArea
           label="Description"
           rows={3}
           most={1000}
-          hint="One or two sentences for lists and search engines. It can wait."
+          hint="One or two sentences for lists and search engines. You can add it later."
           {...state.field('description')}
         />
       </FormSection>

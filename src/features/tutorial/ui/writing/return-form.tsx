@@ -38,7 +38,7 @@ export function ReturnForm({ what, send, onClose }: ReturnProps) {
           required
           rows={5}
           most={2000}
-          hint="Its author gets this by mail and reads it above the text."
+          hint="We e-mail this to the author and show it above the text."
           value={reason}
           error={fault}
           onChange={({ target }) => setReason(target.value)}

@@ -21,7 +21,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
   const zone = chosen || own || 'UTC'
   const send = async () => {
     const at = fromWall(wall, zone)
-    if (!at || Date.parse(at) <= Date.now()) setFault('Choose a time to come')
+    if (!at || Date.parse(at) <= Date.now()) setFault('Choose a time in the future')
     else if (await schedule(at)) onClose()
   }
   return (
@@ -45,7 +45,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
         <Lookup
           label="Time zone"
           name="publishZone"
-          hint="Type a city and choose."
+          hint="Type a city and choose one."
           value={zone.replaceAll('_', ' ')}
           find={findZones}
           onChoose={({ key }) => setZone(key)}

@@ -30,7 +30,7 @@ export function WritingStatus({ status, pending, publishAt }: States) {
       </Badge>
       {pending && (
         <Badge tone={pending === 'inReview' ? 'warning' : 'grey'}>
-          {pending === 'inReview' ? 'Changes in review' : 'Changes not public yet'}
+          {pending === 'inReview' ? 'Changes in review' : 'Unpublished changes'}
         </Badge>
       )}
     </>

@@ -17,14 +17,14 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     done: string,
   ) =>
     run(async () => {
-      if (!(await saveByHand())) throw new Error('Something is not saved yet. Look at the fields above.')
+      if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the fields above.')
       return calls.update({ id, revision: saving.version(), ...wish })
     }, done)
 
   return {
     isBusy,
-    submit: () => move({ status: 'inReview' }, 'Submitted. A mentor or an administrator reads it next'),
-    withdraw: () => move({ status: 'draft' }, 'It does not wait for review any more'),
+    submit: () => move({ status: 'inReview' }, 'Submitted. A mentor or an administrator will read it next'),
+    withdraw: () => move({ status: 'draft' }, 'Withdrawn from review'),
     publish: () => move({ status: 'published' }, 'Published'),
     publishNow: () => move({ status: 'published', publishAt: null }, 'Published'),
     schedule: (publishAt: string) => move({ status: 'published', publishAt }, 'Scheduled'),
@@ -38,7 +38,7 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
       ),
     async takeDown() {
       if (await confirm({ ...downWords(noun), confirmLabel: 'Take down' }))
-        await run(() => calls.unpublish({ id }), 'It is a draft again')
+        await run(() => calls.unpublish({ id }), 'It’s a draft again')
     },
     async remove() {
       if (!(await confirm({ ...goneWords(noun), type: 'danger', confirmLabel: 'Delete' }))) return
@@ -60,5 +60,5 @@ const downWords = (noun: string) => ({
 })
 const goneWords = (noun: string) => ({
   title: `Delete this ${noun}?`,
-  text: 'Its page and its history go with it.',
+  text: 'This deletes its page and its history, too.',
 })

@@ -95,7 +95,7 @@ function MoreActs({ acts, state: { latest }, onOpen }: ActsProps) {
       <Button onClick={() => onOpen('history')}>History</Button>
       {viewer.canPublish && status !== 'published' && (
         <Button onClick={() => onOpen('schedule')}>
-          {status === 'scheduled' ? 'Another time …' : 'Schedule …'}
+          {status === 'scheduled' ? 'Reschedule …' : 'Schedule …'}
         </Button>
       )}
       {status === 'scheduled' && viewer.canPublish && (

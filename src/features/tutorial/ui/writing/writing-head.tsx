@@ -21,7 +21,7 @@ export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWri
         <p className="row">
           <WritingStatus {...writing} />
           <Link href={textPath(kind, slug ?? id, language)}>
-            {status === 'published' ? 'The page' : 'As it will look'}
+            {status === 'published' ? 'See the page' : 'Preview'}
           </Link>
         </p>
       </div>

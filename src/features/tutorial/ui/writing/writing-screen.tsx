@@ -73,7 +73,7 @@ function About({ values, faults, change }: AboutProps) {
         <SelectField
           label="Level"
           name="level"
-          empty="Not said"
+          empty="Not specified"
           options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
           value={values.level ?? ''}
           onChange={({ target }) => change({ level: (target.value || null) as WritingValues['level'] })}
