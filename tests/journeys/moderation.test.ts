@@ -45,7 +45,7 @@ test(
     expect(await visitor.content()).not.toContain(words)
 
     await arrive(author.page, path)
-    await author.page.getByText('Moderators hid this comment; only you can see it.').waitFor()
+    await author.page.getByText('Moderators hid this comment from everyone else.').waitFor()
     await author.page.getByRole('link', { name: 'Why, and how to appeal' }).click()
     await author.page.getByText('It is about the people, not about their work.').waitFor()
     await author.page.getByLabel('Why should it come back?').fill('I am one of them, and it was a joke.')

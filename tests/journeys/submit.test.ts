@@ -138,7 +138,7 @@ async function checkAndSubmit({ page, slug, email }: Member & { slug: string }) 
     `select subject, text from mail where "to" = $1 and template = 'handedIn'`,
     [email],
   )
-  expect(rows).toMatchObject([{ subject: 'Handed in: Harbour Lights' }])
+  expect(rows).toMatchObject([{ subject: 'Submitted: Harbour Lights' }])
   expect(rows[0]!.text).toContain(`/event/${slug}/submission?step=review`)
 }
 

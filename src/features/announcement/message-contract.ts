@@ -24,7 +24,7 @@ export const messageContract = contract('mail', {
     access: 'member',
     policy: manageEvent,
     summary:
-      'Writes by mail to participants of an event or a stream: at most five times a week to each who has not asked for more, never to who muted it',
+      'Write to participants of an event or a stream by e-mail: at most five times a week to people who haven’t asked for more, never to people who muted it',
     body: emailMessage,
     /** How many it is for, and how many it reaches; who they are is theirs to know. */
     output: reach,

@@ -22,7 +22,8 @@ export async function sendEmailMessage(
   const occasion = await managed(ctx, { eventId, streamId })
   const { kind, id } = occasion
   const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: aDay })
-  if (today!.count > aDayAtMost) throw tooMany('Fifty messages were written today. Please go on tomorrow.')
+  if (today!.count > aDayAtMost)
+    throw tooMany('You’ve written fifty messages today. Please come back tomorrow.')
   const of = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
   const known = await ctx.db
     .select({ id: participants.id })

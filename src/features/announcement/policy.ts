@@ -9,7 +9,7 @@ interface Attending extends Standing {
 
 /** Those whom something can be announced to, and those who manage the event. */
 export const readAnnouncements = policy<Attending>(
-  'is told announcements',
+  'gets announcements',
   (viewer, standing) => audiencesOf(viewer, standing).length > 0,
   'Announcements are for the people of the event',
 )

@@ -15,7 +15,7 @@ const words: Record<string, Explanation> = {
   SessionRequired: {
     tone: 'info',
     title: 'Please sign in first',
-    text: 'That page is for members. We’ll take you straight back to it.',
+    text: 'That page is for members. We’ll bring you right there after you sign in.',
   },
   SecondFactor: {
     tone: 'info',

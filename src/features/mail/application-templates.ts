@@ -9,24 +9,24 @@ interface Refused extends Published {
   reason: string
 }
 
-const because = 'You get this because you submitted this application.'
+const because = 'You got this because you submitted this app.'
 
 /** What an owner hears from the administrators. Titles may hold anything, so none of them breaks a line. */
 export const applicationTemplates = {
   applicationPublished: ({ title, link }: Published): Letter => ({
     subject: `${line(title)} is published`,
-    paragraphs: [`Your application “${line(title)}” is now there for everyone to see, like and discuss.`],
-    action: { label: 'Look at it', url: link },
+    paragraphs: [`Your app “${line(title)}” is now public: everyone can see, like and discuss it.`],
+    action: { label: 'See your app', url: link },
     reason: because,
   }),
   applicationRejected: ({ title, reason, link }: Refused): Letter => ({
     subject: `${line(title)} needs a change`,
     paragraphs: [
-      `Your application “${line(title)}” was not published. The reason:`,
+      `Your app “${line(title)}” wasn’t published. Here’s why:`,
       ...reason.split(/\n{2,}/),
-      'Change it and save: that submits it again.',
+      'Edit it and save to submit it again.',
     ],
-    action: { label: 'Change it', url: `${link}&edit=true` },
+    action: { label: 'Edit it', url: `${link}&edit=true` },
     reason: because,
   }),
 }

@@ -48,14 +48,14 @@ interface Placed {
 /** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
 export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
-    subject: `Handed in: ${line(title)}`,
+    subject: `Submitted: ${line(title)}`,
     paragraphs: [
-      `${line(who)} handed in ${line(title)} for ${line(team)} at ${line(occasion)} on ${at}.`,
+      `${line(who)}  submitted ${line(title)} for ${line(team)} at ${line(occasion)} on ${at}.`,
       ...links,
-      until ? `Your team can change it until ${until}.` : 'Your team can go on changing it.',
+      until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
-    action: { label: 'See what was handed in', url: link },
-    reason: `You get this because you are a member of ${line(team)}.`,
+    action: { label: 'See your submission', url: link },
+    reason: `You got this because you are a member of ${line(team)}.`,
   }),
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
@@ -65,7 +65,7 @@ export const feedbackTemplates = {
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
-    reason: `You get this because you’re a member of the team behind ${line(title)}.`,
+    reason: `You got this because you’re a member of the team behind ${line(title)}.`,
   }),
   feedbackReleased: ({ title, occasion, count, link }: Released): Letter => ({
     subject:
@@ -86,13 +86,13 @@ export const feedbackTemplates = {
       ...places.map(line),
     ],
     action: { label: 'See all results', url: link },
-    reason: `You get this because you’re enrolled in ${line(occasion)}.`,
+    reason: `You got this because you’re enrolled in ${line(occasion)}.`,
   }),
   commented: ({ title, whose, who, text, link, stop }: Commented): Letter => ({
     subject: `${line(who)} commented on ${line(title)}`,
     paragraphs: [`${line(who)} says:`, ...text.split(/\n{2,}/)],
-    action: { label: 'Read and answer', url: link },
-    reason: `You get this because you are ${line(whose)} and want such mail. To get no more: ${stop} .`,
+    action: { label: 'Read and reply', url: link },
+    reason: `You got this because you are ${line(whose)} and want these e-mails. Unsubscribe: ${stop} .`,
   }),
 }
 

@@ -21,20 +21,20 @@ interface Announced {
   stop: string
 }
 
-const enrolled = 'You get this because you enrolled.'
+const enrolled = 'You got this because you enrolled.'
 
 /** What people hear of their enrolment and their team. Names may hold anything, so none of them breaks a line. */
 export const occasionTemplates = {
   enrolmentAccepted: ({ title, link }: OfOccasion): Letter => ({
-    subject: `You are in: ${line(title)}`,
-    paragraphs: [`Your enrolment in ${line(title)} was accepted. You can now find or form a team.`],
+    subject: `You’re in: ${line(title)}`,
+    paragraphs: [`Your enrollment in ${line(title)} was accepted. Now find or start a team.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
   enrolmentDeclined: ({ title, link, reason = '' }: OfOccasion & { reason?: string }): Letter => ({
-    subject: `Your enrolment in ${line(title)}`,
+    subject: `Your enrollment in ${line(title)}`,
     paragraphs: [
-      `The organisers could not accept your enrolment in ${line(title)}.`,
+      `The organisers couldn’t accept your enrollment in ${line(title)}.`,
       ...(reason ? [`They say: ${reason}`] : []),
     ],
     action: { label: 'See the event', url: link },
@@ -42,33 +42,35 @@ export const occasionTemplates = {
   }),
   joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${line(who)} would like to join ${line(team)}`,
-    paragraphs: [`${line(who)} asks for a seat in ${line(team)}, your team at ${line(title)}.`],
+    paragraphs: [`${line(who)} wants to join ${line(team)}, your team at ${line(title)}.`],
     action: { label: 'Accept or decline', url: link },
-    reason: 'You get this because you lead the team.',
+    reason: 'You got this because you’re the team admin.',
   }),
   joinAccepted: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You are in the team ${line(team)}`,
-    paragraphs: [`You are now a member of ${line(team)} at ${line(title)}.`],
+    subject: `You’re in the team ${line(team)}`,
+    paragraphs: [`You’re now a member of ${line(team)} at ${line(title)}.`],
     action: { label: 'Meet your team', url: link },
     reason: enrolled,
   }),
   joinDeclined: ({ title, team, link }: OfTeam): Letter => ({
     subject: `Your request to join ${line(team)}`,
     paragraphs: [
-      `${line(team)} at ${line(title)} has not accepted your request. Other teams are looking for members.`,
+      `${line(team)} at ${line(title)} didn’t accept your request. Other teams are still looking for people.`,
     ],
     action: { label: 'Find a team', url: link },
     reason: enrolled,
   }),
   removedFromTeam: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You are no longer in the team ${line(team)}`,
-    paragraphs: [`You were taken out of ${line(team)} at ${line(title)}. You can join or form another team.`],
+    subject: `You’re no longer in the team ${line(team)}`,
+    paragraphs: [
+      `You were removed from ${line(team)} at ${line(title)}. You can join or start another team.`,
+    ],
     action: { label: 'Find a team', url: link },
     reason: enrolled,
   }),
   madeAdmin: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You now lead ${line(team)}`,
-    paragraphs: [`The team ${line(team)} at ${line(title)} was handed over to you.`],
+    subject: `You’re now the admin of ${line(team)}`,
+    paragraphs: [`The team ${line(team)} at ${line(title)} is now yours to run.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
@@ -85,13 +87,13 @@ export const occasionTemplates = {
       'Didn’t expect this, or don’t want it? Write to the organizers.',
     ],
     action: { label: `Open ${line(title)}`, url: link },
-    reason: 'You get this because it changes what you can do.',
+    reason: 'You got this because it changes what you can do.',
   }),
   announcement: ({ title, occasion, text, link, stop }: Announced): Letter => ({
     subject: `${line(occasion)}: ${line(title)}`,
     paragraphs: text.split(/\n{2,}/),
     action: { label: 'Open the dashboard', url: link },
-    reason: `You get this because you take part in ${line(occasion)}. To mute what its organizers write: ${stop} .`,
+    reason: `You got this because you take part in ${line(occasion)}. To mute what its organizers write: ${stop} .`,
   }),
   occasionNotice: ({ title, occasion, text, link }: Omit<Announced, 'stop'>): Letter => ({
     subject: `${line(occasion)}: ${line(title)}`,
@@ -102,11 +104,11 @@ export const occasionTemplates = {
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${line(who)} invites you to the team ${line(team)}`,
     paragraphs: [
-      `${line(who)} offers you a seat in ${line(team)} at ${line(title)}, an event on ${site.name}.`,
+      `${line(who)} invites you to join ${line(team)} at ${line(title)}, an event on ${site.name}.`,
       'The invitation works once, within seven days.',
     ],
     action: { label: 'See the invitation', url: link },
-    reason: `You get this because ${line(who)} entered your address or name; if you do not know them, nothing has happened.`,
+    reason: `You got this because ${line(who)} entered your address or name; if you don’t know them, just ignore it.`,
   }),
 }
 

@@ -8,7 +8,7 @@ export const mailData: PersonalData = {
     {
       name: 'mail',
       about:
-        'Mail that was sent to you. The keys in its links are left out: whoever holds one could act as you.',
+        'E-mails we sent you. We leave out the keys in their links, because anyone holding one could act as you.',
       of: ['mail.user_id'],
       rows: ({ userId, email }) => sql`
         select id, "to", template, subject, regexp_replace(text, '=[A-Za-z0-9_-]{20,}', '=…', 'g') as text,

@@ -6,10 +6,10 @@ export const privacyTemplates = {
   exportReady: ({ link }: { link: string }): Letter => ({
     subject: `Your data at ${site.name} is ready`,
     paragraphs: [
-      'The archive of everything we keep about you is ready. You can fetch it for seven days, signed in to your account; then we remove it.',
-      'If you did not ask for it, sign out all devices and choose a new password.',
+      'Your archive of everything we keep about you is ready. Sign in to download it within seven days; then we delete it.',
+      'Didn’t ask for it? Sign out all devices and change your password.',
     ],
-    action: { label: 'Fetch the archive', url: link },
-    reason: 'You get this because an archive was asked for from your account.',
+    action: { label: 'Download the archive', url: link },
+    reason: 'You got this because someone asked for an archive from your account.',
   }),
 }

@@ -38,7 +38,7 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
     ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
   if (/[\r\n]/.test([to, letter.subject, ...Object.values(headers)].join('')))
-    throw new Error('A line break in the head of a mail')
+    throw new Error('A line break in the head of an e-mail')
   const lane = laneOf(written.template, isBulk)
   const [stored] = await ctx.db
     .insert(mails)

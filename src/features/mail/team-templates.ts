@@ -12,33 +12,33 @@ interface Answered {
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${line(who)} joined ${line(team)}`,
-    paragraphs: [`${line(who)} took the seat you offered and is now in ${line(team)} at ${line(title)}.`],
+    paragraphs: [`${line(who)} accepted your invitation and is now in ${line(team)} at ${line(title)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: invited,
   }),
   seatDeclined: ({ title, team, who, link }: Answered): Letter => ({
-    subject: `${line(who)} declined a seat in ${line(team)}`,
+    subject: `${line(who)} won’t join ${line(team)}`,
     paragraphs: [
-      `${line(who)} declined your invitation to ${line(team)} at ${line(title)}. The seat is free.`,
+      `${line(who)} declined your invitation to ${line(team)} at ${line(title)}. The seat is open again.`,
     ],
     action: { label: 'Find members', url: link },
     reason: invited,
   }),
   memberLeft: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${line(who)} left ${line(team)}`,
-    paragraphs: [`${line(who)} left ${line(team)} at ${line(title)}. The seat is free again.`],
+    paragraphs: [`${line(who)} left ${line(team)} at ${line(title)}. The seat is open again.`],
     action: { label: 'Open the dashboard', url: link },
-    reason: 'You get this because you lead the team.',
+    reason: 'You got this because you’re the team admin.',
   }),
   requestReopened: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
-    subject: `${line(team)} took its answer back`,
+    subject: `${line(team)} changed its mind`,
     paragraphs: [
-      `${line(team)} at ${line(title)} had declined your request to join. It took that back, and your request is open again.`,
+      `${line(team)} at ${line(title)} had declined your request to join, but changed its mind. Your request is open again.`,
     ],
     action: { label: 'Open the dashboard', url: link },
-    reason: 'You get this because you asked to join the team.',
+    reason: 'You got this because you asked to join the team.',
   }),
 }
 
-const invited = 'You get this because you invited people to your team.'
+const invited = 'You got this because you invited people to your team.'
 const line = (name: string) => name.replace(/\s+/g, ' ')

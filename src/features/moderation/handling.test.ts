@@ -277,7 +277,7 @@ test('those who reported hear that it was handled, when they want mail, and noth
   await moderationJobs[0]!.handle(ctx as unknown as Context, { ids, kind: 'comment' })
   expect(await mailsTo(world, silent)).toEqual([])
   const [mail] = await world.db.select().from(mails).where(eq(mails.userId, reader.id))
-  expect(mail).toMatchObject({ subject: 'The moderators looked at what you reported' })
+  expect(mail).toMatchObject({ subject: 'Moderators reviewed your report' })
   expect(mail!.text).not.toContain(note)
   expect(mail!.headers['List-Unsubscribe']).toContain('/api/v3/mail/unsubscribe?key=')
 })

@@ -13,7 +13,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'decisions-of-moderators',
-      about: 'What the moderators hid of yours, why, and what you and they wrote about it.',
+      about: 'What the moderators hid among your things, why, and what you and they wrote about it.',
       of: ['measure.owner_id', 'measure.appealed_by'],
       rows: ({ userId }) => sql`
         select id, kind, title, reason, created_at, lifted_at, appeal, appealed_at, answer, decided_at

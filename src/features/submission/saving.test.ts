@@ -78,7 +78,7 @@ test('handing in brings each confirmed member one mail with the moment in the ev
   const sent = await world.db.select().from(mails).where(eq(mails.template, 'handedIn'))
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ userId }) => userId))).toEqual(new Set([admin.id, confirmed.id]))
-  expect(sent[0]!.subject).toBe('Handed in: Morning Sheet')
+  expect(sent[0]!.subject).toBe('Submitted: Morning Sheet')
   expect(sent[0]!.text).toContain('Thu 2 May 2030, 17:05 (Dublin time)')
   expect(sent[0]!.text).toContain('can change it until Thu 2 May 2030, 19:00 (Dublin time)')
   expect(sent[0]!.text).toContain('https://github.com/example-ward/morning-sheet')

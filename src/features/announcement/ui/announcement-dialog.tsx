@@ -51,7 +51,7 @@ export function AnnouncementDialog({ which, announcement, onClose, onSaved }: An
   const hasChoice = !announcement && 'eventId' in which
   return (
     <SaveDialog
-      title={announcement ? 'Change the announcement' : 'Announce something'}
+      title={announcement ? 'Edit the announcement' : 'Announce something'}
       saveLabel={announcement ? 'Save' : 'Announce'}
       {...{ state, onClose }}
     >

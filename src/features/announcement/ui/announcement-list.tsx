@@ -22,7 +22,7 @@ export function AnnouncementList({ announcements, timeZone, which, muted }: Anno
     <section id="announcements" aria-labelledby="h-announcements">
       <SectionHead id="h-announcements" title="Announcements" small />
       {announcements.length === 0 && (
-        <p className="small text-muted">Nothing yet. What the organizers announce shows up here at once.</p>
+        <p className="small text-muted">No announcements yet. They’ll appear here instantly.</p>
       )}
       <ul className="stack" aria-live="polite">
         {announcements.map(({ id, title, bodyHtml, author, createdAt }) => (

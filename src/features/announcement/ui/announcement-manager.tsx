@@ -42,7 +42,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       </div>
       {list.items.length === 0 && (
         <EmptyState title="Nothing announced yet">
-          Extra compute, a changed room, the last hour: say it here and everybody it is for sees it at once.
+          Extra compute, a changed room, the last hour: say it here, and everyone it’s for sees it right away.
         </EmptyState>
       )}
       <ul className="announcements">
@@ -83,11 +83,12 @@ function Told({
   const remove = async () => {
     const isSure = await confirm({
       type: 'danger',
-      title: `Take “${title}” back?`,
-      text: 'It disappears from the dashboards. E-mails that already went out can’t be taken back.',
-      confirmLabel: 'Take it back',
+      title: `Delete “${title}”?`,
+      text: 'It disappears from the dashboards. You can’t unsend e-mails.',
+      confirmLabel: 'Delete',
     })
-    if (isSure) await act(() => asMyself(() => client(announcementContract).delete({ id })), 'Taken back')
+    if (isSure)
+      await act(() => asMyself(() => client(announcementContract).delete({ id })), 'Announcement deleted')
   }
   return (
     <li>
@@ -98,7 +99,7 @@ function Told({
           <IconButton
             variant="quiet"
             icon={IconTrash}
-            label={`Take ${title} back`}
+            label={`Delete ${title}`}
             disabled={isBusy}
             onClick={() => void remove()}
           />

@@ -84,7 +84,7 @@ function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'co
   if (!isHidden) return null
   return (
     <p className="small text-muted">
-      Moderators hid this comment; only you can see it.{' '}
+      Moderators hid this comment from everyone else.{' '}
       {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
     </p>
   )

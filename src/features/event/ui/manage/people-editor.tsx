@@ -27,8 +27,8 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
   const remove = async ({ id, eventRole, profile }: PersonInRole) => {
     const isSure = await confirm({
       type: 'danger',
-      title: `Remove ${nameOf(profile)}?`,
-      text: `They’ll no longer be ${eventRole}  here, and lose the rights that come with it.`,
+      title: `Remove ${nameOf(profile)} as ${eventRole}?`,
+      text: `They’ll no longer be ${eventRole} here, and lose the rights that come with it.`,
       confirmLabel: 'Remove',
     })
     if (!isSure) return

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Sentence {
+  file: string
+  line: number
+  text: string
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+/** Names that only the program reads; every other text in the sources counts as one that people may see. */
+const unseenAttributes = new Set([
+  'className',
+  'id',
+  'key',
+  'd',
+  'style',
+  'viewBox',
+  'href',
+  'to',
+  'src',
+  'htmlFor',
+])
+const unseenNodes = new Set([
+  'ImportDeclaration',
+  'ImportExpression',
+  'ExportAllDeclaration',
+  'TSLiteralType',
+  'Directive',
+])
+
+/** Every text of the program's sources that a person may read, a marker `{}` where something is filled in. */
+export function visibleSentences(folder = 'src'): Sentence[] {
+  return sources(folder).flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8')))
+}
+
+/** The lines of the informational pages. */
+export function pageSentences(folder = 'content'): Sentence[] {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((text, place) => ({ file, line: place + 1, text: text.replace(/^\w+: '(.*)'$/, '$1') })),
+    )
+    .filter(({ text }) => /\p{L}/u.test(text))
+}
+
+export function sentencesOf(file: string, source: string): Sentence[] {
+  const found: Sentence[] = []
+  const keep = (node: Node, text: string) => {
+    const plain = text.replaceAll(/\s+/g, ' ').trim()
+    if (/\p{L}/u.test(plain))
+      found.push({ file, line: source.slice(0, node.start).split('\n').length, text: plain })
+  }
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  walk(program as unknown as Node, keep)
+  return found
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('commands/demo/'))
+    .toSorted()
+}
+
+function walk(node: Node, keep: (node: Node, text: string) => void) {
+  if (isUnseen(node)) return
+  if (node.type === 'Literal' && typeof node.value === 'string') keep(node, node.value)
+  if (node.type === 'TemplateLiteral') keep(node, filled(node))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') keep(node, lineOf(node))
+  for (const child of children(node)) walk(child, keep)
+}
+
+function children(node: Node): Node[] {
+  // A property's own name and a parameter's type are the program's words.
+  const skipped = node.type === 'Property' && !node.computed ? 'key' : ''
+  return Object.entries(node)
+    .filter(([name]) => name !== skipped)
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+}
+
+function isUnseen(node: Node): boolean {
+  if (unseenNodes.has(node.type)) return true
+  if (node.type === 'TaggedTemplateExpression') return (node.tag as { name?: string }).name === 'sql'
+  return node.type === 'JSXAttribute' && unseenAttributes.has((node.name as { name: string }).name)
+}
+
+function filled(node: Node): string {
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
+}
+
+/** What is between the tags, as it is read in one go. */
+function lineOf(node: Node): string {
+  return (node.children as Node[]).map(piece).join('')
+}
+
+function piece(node: Node): string {
+  if (node.type === 'JSXText') return node.value as string
+  if (node.type !== 'JSXExpressionContainer') return '{}'
+  const inside = node.expression as Node
+  return inside.type === 'Literal' ? String(inside.value) : '{}'
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
