@@ -56,7 +56,7 @@ export const site: SiteConfig = {
       title: 'Links',
       links: [
         { label: 'Events', href: '/event' },
-        { label: 'Applications', href: '/apps' },
+        { label: 'Apps', href: '/apps' },
         { label: 'Technologies', href: '/tech' },
         { label: 'Tutorials', href: '/t' },
         { label: 'Blog', href: '/blog' },

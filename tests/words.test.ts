@@ -16,6 +16,7 @@ const worn: RegExp[] = [
   /\b(take|takes|taken|took) (\S+ ){0,5}back\b/i,
   /\banew\b/i,
   /\benrol(s|ment|ments)?\b/i,
+  /\borganis(e|er|ers|es|ed|ing)\b/i,
   /\btell the moderators\b/i,
   /\b(some|every|any)body\b/i,
   /\bgo on (tomorrow|with|writing)\b/i,

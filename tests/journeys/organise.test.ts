@@ -116,7 +116,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   const visitor = await visit()
   expect((await visitor.goto('/event/clay-and-code'))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Preview' }).click()
-  await page.getByText('only organisers see this page').waitFor()
+  await page.getByText('only organizers see this page').waitFor()
   await page.getByRole('link', { name: 'Publish' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'add it' }).count()).toBe(0)

@@ -166,7 +166,7 @@ test(
       [email],
     )
     await arrive(page, editPath(member))
-    await page.getByText('3 of 3 applications.').waitFor()
+    await page.getByText('3 of 3 apps.').waitFor()
     await page.getByText('The demo does not answer.').first().waitFor()
     const edit = page.getByRole('link', { name: 'Edit Glaze Book 2' })
     expect(await edit.getAttribute('href')).toMatch(/^\/apps\/app\?id=[\da-f-]{36}&edit=true$/)

@@ -125,10 +125,10 @@ test('who waits for approval looks on, and is in at once when an organiser appro
     await newMember({ browser, site, name: 'Ben' }),
   ]
   for (const { page } of [nora, ben]) {
-    await enrol(page, event.slug, 'The organisers have your request.')
+    await enrol(page, event.slug, 'The organizers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
     await arrive(page, `/event/${event.slug}/dash`)
-    await page.getByText('The organisers look at every enrollment.').waitFor()
+    await page.getByText('The organizers look at every enrollment.').waitFor()
     expect(await page.getByRole('link', { name: 'Start a team' }).count()).toBe(0)
   }
   const team = { eventId: event.id, name: 'Early Birds', description: 'They could not wait for it.' }

@@ -57,7 +57,7 @@ export const announcementContract = contract('announcement', {
     method: 'GET',
     access: 'member',
     policy: readAnnouncements,
-    summary: 'List the organisers’ announcements for the caller, newest first',
+    summary: 'List the organizers’ announcements for the caller, newest first',
     query: announcementQuery,
     output: listOf(announcement),
   },

@@ -6,7 +6,7 @@ export const announcementData: PersonalData = {
   copies: [
     {
       name: 'announcements',
-      about: 'What you announced as an organiser.',
+      about: 'What you announced as an organizer.',
       of: ['announcement.created_by'],
       rows: ({ userId }) => sql`
         select a.id, e.title as event, s.title as stream, a.audience, a.title, a.body, a.created_at, a.deleted_at

@@ -98,8 +98,7 @@ export async function deleteApplication(
 ): Promise<{ id: string }> {
   const found = await held(ctx, id)
   // What was deleted is still theirs who may delete it again, without harm.
-  if (found.deletedAt ? !isInside(ctx.viewer, found) : !isThere(ctx.viewer, found))
-    throw notFound('Application')
+  if (found.deletedAt ? !isInside(ctx.viewer, found) : !isThere(ctx.viewer, found)) throw notFound('App')
   allow(ctx, removeApplication, found)
   if (found.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn: found.userId === ctx.viewer.id })
@@ -132,7 +131,7 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
 /** Its row, held until the transaction ends, deleted or not; 404 when there never was one. */
 export async function held({ db }: Context, id: string) {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
-  if (!row) throw notFound('Application')
+  if (!row) throw notFound('App')
   return row
 }
 
@@ -154,7 +153,7 @@ export function refuseUnfinished(whole: Whole): void {
 
 async function ownApplication(ctx: MemberContext, id: string) {
   const found = await held(ctx, id)
-  if (found.deletedAt || !isThere(ctx.viewer, found)) throw notFound('Application')
+  if (found.deletedAt || !isThere(ctx.viewer, found)) throw notFound('App')
   allow(ctx, changeApplication, found)
   return found
 }

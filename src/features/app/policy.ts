@@ -6,13 +6,13 @@ interface Owned {
 }
 
 export const changeApplication = policy<Owned>(
-  'made the application',
+  'made the app',
   (viewer, { userId }) => viewer?.id === userId,
   'Only its owner can change an app',
 )
 
 export const removeApplication = policy<Owned>(
-  'made the application, or is an administrator',
+  'made the app, or is an administrator',
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
   'Only its owner can delete an app',
 )

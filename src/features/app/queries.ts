@@ -28,7 +28,7 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
     .from(applications)
     .leftJoin(sql`profile p`, sql`p.user_id = application.user_id and p.deleted_at is null`)
     .where(and(eq(applications.id, id), isNull(applications.deletedAt)))
-  if (!row || !isThere(ctx.viewer, row)) throw notFound('Application')
+  if (!row || !isThere(ctx.viewer, row)) throw notFound('App')
   const { rendered, likeId, ...rest } = row
   const { viewer } = ctx
   return {

@@ -15,7 +15,7 @@ export const restorableApplications: Restorable = {
   async restore(ctx, { id }) {
     const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
     const [row] = await ctx.db.select().from(applications).where(isDeleted).for('no key update')
-    if (!row) throw notFound('Application')
+    if (!row) throw notFound('App')
     await ctx.db.execute(sql`select 1 from account where id = ${row.userId} for no key update`)
     const taken = await ctx.db
       .select({ slot: applications.slot })

@@ -86,6 +86,6 @@ const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id
 
 async function found(ctx: MemberContext, id: string): Promise<Stored> {
   const row = await held(ctx, id)
-  if (row.deletedAt) throw notFound('Application')
+  if (row.deletedAt) throw notFound('App')
   return row
 }

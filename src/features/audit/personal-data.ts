@@ -6,7 +6,7 @@ export const auditData: PersonalData = {
   copies: [
     {
       name: 'acts',
-      about: 'What you did as an organiser or administrator, from the audit log.',
+      about: 'What you did as an organizer or administrator, from the audit log.',
       of: ['audit_entry.user_id'],
       // What stood there before and after may be about others.
       rows: ({ userId }) => sql`
@@ -14,7 +14,7 @@ export const auditData: PersonalData = {
     },
     {
       name: 'acts-about-you',
-      about: 'What organisers and administrators changed about your account, profile and participations.',
+      about: 'What organizers and administrators changed about your account, profile and participations.',
       of: [],
       rows: ({ userId, profileIds }) => sql`
         select a.id, a.what, a.before, a.after, a.reason, a.created_at from audit_entry a

@@ -33,8 +33,7 @@ export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Su
   return subject
 }
 
-const nothingThere = ({ column }: Subject) =>
-  notFound(column === 'submissionId' ? 'Submission' : 'Application')
+const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId' ? 'Submission' : 'App')
 
 /** Whether the asking person can see what is discussed. */
 export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {

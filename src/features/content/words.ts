@@ -6,7 +6,7 @@ export const contentWords: Record<ContentKind, { one: string; many: string }> = 
   stream: { one: 'stream', many: 'Streams' },
   team: { one: 'team', many: 'Teams' },
   submission: { one: 'submission', many: 'Submissions' },
-  application: { one: 'application', many: 'Applications' },
+  application: { one: 'app', many: 'Apps' },
   tutorial: { one: 'tutorial', many: 'Tutorials' },
   article: { one: 'article', many: 'Articles' },
   comment: { one: 'comment', many: 'Comments' },

@@ -16,7 +16,7 @@ export const occasionData: PersonalData = {
     },
     {
       name: 'events-created',
-      about: 'Events you’ve created. They belong to their organisers, so only their names are here.',
+      about: 'Events you’ve created. They belong to their organizers, so only their names are here.',
       of: ['event.created_by'],
       rows: ({ userId }) => sql`
         select id, title, slug, visibility, created_at, deleted_at from event where created_by = ${userId}`,

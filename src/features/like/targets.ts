@@ -51,7 +51,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
   },
   tutorialId: written(tutorialKind),
   applicationId: {
-    noun: 'Application',
+    noun: 'App',
     async read(ctx, { id, lock }) {
       const found = await discussedApplication(ctx, id, { lock })
       return found && { isVisible: found.isPublished, likesCount: found.likesCount }

@@ -34,7 +34,7 @@ export const occasionTemplates = {
   enrolmentDeclined: ({ title, link, reason = '' }: OfOccasion & { reason?: string }): Letter => ({
     subject: `Your enrollment in ${line(title)}`,
     paragraphs: [
-      `The organisers couldn’t accept your enrollment in ${line(title)}.`,
+      `The organizers couldn’t accept your enrollment in ${line(title)}.`,
       ...(reason ? [`They say: ${reason}`] : []),
     ],
     action: { label: 'See the event', url: link },

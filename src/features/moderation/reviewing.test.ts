@@ -30,7 +30,7 @@ test('an application that is taken down from the queue is a decision that its ow
   const subjects = (await world.db.select().from(mails).where(eq(mails.userId, owner.id))).map(
     ({ subject }) => subject,
   )
-  expect(subjects.filter((subject) => subject === 'Your application was hidden')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Your app was hidden')).toHaveLength(1)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entries).toMatchObject([
     { what: 'hid an application', reason, before: { status: 'published' }, after: { status: 'hidden' } },

@@ -16,7 +16,7 @@ export const kindWords: Record<FlagKind, string> = {
   stream: 'stream',
   team: 'team',
   submission: 'submission',
-  application: 'application',
+  application: 'app',
   review: 'review',
   comment: 'comment',
   technology: 'technology',

@@ -78,7 +78,7 @@ export const numberStays: Record<string, string> = {
   'flag.user_id': 'the moderators’ work on it; its words are gone',
   'review.user_id': 'feedback that a team was given; it stays without a name',
   'submission.admin_user_id': 'the team’s work; whoever leads the team now may change it',
-  'submission_extension.granted_by': 'an organiser’s decision about a team',
+  'submission_extension.granted_by': 'an organizer’s decision about a team',
   'submission_report.user_id': 'the history of a decision about a team',
   'team.admin_user_id': 'of teams that nobody leads any more',
   'team_invitation.invited_by': 'an invitation that someone else got',

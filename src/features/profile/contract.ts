@@ -106,7 +106,7 @@ export const profileContract = contract('profile', {
     method: 'GET',
     access: 'member',
     policy: findByEmail,
-    summary: 'Find the person with exactly this confirmed address, for those who organise an event',
+    summary: 'Find the person with exactly this confirmed address, for those who organize an event',
     query: z.object({ ...paging, email }),
     output: listOf(foundProfile),
   },

@@ -42,7 +42,7 @@ async function keep(ctx: MemberContext, leaving: Leaving): Promise<void> {
   const titles = await abandoned(ctx, leaving)
   if (titles.length > 0)
     throw conflict(
-      `Nobody else organises ${titles.map((title) => `“${title}”`).join(', ')}. Make someone else Organizer or Host first; then you can leave.`,
+      `Nobody else organizes ${titles.map((title) => `“${title}”`).join(', ')}. Make someone else Organizer or Host first; then you can leave.`,
       'last_organiser',
     )
 }

@@ -10,9 +10,9 @@ export const seeProfile = policy<{ userId: string; public: boolean } | undefined
 
 /** Who organises something somewhere may find people by their exact address (decisions section 2). */
 export const findByEmail = policy<{ organises: boolean }>(
-  'organises an event',
+  'organizes an event',
   (viewer, { organises }) => viewer !== null && (viewer.role === 'ADMIN' || organises),
-  'Only organisers can look for people by e-mail',
+  'Only organizers can look for people by e-mail',
 )
 
 /** Its owner and ADMIN, as with every userId in a request (decisions section 1). */

@@ -154,7 +154,7 @@ export const reviewContract = contract('review', {
     method: 'GET',
     access: 'member',
     policy: manageEvent,
-    summary: 'List what organisers need to decide the results: medals, ranks and average scores',
+    summary: 'List what organizers need to decide the results: medals, ranks and average scores',
     query: judgedQuery,
     output: judgedList,
   },

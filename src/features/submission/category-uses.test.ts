@@ -26,7 +26,7 @@ test('a category is listed with what names it, and goes only when nothing does',
   expect(await admin.put('category/deleteCategory?slug=repair')).toMatchObject({
     status: 409,
     body: {
-      message: 'Repair and making is used by 1 submission and 0 applications, deleted ones included.',
+      message: 'Repair and making is used by 1 submission and 0 apps, deleted ones included.',
     },
   })
   expect((await admin.put('category/deleteCategory?slug=weather')).status).toBe(200)

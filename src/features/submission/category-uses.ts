@@ -61,7 +61,7 @@ export async function deleteCategory(
   const { submissions, applications } = uses!
   if (submissions + applications > 0)
     throw conflict(
-      `${found.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'application')}, deleted ones included.`,
+      `${found.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'app')}, deleted ones included.`,
       'in_use',
     )
   await ctx.db.delete(categories).where(eq(categories.id, found.id))

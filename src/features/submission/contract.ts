@@ -146,7 +146,7 @@ export const submissionContract = contract('submission', {
     method: 'PUT',
     access: 'member',
     policy: removeSubmission,
-    summary: 'Delete it: the team until submissions close, organisers any time; safe to repeat',
+    summary: 'Delete it: the team until submissions close, organizers any time; safe to repeat',
     query,
     output: deleted,
   },

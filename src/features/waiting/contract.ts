@@ -58,7 +58,7 @@ export const waitingContract = contract('waiting', {
     access: 'member',
     policy: member,
     summary:
-      'List what needs the caller as reviewer, organiser or administrator, one line per item or event, with key figures',
+      'List what needs the caller as reviewer, organizer or administrator, one line per item or event, with key figures',
     output: z.object({ lines: z.array(waiting), figures: z.array(figure) }),
   },
 })

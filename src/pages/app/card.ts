@@ -12,5 +12,5 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
   const { title, owner } = await applications.read.getApplication(ctx, { id })
   const line = owner ? nameOf(owner) : site.name
-  return png(await ctx.card({ siteName: site.name, kind: 'Application', title, line, seed: id }))
+  return png(await ctx.card({ siteName: site.name, kind: 'App', title, line, seed: id }))
 })

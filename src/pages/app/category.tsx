@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = href('/apps/category/:slug', { slug: category.slug })
   return describePage({
     matches,
-    title: `${category.name}: AI applications`,
+    title: `${category.name}: AI apps`,
     description: ledeOf(category).slice(0, 300),
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     noIndex: list.total === 0 && !category.description,
@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       { '@type': 'CollectionPage', name: category.name, description: ledeOf(category), url: origin + path },
       breadcrumbsLd(origin, [
         { name: site.name, path: '/' },
-        { name: 'Applications', path: href('/apps') },
+        { name: 'Apps', path: href('/apps') },
         { name: category.name, path },
       ]),
     ],
@@ -59,9 +59,7 @@ export default function CategoryPage({ loaderData: { category, list } }: Route.C
         title={category.name}
         count={list.more ? `${list.total}+` : list.total || undefined}
         lede={<span className="whitespace-pre-line">{ledeOf(category)}</span>}
-        above={
-          <Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: category.name }]} />
-        }
+        above={<Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: category.name }]} />}
       >
         {list.total > 0 && <ButtonLink href={all}>Search and filter</ButtonLink>}
       </PageHead>

@@ -37,14 +37,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = href('/apps')
   return describePage({
     matches,
-    title: 'AI applications',
+    title: 'AI apps',
     description: lede,
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     noIndex: isNarrowed(state) || state.sort !== '',
     jsonLd: [
       {
         '@type': 'CollectionPage',
-        name: 'AI applications',
+        name: 'AI apps',
         url: origin + path,
         mainEntity: {
           '@type': 'ItemList',
@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       },
       breadcrumbsLd(origin, [
         { name: site.name, path: '/' },
-        { name: 'Applications', path },
+        { name: 'Apps', path },
       ]),
     ],
     alternates: feedLinks('apps'),
@@ -71,11 +71,7 @@ export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = list.total === 0 && !isNarrowed(state)
   return (
     <div className="wrap stack pb-16">
-      <PageHead
-        title="AI applications"
-        count={list.more ? `${list.total}+` : list.total || undefined}
-        lede={lede}
-      >
+      <PageHead title="AI apps" count={list.more ? `${list.total}+` : list.total || undefined} lede={lede}>
         <ButtonLink href={href('/apps/app')} icon={IconPlus} variant="primary">
           Add your app
         </ButtonLink>
@@ -83,7 +79,7 @@ export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
       <OwnApplications />
       {!isEmpty && <Filters {...loaderData} />}
       {list.items.length > 0 ? <DiscoveredCards items={list.items} level={2} /> : <Nothing {...loaderData} />}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Applications" />
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Apps" />
     </div>
   )
 }

@@ -29,7 +29,7 @@ const isRead = (query: URLSearchParams) => query.has('id') && !query.has('edit')
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id')
-  if (id !== null && !uuid.test(id)) throw notFound('Application')
+  if (id !== null && !uuid.test(id)) throw notFound('App')
   return isRead(url.searchParams)
     ? { screen: 'read' as const, ...(await readScreen(ctx, id!)) }
     : { screen: 'form' as const, ...(await formScreen(ctx, id, url)) }

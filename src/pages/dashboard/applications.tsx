@@ -96,7 +96,7 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
           </EmptyState>
         )}
       </div>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Applications" />
+      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Apps" />
     </>
   )
 }

@@ -35,7 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const title = `Manage ${loaderData.event.title}`
-  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+  return describePage({ matches, title, description: 'For its organizers.', noIndex: true })
 }
 
 export default function EditEventPage({ loaderData }: Route.ComponentProps) {

@@ -85,7 +85,7 @@ export type ResultsEditData = Route.ComponentProps['loaderData']
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const title = `Set the results of ${loaderData.event.title}`
-  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+  return describePage({ matches, title, description: 'For its organizers.', noIndex: true })
 }
 
 const tabs = [

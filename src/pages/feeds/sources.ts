@@ -29,7 +29,7 @@ export const feedSources = {
   streams: { title: 'Streams', path: '/event?tab=streams', read: latest('stream') },
   tech: { title: 'Technologies', path: '/tech', read: latest('technology') },
   apps: {
-    title: 'AI applications',
+    title: 'AI apps',
     path: '/apps',
     read: async (ctx) => {
       const { items } = await projects.read.getApplications(ctx, { orderBy: 'newest', perPage: most })

@@ -9,6 +9,6 @@ export const whenAwarded: Record<ActionSlug, string> = {
   'top-3': 'When results are published, for each member of the team',
   'top-2': 'When results are published, for each member of the team',
   winner: 'When results are published, for each member of the team',
-  mentor: 'When the organisers of an event thank you as its mentor',
-  'open-talk': 'When the organisers of an event thank you for your talk',
+  mentor: 'When the organizers of an event thank you as its mentor',
+  'open-talk': 'When the organizers of an event thank you for your talk',
 }

@@ -42,7 +42,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
         found.submissions.items.map(({ title, url }) => [title, url]),
       ),
       listed(
-        'AI applications',
+        'AI apps',
         found.applications.items.map(({ title, url }) => [title, url]),
       ),
       listed(

@@ -86,7 +86,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
         )}
         {isDeclined && (
           <Notice tone="warning" title="Not accepted">
-            The organisers couldn’t accept your enrollment this time.
+            The organizers couldn’t accept your enrollment this time.
           </Notice>
         )}
         <StreamLinks stream={stream} isOver={isOver} />
@@ -94,7 +94,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
           <ScheduleSection items={schedule} timeZone={timeZone} hasPanel />
         ) : (
           <EmptyState title="No schedule yet" level={2}>
-            The organisers haven’t added anything yet.
+            The organizers haven’t added anything yet.
           </EmptyState>
         )}
         {told && <AnnouncementList announcements={told} which={{ streamId: id }} {...{ timeZone, muted }} />}

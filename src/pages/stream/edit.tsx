@@ -48,7 +48,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const title = `Manage ${loaderData.stream.title}`
-  return describePage({ matches, title, description: 'For its organisers.', noIndex: true })
+  return describePage({ matches, title, description: 'For its organizers.', noIndex: true })
 }
 
 export default function EditStreamPage({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
         applicationLd(origin, application),
         breadcrumbsLd(origin, [
           { name: site.name, path: '/' },
-          { name: 'Applications', path: href('/apps') },
+          { name: 'Apps', path: href('/apps') },
           { name: title, path },
         ]),
       ],

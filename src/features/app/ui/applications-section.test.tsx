@@ -40,6 +40,6 @@ test('an application says where it stands and why, and leads to its page and its
 
 test('the tile for one more leads to the form, and goes at three', () => {
   expect(shown(2)).toContain('href="/apps/app"')
-  expect(shown(2)).toContain('2 of 3 applications.')
+  expect(shown(2)).toContain('2 of 3 apps.')
   expect(shown(3)).not.toContain('href="/apps/app"')
 })

@@ -34,7 +34,7 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
     <OwnWork
       title="AI Projects"
       hint="Apps you built outside events. An administrator reviews each one before it’s public."
-      noun="applications"
+      noun="apps"
       most={mostApplications}
       items={items.map((one) => ({
         id: one.id,

@@ -34,7 +34,7 @@ export function AuditLog({ list, words, asked, query }: AuditLogProps) {
       csvHref={withQuery('/api/v3/audit/exportEntries', query)}
       empty={
         <EmptyState level={2} title="Nothing logged yet">
-          What administrators and organisers do appears here.
+          What administrators and organizers do appears here.
         </EmptyState>
       }
     />

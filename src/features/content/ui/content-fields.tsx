@@ -46,7 +46,7 @@ const types = [
 ]
 const subjects = [
   { value: 'submission', label: 'Submissions' },
-  { value: 'application', label: 'Applications' },
+  { value: 'application', label: 'Apps' },
 ]
 
 interface OwnFieldProps {

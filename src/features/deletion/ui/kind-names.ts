@@ -8,7 +8,7 @@ export const kindNames: Record<DeletedKind, string> = {
   announcement: 'Announcement',
   team: 'Team',
   submission: 'Submission',
-  application: 'Application',
+  application: 'App',
   project: 'Profile project',
   profile: 'Profile',
   tutorial: 'Tutorial',

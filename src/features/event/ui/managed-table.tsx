@@ -62,7 +62,7 @@ export function ManagedTable<Row extends SharedRow>({ of, list, orderBy }: Manag
           title={`No ${many} yet`}
           action={<ButtonLink href={of.browseHref}>Browse {many}</ButtonLink>}
         >
-          {noun}s appear here once you organise or host one.
+          {noun}s appear here once you organize or host one.
         </EmptyState>
       }
     />

@@ -109,7 +109,7 @@ const enrolledToast = {
 } as const
 const waitingToast = {
   title: 'Waiting for approval',
-  detail: 'The organisers have your request. We’ll e-mail you when you’re in.',
+  detail: 'The organizers have your request. We’ll e-mail you when you’re in.',
 } as const
 
 /** The sentences of the error catalogue (specification section 8). */

@@ -60,11 +60,11 @@ function inWords({
 }: ErasurePreview) {
   const goes = [
     'the profile',
-    countedWord(applications, 'application'),
+    countedWord(applications, 'app'),
     countedWord(projects, 'project'),
     countedWord(texts, 'text'),
     `their place in ${countedWord(teams.length, 'team')}`,
   ]
-  const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organises ${onlyOrganizerOf.join(', ')}.` : ''
+  const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
   return `This erases ${goes.join(', ')}. ${countedWord(comments, 'comment')} and ${countedWord(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
 }

@@ -9,7 +9,7 @@ const some = (count: number, one: string, many?: string) => (count > 0 ? [counte
 /** What erasing takes away, a line each. */
 export function goes({ applications, projects, texts, likes }: ErasurePreview): string[] {
   const own = [
-    ...some(applications, 'application'),
+    ...some(applications, 'app'),
     ...some(projects, 'project'),
     ...some(texts, 'tutorial or article', 'tutorials and articles'),
     ...some(likes, 'like'),
@@ -32,7 +32,7 @@ export function stays({ comments, reviews }: ErasurePreview): string[] {
       : 'What you wrote to others in comments and reviews',
     'Your teams’ projects, as long as someone else is in the team',
     'Published results of events',
-    'What you wrote for events you organised',
+    'What you wrote for events you organized',
     'Log entries, with a number that can’t be traced to you',
   ]
 }

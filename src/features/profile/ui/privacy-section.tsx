@@ -30,7 +30,7 @@ export function PrivacySection({ state: { form, toggle }, userName }: PrivacySec
         <Switch
           row
           label="Available to volunteer"
-          hint="Organisers can ask you to help at an event."
+          hint="Organizers can ask you to help at an event."
           {...toggle('availableToVolunteer')}
         />
         <Switch

@@ -18,7 +18,7 @@ export const kinds: Record<SearchKind, { label: string; one: string; icon: IconS
   stream: { label: 'Streams', one: 'Stream', icon: IconBroadcast },
   team: { label: 'Teams', one: 'Team', icon: IconUsers },
   submission: { label: 'Projects', one: 'Project', icon: IconBulb },
-  application: { label: 'Applications', one: 'Application', icon: IconApps },
+  application: { label: 'Apps', one: 'App', icon: IconApps },
   technology: { label: 'Technologies', one: 'Technology', icon: IconCpu },
   tutorial: { label: 'Tutorials', one: 'Tutorial', icon: IconBook2 },
   article: { label: 'Articles', one: 'Article', icon: IconArticle },

@@ -122,7 +122,7 @@ const columns: Column<Row>[] = [
     cell: ({ submissions }) => submissions,
     numeric: true,
   },
-  { id: 'applications', label: 'Applications', cell: ({ applications }) => applications, numeric: true },
+  { id: 'applications', label: 'Apps', cell: ({ applications }) => applications, numeric: true },
   {
     id: 'uses',
     label: 'Total',

@@ -23,7 +23,7 @@ export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
       <h2 id="h-kept">What you typed and didn’t save</h2>
       <Notice tone="warning">
         Submissions closed before this was saved, so it isn’t part of your project. It’s still on this device:
-        read it, copy it, and if something went wrong, ask the organisers for more time.
+        read it, copy it, and if something went wrong, ask the organizers for more time.
       </Notice>
       {fields.map(({ name, label, text }) => (
         <div key={name}>

@@ -55,7 +55,7 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       sinceWord: 'since',
     }),
     applications: () => ({
-      words: several('application to decide on', 'applications to decide on'),
+      words: several('app to decide on', 'apps to decide on'),
       to: href('/dash/applications'),
       sinceWord: 'since',
     }),

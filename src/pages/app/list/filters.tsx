@@ -11,12 +11,12 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
   return (
     <div className="mb-4">
       <FilterBar
-        label="Applications"
+        label="Apps"
         clearHref={isNarrowed(state) ? discoveryAddress(path, withoutFilters(state)) : undefined}
         folded={{ controls: <Selects {...{ choices, state }} />, set: countSet(state) }}
       >
         <SearchField
-          label="Search applications"
+          label="Search apps"
           name="q"
           placeholder="Name, idea, team or technology"
           value={state.q}

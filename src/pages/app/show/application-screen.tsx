@@ -33,7 +33,7 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
         <StandingNotice application={own.application} onDone={own.askAgain} />
         <header className="sub-head">
           <div>
-            <Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: title }]} />
+            <Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: title }]} />
             <h1>{title}</h1>
             <p className="lede">{shortDescription}</p>
           </div>

@@ -36,7 +36,7 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
             ? 'Your app stays published. An administrator reviews the change afterwards.'
             : 'Something you’ve built outside an event. An administrator reviews it before it’s public.'
         }
-        above={<Breadcrumbs crumbs={[{ label: 'Applications', href: href('/apps') }, { label: title }]} />}
+        above={<Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: title }]} />}
       />
       {isFull ? (
         <NoRoom own={own} />

@@ -35,7 +35,7 @@ function beginOf(given: string | undefined, later: number): string | undefined {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What administrators and organisers did.'
+  const description = 'What administrators and organizers did.'
   return describePage({ matches, title: 'Audit log', description, noIndex: true })
 }
 

@@ -55,7 +55,7 @@ export const adminSections: readonly AdminSection[] = [
     key: 'log',
     name: 'Audit log',
     href: '/dash/admin/log',
-    about: 'What administrators and organisers did, and how it was before.',
+    about: 'What administrators and organizers did, and how it was before.',
   },
   {
     key: 'configuration',

@@ -63,12 +63,12 @@ function Waiting({ data: { own } }: { data: DashData }) {
   if (own?.me.declinedAt)
     return (
       <Notice tone="warning" title="Not accepted">
-        The organisers couldn’t accept your enrollment this time.
+        The organizers couldn’t accept your enrollment this time.
       </Notice>
     )
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organisers look at every enrollment. We’ll e-mail you when you’re in; then you can join a team.
+      The organizers look at every enrollment. We’ll e-mail you when you’re in; then you can join a team.
     </Notice>
   )
 }

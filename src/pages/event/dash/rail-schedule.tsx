@@ -23,7 +23,7 @@ export function RailSchedule({ data }: { data: DashData }) {
         aside={<ZoneSwitch zone={event.timeZone} moments={schedule.map((item) => item.startAt)} />}
       />
       {schedule.length === 0 && (
-        <p className="small text-muted">The organisers haven’t added anything yet.</p>
+        <p className="small text-muted">The organizers haven’t added anything yet.</p>
       )}
       <ol className="dash-schedule">
         {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, place) => {

@@ -62,7 +62,7 @@ function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
   if (isFinal)
     return (
       <EmptyState title="No team" level={3}>
-        Submissions have closed, so teams are final. The organisers may still be able to help.
+        Submissions have closed, so teams are final. The organizers may still be able to help.
       </EmptyState>
     )
   return (

@@ -65,7 +65,7 @@ function Row({ extension: { team, until, reason }, timeZone }: { extension: Exte
       confirmLabel: 'Remove',
     })
     if (!isSure) return
-    const order = { teamId: team.id, until: null, reason: 'Removed by the organisers' }
+    const order = { teamId: team.id, until: null, reason: 'Removed by the organizers' }
     await act(() => organisingCalls.setExtension(order), 'Extra time removed')
   }
   return (

@@ -57,7 +57,7 @@ function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
 function Waiting() {
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organisers look at every enrollment. We’ll e-mail you when you’re in; then join a team to open this
+      The organizers look at every enrollment. We’ll e-mail you when you’re in; then join a team to open this
       form.
     </Notice>
   )

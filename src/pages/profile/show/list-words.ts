@@ -2,7 +2,7 @@ import type { PortfolioList } from '#features/portfolio/lists.ts'
 
 export const listWords: Record<PortfolioList, string> = {
   submissions: 'Submissions',
-  applications: 'AI applications',
+  applications: 'AI apps',
   events: 'Events',
   texts: 'Tutorials and articles',
   feedback: 'Feedback given',

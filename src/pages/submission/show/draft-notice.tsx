@@ -21,7 +21,7 @@ export function DraftNotice({ submission }: { submission: SubmissionData['submis
     return (
       <Notice tone="warning" title="This is a draft">
         <p>
-          Only the team and the organisers of {event.title} can see this page.{' '}
+          Only the team and the organizers of {event.title} can see this page.{' '}
           <Link href={href('/event/:slug/submission', { slug: event.slug })}>Keep writing</Link>
         </p>
       </Notice>
@@ -35,7 +35,7 @@ export function DraftNotice({ submission }: { submission: SubmissionData['submis
             , <LocalTime at={closesAt} zone={event.timeZone} />
           </>
         )}
-        . Until then only the team and the organisers can see this page.
+        . Until then only the team and the organizers can see this page.
       </p>
     </Notice>
   )

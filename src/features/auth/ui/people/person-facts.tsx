@@ -97,7 +97,7 @@ const words: Record<Kind, string> = {
   streams: 'Streams',
   participations: 'Enrollments',
   submissions: 'Submissions of their teams',
-  applications: 'Applications',
+  applications: 'Apps',
   projects: 'Projects',
   tutorials: 'Tutorials',
   articles: 'Articles',

@@ -129,7 +129,7 @@ const kinds = [
 ]
 const approvals = [
   { value: 'automatic', label: 'Automatic' },
-  { value: 'manual', label: 'Organisers approve each person' },
+  { value: 'manual', label: 'Organizers approve each person' },
 ]
 const showings = [
   { value: 'atOnce', label: 'As soon as they’re submitted' },

@@ -14,7 +14,7 @@ export function DraftBanner({ editHref, isHidden }: DraftBannerProps) {
     <aside className="draft-banner" aria-label={isHidden ? 'Hidden by the moderators' : 'Draft'}>
       <div className="wrap row row--between">
         <p>
-          <strong>{isHidden ? 'Hidden by the moderators:' : 'Draft:'}</strong> only organisers see this page
+          <strong>{isHidden ? 'Hidden by the moderators:' : 'Draft:'}</strong> only organizers see this page
           {isHidden && (
             <>
               . <Link href="/account/moderation">Why, and how to appeal</Link>

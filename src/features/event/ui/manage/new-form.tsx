@@ -50,7 +50,7 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
   return (
     <SaveForm state={state} saveLabel="Create the draft">
-      <FormSection title="Basics" hint="Only its organisers see it until you publish it.">
+      <FormSection title="Basics" hint="Only its organizers see it until you publish it.">
         <TextField label="Title" required most={100} {...field('title')} />
         <TextField label="Tagline" most={200} {...field('tagline')} />
       </FormSection>

@@ -165,7 +165,7 @@ function useAct() {
 
 const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
 const said = {
-  draft: 'Only organisers can see it.',
+  draft: 'Only organizers can see it.',
   unlisted: 'Anyone with the link can see it. It’s not in lists or search.',
   public: 'Everyone can see it, in lists and in search.',
 }
