@@ -184,7 +184,7 @@ function refuseDeep(value: unknown, depth = 0): void {
 export function refuseForeignOrigin({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === siteUrl) return
-  throw forbidden('This request did not come from the site itself')
+  throw forbidden('This request didn’t come from this site')
 }
 
 function idempotencyKey({ headers }: FastifyRequest) {

@@ -55,7 +55,7 @@ export const feedbackTemplates = {
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
     action: { label: 'See your submission', url: link },
-    reason: `You got this because you are a member of ${line(team)}.`,
+    reason: `You got this because you’re a member of ${line(team)}.`,
   }),
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({

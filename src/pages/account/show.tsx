@@ -56,7 +56,7 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-6">
           <Notice tone="warning" title="Administrators need a second factor">
             <p>
-              Until it is <a href="#second-factor">set up</a>, you can only do what every member can.
+              Until it’s <a href="#second-factor">set up</a>, you can only do what every member can.
             </p>
           </Notice>
         </div>

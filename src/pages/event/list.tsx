@@ -157,7 +157,7 @@ const live = {
 const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
   all: {
     title: 'No event is planned yet',
-    text: 'The next one appears here as soon as it is announced.',
+    text: 'The next one appears here as soon as it’s announced.',
     to: { href: '/t', label: 'Read a tutorial' },
   },
   live,
@@ -169,7 +169,7 @@ const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
   },
   upcoming: {
     title: 'No event is planned yet',
-    text: 'The next one appears here as soon as it is announced.',
+    text: 'The next one appears here as soon as it’s announced.',
     to: past,
   },
   past: { title: 'No event has ended yet', text: 'You can read events here after they end.', to: all },

@@ -125,7 +125,7 @@ async function signOutPage({ front }: Desk, attempt: Attempt, { call, request, r
 function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === undefined || headers.origin === siteUrl) return
-  throw forbidden('This request did not come from the site itself')
+  throw forbidden('This request didn’t come from this site')
 }
 
 async function log({ front, limits }: Desk, { call, request, reply }: Exchange) {

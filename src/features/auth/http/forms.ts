@@ -137,7 +137,7 @@ function goOn(reply: FastifyReply, { cookies }: Errand, next: string) {
 function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === siteUrl) return
-  throw forbidden('This request did not come from the site itself')
+  throw forbidden('This request didn’t come from this site')
 }
 
 function fieldsOf(body: unknown): Record<string, string> {

@@ -8,7 +8,7 @@ export function metadataOf(header: string): Record<string, string> {
   const isReadable = pairs.every(
     ([name, value = '', ...rest]) => name && rest.length === 0 && /^[A-Za-z\d+/]*={0,2}$/.test(value),
   )
-  if (!isReadable || header.length > most) throw badRequest('unreadable', 'Upload-Metadata cannot be read')
+  if (!isReadable || header.length > most) throw badRequest('unreadable', 'We can’t read Upload-Metadata')
   return Object.fromEntries(
     pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]),
   )

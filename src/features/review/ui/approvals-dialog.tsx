@@ -78,7 +78,7 @@ function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
   if (reviews.length === 0)
     return (
       <EmptyState title={release ? 'Feedback comes later' : 'No feedback yet'} level={3}>
-        {`Reviewers’ feedback appears here ${release ?? 'at once'}, and on the project page when you want it to.`}
+        {`Reviewers’ feedback appears here ${release ?? 'right away'}, and on the project page when you want it to.`}
       </EmptyState>
     )
   return (

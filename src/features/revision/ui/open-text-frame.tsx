@@ -41,7 +41,7 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
       {kept.hasOffer && <KeptOffer {...kept} />}
       <TextConflicts state={state} words={words} wordsOf={wordsOf} />
       {/* What is typed before scripts run would be lost. */}
-      <fieldset className="open-text" disabled={!hasScript} aria-label="What it is">
+      <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">
         {children}
       </fieldset>
       <TextEditor

@@ -46,5 +46,5 @@ export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
 const copy = (label: string, text: string) =>
   navigator.clipboard.writeText(text).then(
     () => toast({ title: `${label} copied`, tone: 'success' }),
-    () => toast({ title: 'Copying did not work', detail: 'Mark the text and copy it.', tone: 'danger' }),
+    () => toast({ title: 'We couldn’t copy it', detail: 'Select the text and copy it.', tone: 'danger' }),
   )

@@ -70,7 +70,7 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       sinceWord: 'since',
     }),
     mails: () => ({
-      words: several('e-mail could not be sent', 'e-mails could not be sent'),
+      words: several('unsent e-mail', 'unsent e-mails'),
       to: places.mails,
       sinceWord: 'since',
     }),
