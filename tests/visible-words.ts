@@ -81,8 +81,8 @@ function walk(node: Node, keep: (node: Node, text: string) => void) {
 }
 
 function children(node: Node): Node[] {
-  // A property's own name and a parameter's type are the program's words.
-  const skipped = node.type === 'Property' && !node.computed ? 'key' : ''
+  // A property's own name and the module that something comes from are the program's words.
+  const skipped = node.type === 'Property' && !node.computed ? 'key' : 'source'
   return Object.entries(node)
     .filter(([name]) => name !== skipped)
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))

@@ -210,7 +210,7 @@ test('mail ends with one press on its link, and comes again with another, with s
     [rendered('')],
   )
   const ofOne = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
-  const mutes = async () => (await site.pool.query('select 1 from organiser_mute')).rowCount
+  const mutes = async () => (await site.pool.query('select 1 from organizer_mute')).rowCount
   for (const javaScriptEnabled of [true, false]) {
     const page = await open(ofOne, { javaScriptEnabled })
     await press(page, 'Mute Kiln Night')

@@ -26,7 +26,7 @@ export function Closed({ data: { event, own, submission, origin } }: { data: Pla
     <Notice tone="warning" title={closed}>
       <p>
         Your draft “{submission.title || 'without a title'}” wasn’t submitted{when && <> before {when}</>}.
-        We’ve kept it; if something went wrong, ask the organisers for more time.
+        We’ve kept it; if something went wrong, ask the organizers for more time.
       </p>
       <p className="mt-2">
         <ButtonLink size="sm" href={submissionPath(submission)}>
