@@ -8,13 +8,13 @@ interface Step {
 export const firstSteps: Step[] = [
   {
     title: 'Sign up',
-    text: 'The answer is the same whether the address has an account or not; the rest comes by mail.',
+    text: 'The answer is the same whether the address has an account or not; we e-mail the rest.',
     commands: `json='Content-Type: application/json'
 curl -s "$SITE/api/v3/user/createUser" -H "$json" -d "{\\"email\\":\\"$EMAIL\\",\\"password\\":\\"$PASSWORD\\"}"`,
   },
   {
     title: 'Confirm your address',
-    text: 'Open the link in the mail, or send what follows `token=` in it.',
+    text: 'Open the link in the e-mail, or send what follows `token=` in it.',
     commands: `curl -s "$SITE/api/v3/user/confirmAddress" -H "$json" -d "{\\"token\\":\\"$MAIL_TOKEN\\"}"`,
   },
   {
@@ -28,7 +28,7 @@ bearer="Authorization: Bearer $(curl -s -b jar "$SITE/api/auth/session" | pick a
   },
   {
     title: 'Choose a username and enroll',
-    text: 'The username stays yours. `EVENT` is the last part of the event’s address. Where organizers approve people, wait for them before you go on.',
+    text: 'The username stays yours. `EVENT` is the last part of the event’s address. Where organizers approve people, wait until they have, then carry on.',
     commands: `curl -s "$SITE/api/v3/profile/createProfile" -H "$bearer" -H "$json" -d "{\\"userName\\":\\"$NAME\\"}"
 event=$(curl -s "$SITE/api/v3/event/getEvent?slug=$EVENT" | pick id)
 curl -s "$SITE/api/v3/participant/createParticipant" -H "$bearer" -H "$json" -d "{\\"eventId\\":\\"$event\\"}"`,

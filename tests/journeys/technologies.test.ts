@@ -75,13 +75,13 @@ test('a technology becomes another one, which its old address leads to', async (
 test('a technology that nobody listed is typed in by a member, and gets its page from a mentor', async () => {
   const eleni = await newMember({ browser, site, name: 'Eleni' })
   await arrive(eleni.page, '/apps')
-  await eleni.page.getByRole('link', { name: 'Show yours' }).first().click()
+  await eleni.page.getByRole('link', { name: 'Add your app' }).first().click()
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('Slipware 2')
   await eleni.page.getByRole('option', { name: 'Add “Slipware 2”' }).click()
   await eleni.page.getByRole('button', { name: 'Remove Slipware 2' }).waitFor()
-  await eleni.page.getByText('It becomes a link once we have looked at it.', { exact: true }).waitFor()
+  await eleni.page.getByText('It becomes a link once we’ve reviewed it.', { exact: true }).waitFor()
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('slipware 2')
-  await eleni.page.getByText('Nothing fits.').waitFor()
+  await eleni.page.getByText('No matches.').waitFor()
 
   const mentor = await newMentor({ browser, site, name: 'Noor' })
   await arrive(mentor.page, '/dash')

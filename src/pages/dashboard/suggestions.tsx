@@ -42,7 +42,7 @@ export default function SuggestionsPage({ loaderData: list }: Route.ComponentPro
           <SuggestionList items={list.items} />
         ) : (
           <EmptyState
-            title={list.total > 0 ? 'This page is past the end' : 'Nothing to decide'}
+            title={list.total > 0 ? 'That page doesn’t exist' : 'Nothing to decide'}
             action={<ButtonLink href={href('/tech')}>See the catalogue</ButtonLink>}
           >
             When a team names a technology we don’t have yet, you’ll find it here.
