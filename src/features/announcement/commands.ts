@@ -32,7 +32,8 @@ export const create = prepared(
     allow(ctx, manageEvent, occasion)
     const keys = [`announce:${occasion.id}`]
     const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
-    if (today!.count > aDayAtMost) throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
+    if (today!.count > aDayAtMost)
+      throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
     const reach = await reachOf(ctx, belonging(occasion), draft.audience)
     const [created] = await ctx.db
       .insert(announcements)
