@@ -9,7 +9,7 @@ import { toasts } from '#ui/toast-store.ts'
 import { insideLink } from './inside-link.ts'
 import { backFor, offlineWords } from './offline-words.ts'
 
-/** Says that the line is gone, and keeps links from throwing the page away until it is back. */
+/** Says that the line is gone, and keeps links from throwing the page away: the last one pressed opens once it is back. */
 export function OfflineLine() {
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
   const isBack = useBack(isReachable)
@@ -18,11 +18,13 @@ export function OfflineLine() {
   const views = handle?.views?.join(' ') ?? ''
   useEffect(() => {
     if (isReachable) return undefined
+    let wanted: HTMLAnchorElement | null = null
     const stay = (event: MouseEvent) => {
       const link = insideLink(event)
       if (!link || isViewOfThis(link, views.split(' '))) return
       event.preventDefault()
       event.stopPropagation()
+      wanted = link
       setRefused(true)
     }
     addEventListener('click', stay, { capture: true })
@@ -32,6 +34,7 @@ export function OfflineLine() {
       // What was said of the line is no longer true.
       for (const { id, title, detail } of toasts.current())
         if (title === unreached || detail === unreached) toasts.remove(id)
+      if (reachable.current()) wanted?.click()
     }
   }, [isReachable, views])
   return (

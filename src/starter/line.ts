@@ -2,8 +2,8 @@ import { insideLink } from '../layouts/inside-link.ts'
 import { backFor, offlineWords } from '../layouts/offline-words.ts'
 
 /**
- * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back, as
- * `OfflineLine` does once the page is awake.
+ * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back: the
+ * last one pressed is followed then, as `OfflineLine` does once the page is awake.
  */
 export function heedLine() {
   const place = document.querySelector<HTMLElement>('output[data-line]')
@@ -13,6 +13,7 @@ export function heedLine() {
     place.textContent = text
   }
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wanted: HTMLAnchorElement | null = null
   const lose = () => {
     clearTimeout(timer)
     say(offlineWords.here)
@@ -20,10 +21,14 @@ export function heedLine() {
   const find = () => {
     say(offlineWords.back)
     timer = setTimeout(() => say(''), backFor)
+    wanted?.click()
+    wanted = null
   }
   const stay = (event: MouseEvent) => {
-    if (navigator.onLine || !insideLink(event)) return
+    const link = navigator.onLine ? null : insideLink(event)
+    if (!link) return
     event.preventDefault()
+    wanted = link
     say(offlineWords.refused)
   }
   addEventListener('offline', lose)

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/client.ts'
+import { afterPress } from './after-press.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
@@ -59,13 +60,19 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
     /** Name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Input>) => ({
-      ...form.register(name),
+      ...heedful(form.register(name)),
       error: faults.find(({ field }) => field === name)?.message,
     }),
     faults,
     message: errors.root?.message,
   }
 }
+
+/** A fault that appears while the pointer is down would move what it is about to press. */
+const heedful = (registered: UseFormRegisterReturn): UseFormRegisterReturn => ({
+  ...registered,
+  onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
+})
 
 function fieldsOf(error: unknown, conflicts: string | undefined): [string, string][] {
   if (!(error instanceof ApiError)) return []

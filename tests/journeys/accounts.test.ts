@@ -96,6 +96,20 @@ test('a taken username is said beside the field, and the profile stays private u
   expect(rows).toEqual([{ public: false }])
 })
 
+test('a fault that shows when a field is left does not move what is being pressed', async () => {
+  const page = await open('/signup')
+  await fill(page, { 'E-mail': anAddress(), Password: password })
+  await press(page, 'Create my account')
+  await arrival(page, '/welcome')
+  const choice = page.getByRole('switch', { name: 'Public profile' })
+  await page.getByText('Off: only you can see your profile').waitFor()
+  await fill(page, { 'Last name': 'O?Brien' })
+  await choice.click({ delay: 200 })
+  await page.locator('#lastName-error').waitFor()
+  expect(await choice.isChecked()).toBe(true)
+  await page.getByText('On: everyone can see your profile').waitFor()
+})
+
 test('a forgotten password is replaced by the link of a mail, once', async () => {
   const { email, page } = await newcomer()
   await signOut(page)
@@ -128,6 +142,18 @@ test('the mail after signing up confirms the address when its button is pressed'
     [email],
   )
   expect(rows).toEqual([{ done: true }])
+})
+
+test('who confirms in another tab finds the first one open', async () => {
+  const { email, page } = await newcomer()
+  await arrive(page, '/t/new')
+  const asked = page.getByText('Please confirm your e-mail address first')
+  await asked.waitFor()
+  const other = await page.context().newPage()
+  await arrive(other, await mailedLink(site, { to: email, template: 'confirmation' }))
+  await press(other, 'Confirm my address')
+  await other.getByText('Your address is confirmed').waitFor()
+  await asked.waitFor({ state: 'detached' })
 })
 
 test('two tabs share a session, and hear of each other even within one second', async () => {

@@ -148,7 +148,7 @@ test('a form of the browser is sent although no script comes, and a lost press s
   await page.context().close()
 })
 
-test('without a line an asleep page stays, and says so', async () => {
+test('without a line an asleep page stays, says so, and opens what was pressed once it is back', async () => {
   const page = await opened()
   await page.goto(path)
   await atRest(page)
@@ -157,8 +157,7 @@ test('without a line an asleep page stays, and says so', async () => {
   await page.getByRole('link', { name: 'Tech', exact: true }).first().click()
   await page.getByText('You’re offline. That page will open once you’re back.').waitFor()
   await page.context().setOffline(false)
-  await page.locator('.offline-line').waitFor({ state: 'detached' })
-  await awake(page).waitFor()
+  await page.waitForURL('**/tech')
   await page.context().close()
 })
 

@@ -16,7 +16,8 @@ test.for([
   [open, 'Next: find a team'],
   [{ ...open, team }, 'Next: build with Lampwick'],
   [{ ...open, team: { ...team, hasDraft: true } }, 'Next: finish and submit Lampwick’s draft'],
-  [{ ...open, team: { ...team, submission } }, 'Lampwick: Harbour lights'],
+  [{ ...open, team: { ...team, submission } }, 'Submitted: Harbour lights'],
+  [{ ...open, team: { ...team, submission }, hasClosed: true }, 'Lampwick: Harbour lights'],
   [{ ...open, hasClosed: true }, 'Submissions have closed'],
   [{ ...open, hasClosed: true, hasEnded: true }, 'This one is over'],
   [{ ...open, kind: 'stream' }, 'Schedule and links'],
@@ -62,4 +63,10 @@ test('the nearest deadline comes first, what is over last', () => {
     ['announced', undefined],
     ['over', undefined],
   ])
+})
+
+test('who has submitted is told until when they can change it, and not to submit', () => {
+  const submitted = card('running', ['2026-11-19T00:00:00Z', null, '2026-11-21T00:00:00Z'])
+  const [own] = ownEvents([{ ...submitted, team: { ...team, submission } }], now)
+  expect(own?.deadline).toEqual({ label: 'You can change it until', at: '2026-11-21T00:00:00Z' })
 })

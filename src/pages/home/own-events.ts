@@ -42,7 +42,7 @@ function ownEvent({ id, approved, team, freshFeedback, event, stream }: Card, no
   const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
   const moments = [
     { label: 'Starts', at: startAt },
-    { label: 'Submit by', at: closesAt },
+    { label: team?.submission ? 'You can change it until' : 'Submit by', at: closesAt },
     { label: 'Ends', at: endAt },
   ]
   const deadline = nextOf(moments, now)
@@ -62,7 +62,8 @@ type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'freshFeedback' | 'has
 /** The next step in a few words. */
 export function nextWords({ kind, approved, team, freshFeedback, hasClosed, hasEnded }: Step): string {
   if (freshFeedback > 0) return freshNotes(freshFeedback)
-  if (team?.submission) return `${team.name}: ${team.submission.title}`
+  if (team?.submission)
+    return hasClosed ? `${team.name}: ${team.submission.title}` : `Submitted: ${team.submission.title}`
   if (hasEnded) return 'This one is over'
   if (!approved) return 'Waiting for approval'
   if (kind === 'stream') return 'Schedule and links'

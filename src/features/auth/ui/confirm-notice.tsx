@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { accountContract } from '../contract.ts'
+import { useViewer } from './use-viewer.ts'
 
 interface ConfirmNoticeProps {
   email: string
@@ -14,7 +15,8 @@ interface ConfirmNoticeProps {
 /** For those whose address is not confirmed yet, with the mail once more. */
 export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'away'>('open')
-  if (state === 'away') return null
+  const viewer = useViewer()
+  if (state === 'away' || viewer?.confirmed) return null
 
   const sendAgain = () => {
     setState('sending')

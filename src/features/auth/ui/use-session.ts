@@ -6,6 +6,8 @@ import { takeFirst } from '../first-answer.ts'
 import type { Session, SessionStatus } from '../session.ts'
 
 export const sessionKey = ['session'] as const
+/** What the header and the side menu show of them. */
+export const viewerKey = ['viewer'] as const
 
 /** The key of the next-auth client: other tabs hear of a sign-in or sign-out through it. */
 const storageKey = 'nextauth.message'
@@ -35,7 +37,9 @@ export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: Sessi
 export function useSessionNews(queries: QueryClient) {
   useEffect(() => {
     // An answer that is under way may be older than the news, so it is not waited for.
-    const askAgain = () => void queries.invalidateQueries({ queryKey: sessionKey })
+    const askAgain = () => {
+      for (const queryKey of [sessionKey, viewerKey]) void queries.invalidateQueries({ queryKey })
+    }
     const hear = ({ key, newValue }: StorageEvent) => key === storageKey && newValue !== null && askAgain()
     addEventListener('storage', hear)
     addEventListener(sessionDoubted, askAgain)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
@@ -67,7 +67,7 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <Choices register={form.register} />
+      <Choices form={form} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         Create my profile
       </Button>
@@ -76,17 +76,22 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
 }
 
 interface ChoicesProps {
-  register: UseFormReturn<z.input<typeof newProfile>>['register']
+  form: UseFormReturn<z.input<typeof newProfile>, unknown, z.output<typeof newProfile>>
 }
 
 /** Both are off unless chosen, and news are asked about nowhere else then. */
-function Choices({ register }: ChoicesProps) {
+function Choices({ form: { register, control } }: ChoicesProps) {
+  const isPublic = useWatch({ control, name: 'public' })
   return (
     <div className="panel panel--tint mt-6 stack">
       <Switch
         row
         label="Public profile"
-        hint="Off: only you can see your profile. Events you join still show your name and picture. You can change this any time."
+        hint={`${
+          isPublic
+            ? 'On: everyone can see your profile.'
+            : 'Off: only you can see your profile. Events you join still show your name and picture.'
+        } You can change this any time.`}
         {...register('public')}
       />
       <Switch

@@ -36,7 +36,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
             label: 'Event',
             value: <Link href={href('/event/:slug', { slug: team.event.slug })}>{team.event.title}</Link>,
           },
-          ...deadlineOf(team.event),
+          ...deadlineOf(team),
           { label: 'Project', value: projectWords(team) },
           ...(team.timeZone ? [{ label: 'Works in', value: zoneName(team.timeZone) }] : []),
         ]}
@@ -48,11 +48,15 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
 }
 
 /** What comes next for the team, in the event's time. */
-function deadlineOf({ phase, startAt, endAt, submissionsCloseAt, timeZone }: TeamData['team']['event']) {
+function deadlineOf({ event, submission }: TeamData['team']) {
+  const { phase, startAt, endAt, submissionsCloseAt, timeZone } = event
   const next = {
     announced: null,
     registration: { label: 'Starts', at: startAt },
-    running: { label: 'Submit by', at: submissionsCloseAt ?? endAt },
+    running: {
+      label: submission?.isSubmitted ? 'Can change until' : 'Submit by',
+      at: submissionsCloseAt ?? endAt,
+    },
     judging: { label: 'Ends', at: endAt },
     ended: { label: 'Ended', at: endAt },
   }[phase]
