@@ -56,10 +56,8 @@ export function Dialog({
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Popup
           ref={popup}
-          // Its first field, where it has one; a finger would bring the keyboard up unasked.
-          initialFocus={(by) =>
-            by === 'touch' ? true : (popup.current?.querySelector<HTMLElement>(fields) ?? true)
-          }
+          // A finger would bring the keyboard up unasked.
+          initialFocus={(by) => (by === 'touch' ? true : firstOf(popup.current, alert ?? false))}
           className={classNames('dialog', looks[look])}
           style={style}
           {...(alert ? { role: 'alertdialog' } : {})}
@@ -75,6 +73,13 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** Its first field, where it has one; of a question without one, the answer that changes nothing. */
+function firstOf(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
+  const field = popup?.querySelector<HTMLElement>(fields)
+  const answer = isQuestion ? popup?.querySelector<HTMLElement>('.dialog__foot button') : null
+  return field ?? answer ?? true
 }
 
 function DialogHead({ title, subtitle, sign }: Pick<DialogProps, 'title' | 'subtitle' | 'sign'>) {

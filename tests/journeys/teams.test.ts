@@ -23,6 +23,7 @@ test('people enrol, form a team, invite, ask and accept live, until the team is 
   await askAndBeAccepted(nora.page, cleo.page)
   await readCalendar(nora.page)
   await beRefused(dan)
+  await leave(cleo.page)
 })
 
 async function publish({ email, call }: Member) {
@@ -67,6 +68,8 @@ async function startTeam(page: Page) {
   await page.getByText('1 of 3 seats taken').first().waitFor()
   // Opened by the address, closed with it.
   await page.waitForURL((url) => !url.searchParams.has('view'))
+  // The link that was pressed is gone, and its section has the focus.
+  await hasFocus(page, 'What to do next')
 }
 
 /** Invited by mail: signed out the link leads through the login, signed in the seat is taken by a press. */
@@ -82,8 +85,15 @@ async function joinByMail(lead: Page, { page, email }: Member) {
   await arrive(visitor, path)
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toBe(path)
 
+  await arrive(page, '/')
+  await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
+  await arrive(page, `/event/${slug}`)
+  await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
+
   await stayHere(lead)
   await arrive(page, path)
+  // Once, though their address is known here as well.
+  expect(await page.getByRole('button', { name: /^Join (the team|Lampwick)/ }).count()).toBe(1)
   await press(page, 'Join the team')
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await lead.getByText('2 of 3 seats taken').first().waitFor()
@@ -104,6 +114,21 @@ async function askAndBeAccepted(lead: Page, page: Page) {
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await page.getByText('3 of 3 seats taken').first().waitFor()
   expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
+}
+
+/** The safe answer has the focus first, and the keyboard stays where the team was. */
+async function leave(page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('button', { name: 'Leave team' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect
+    .poll(() =>
+      question.getByRole('button', { name: 'Stay' }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
+  await question.getByRole('button', { name: 'Leave team' }).press('Enter')
+  await page.getByText('No team yet').waitFor()
+  await hasFocus(page, 'My team')
 }
 
 /** The close stands in the event alone, and among its entries nevertheless. */
@@ -128,6 +153,12 @@ async function beRefused({ page, call }: Member) {
   const { id: teamId, eventId } = team.body
   const refused = await call('PUT', `participant/joinTeamByUser?eventId=${String(eventId)}`, { teamId })
   expect(refused).toMatchObject({ status: 409, body: { message: 'This team is full' } })
+}
+
+/** The keyboard goes on from here. */
+async function hasFocus(page: Page, heading: string) {
+  const focused = page.getByRole('heading', { name: heading, exact: true })
+  await expect.poll(() => focused.evaluate((it) => it === document.activeElement)).toBe(true)
 }
 
 const stayHere = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { hasStayed: true }))

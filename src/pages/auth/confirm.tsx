@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { accounts } from '#features/auth/api.ts'
 import { withCallback } from '#features/auth/callback-path.ts'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
@@ -28,7 +29,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
-  const { token, error, isDone, waiting } = loaderData
+  const { token, error, waiting } = loaderData
+  const [wasPressed, setPressed] = useState(false)
+  const isDone = loaderData.isDone || wasPressed
   // The signed in can have another mail; others must say first whose it is.
   const again = waiting ? (
     <ConfirmNotice email={waiting} />
@@ -41,10 +44,17 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Confirm your address"
-      lede="Press the button to confirm that this address is yours."
+      lede={isDone ? undefined : 'Press the button to confirm that this address is yours.'}
       foot={!isDone && again}
     >
-      {(token !== null || isDone) && <ConfirmForm token={token ?? ''} error={error} isDone={isDone} />}
+      {(token !== null || isDone) && (
+        <ConfirmForm
+          token={token ?? ''}
+          error={error}
+          isDone={loaderData.isDone}
+          onConfirmed={() => setPressed(true)}
+        />
+      )}
     </AccountPage>
   )
 }

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPage({ loaderData: { token, error, isSent } }: Route.ComponentProps) {
-  if (token)
+  if (token && error !== 'SpentLink')
     return (
       <AccountPage title="New password" lede="Choose one you don’t use anywhere else.">
         <NewPasswordForm key={error} token={token} error={error} />

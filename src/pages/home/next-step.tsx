@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { OwnOffers } from '#features/team/ui/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -31,6 +32,7 @@ export function NextStep() {
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!own && !isError}>
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+        <OwnOffers />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
         {reviews && <ReviewNext reviews={reviews} />}
         {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}

@@ -6,11 +6,12 @@ import { takeWayBack } from './after-confirming.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** Confirms the address that somebody signed up with. */
-export function ConfirmForm(props: AddressFormProps) {
+export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onConfirmed: () => void }) {
   const { revalidate } = useRevalidator()
   const [wayBack, setWayBack] = useState<string | null>(null)
   const done = async () => {
     setWayBack(takeWayBack())
+    onConfirmed()
     await revalidate()
   }
   const next = wayBack ? { label: 'Back to where you were', href: wayBack } : words.next

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { client } from '#lib/client.ts'
+import { ApiError, client } from '#lib/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract, newPassword } from '../contract.ts'
@@ -29,10 +30,19 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
   const { field, submit, isBusy, message } = useContractForm({
     schema: entry,
     send: async ({ password }) => {
-      const { email } = await client(accountContract).resetPassword({ token, password })
+      let email
+      try {
+        email = (await client(accountContract).resetPassword({ token, password })).email
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || !fault.fieldErrors['token']) throw fault
+        // No password makes this link work again: only another mail does.
+        return navigate('/reset?error=SpentLink', { replace: true })
+      }
       const refused = await signInWithPassword(queries, { email, password })
-      if (refused === null) await arrive('/')
-      else await navigate(refused === 'SecondFactor' ? '/login/code' : '/login')
+      if (refused === null) {
+        await arrive('/')
+        toast({ title: 'Your password is changed, and you’re signed in', tone: 'success' })
+      } else await navigate(refused === 'SecondFactor' ? '/login/code' : '/login')
     },
   })
   return (

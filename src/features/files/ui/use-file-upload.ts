@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '#ui/toast-store.ts'
+import { toast, toasts } from '#ui/toast-store.ts'
 import { wholeFiles } from '../file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { Place } from './unfinished.ts'
@@ -13,7 +13,15 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
   const [fault, setFault] = useState<string>()
   const [moving, setMoving] = useState<Moving>()
   const courier = useRef<Courier>(undefined)
-  useEffect(() => () => courier.current?.leave(), [])
+  const said = useRef<number>(undefined)
+  // The fault stands at the field: elsewhere, and once another file is chosen, it is old news.
+  useEffect(
+    () => () => {
+      courier.current?.leave()
+      withdraw(said.current)
+    },
+    [],
+  )
 
   const isAway = moving?.state === 'away'
   useEffect(() => {
@@ -26,7 +34,7 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
   const fail = (sentence: string, detail = sentence) => {
     setMoving(undefined)
     setFault(detail)
-    toast({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+    said.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
   }
   const done = (url: string) => {
     setMoving(undefined)
@@ -41,6 +49,7 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     moving,
     async pick(file: File) {
       setFault(undefined)
+      withdraw(said.current)
       const found = await wholeFileFault(file, rules)
       if (found) return fail(found)
       courier.current = startCourier(file, place, { onMove: setMoving, onDone: done, onFail: fail })
@@ -52,4 +61,8 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
       setMoving(undefined)
     },
   }
+}
+
+const withdraw = (toastId: number | undefined) => {
+  if (toastId !== undefined) toasts.remove(toastId)
 }

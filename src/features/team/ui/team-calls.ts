@@ -14,6 +14,12 @@ export const {
   transferTeam,
   removeMember,
 } = client(rosterContract)
-export const { invite, createInvitationLink, acceptInvitation, declineInvitation, withdrawInvitation } =
-  client(invitationContract)
+export const {
+  invite,
+  createInvitationLink,
+  getOwnInvitations,
+  acceptInvitation,
+  declineInvitation,
+  withdrawInvitation,
+} = client(invitationContract)
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

@@ -4,6 +4,7 @@ import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { DashData } from '../dash.tsx'
+import { AskOrganizers } from '../ask-organizers.tsx'
 import { FindSection } from './find-section.tsx'
 import { MailedOffer } from './mailed-offer.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -50,6 +51,7 @@ export function DashSections({ data }: { data: DashData }) {
               />
             )}
             <RailSchedule data={data} />
+            <AskOrganizers people={data.event.people} />
             <ProfileFigures data={data} />
           </div>
         </div>

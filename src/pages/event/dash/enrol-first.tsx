@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import type { Enrolment } from '#features/participant/ui/use-enrolment.ts'
+import { OwnOffers } from '#features/team/ui/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { DashData } from '../dash.tsx'
@@ -17,6 +18,7 @@ export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
     <div className="wrap with-rail dash-body">
       <div className="stack">
         <MailedOffer data={data} />
+        {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
         <OrganiserOverview data={data} />
         <ReviewSection data={data} />
         {!data.queue && !data.overview && <Outside {...{ data, enrolment }} />}

@@ -10,7 +10,7 @@ import { OwnWishes } from './own-wishes.tsx'
 
 /** The own team, or the way to one. */
 export function TeamSection({ data }: { data: DashData }) {
-  const { team, wishes, isFinal, event, own } = data
+  const { team, wishes, offered, isFinal, event, own } = data
   return (
     <section id="team" aria-labelledby="h-team">
       <SectionHead
@@ -27,12 +27,18 @@ export function TeamSection({ data }: { data: DashData }) {
         </>
       ) : (
         <>
-          {wishes && <OwnWishes wishes={wishes} isFinal={isFinal} />}
+          {wishes && <OwnWishes wishes={besideMailed(wishes, offered)} isFinal={isFinal} />}
           <NoTeam isFinal={isFinal} isAlone={event.maxTeamSize === 1} />
         </>
       )}
     </section>
   )
+}
+
+/** An offer that was opened by its mail stands at the top of the page already. */
+function besideMailed(wishes: NonNullable<DashData['wishes']>, mailed: DashData['offered']) {
+  if (!mailed || mailed === 'spent') return wishes
+  return { ...wishes, offered: wishes.offered.filter(({ id }) => id !== mailed.id) }
 }
 
 /** Who waits for an answer of this team, and whose answer it waits for. */

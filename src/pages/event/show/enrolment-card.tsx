@@ -13,6 +13,7 @@ import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
+import { OwnOffers } from '#features/team/ui/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { site } from '../../../site.config.ts'
@@ -42,6 +43,8 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
   // Teams are final from the close on, a while before the event ends.
   const isFinal = hasEnded || takesNobody(event)
   const isIn = takesPart(enrolment)
+  // Teams open to them once the organizers have said yes.
+  const waits = ['waiting', 'declined'].includes(enrolment.state)
   const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
     <aside className="panel ev-card" aria-labelledby="h-enrolment">
@@ -50,22 +53,23 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
         <LifePill {...event} />
       </div>
       <PhaseCountdown {...event} />
+      {!isFinal && <OwnOffers eventId={event.id} />}
       <div className="ev-card__act">
         <EnrollButton enrolment={enrolment} size="lg" block />
         <NewsQuestion enrolment={enrolment} />
         {enrolment.isNew && <EnrolledPanel event={event} />}
-        {!paused && (
+        {!paused && (isFinal || !waits) && (
           <DashboardButton
             hasEnded={isFinal}
             href={isFinal ? gallery : href('/event/:slug/dash', { slug })}
           />
         )}
-        {isIn && (isFinal || paused) && (
+        {isIn && (isFinal || paused || waits) && (
           <ButtonLink block href={href('/event/:slug/dash', { slug })}>
             Open the dashboard
           </ButtonLink>
         )}
-        {isIn && phase === 'running' && (
+        {isIn && !waits && phase === 'running' && (
           <ButtonLink block href={href('/event/:slug/submission', { slug })}>
             Submit your project
           </ButtonLink>

@@ -59,7 +59,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
       <ReputationMark reputation={reputation} />
       <Marks {...profile} />
       <SocialBar profile={profile} />
-      <FlagButton kind="profile" id={profile.id} what={`the profile of ${name}`} />
+      <FlagButton kind="profile" id={profile.id} what={`the profile of ${name}`} ofUser={profile.userId} />
     </div>
   )
 }

@@ -1,0 +1,18 @@
+/**
+ * For what is about to go away with the focus in it: the heading of the section around it gets the focus then, and the
+ * keyboard does not begin again at the top of the page.
+ */
+export function passFocusOn(): void {
+  const sections: Element[] = []
+  for (let around = document.activeElement; around; around = around.parentElement)
+    if (around.matches('section')) sections.push(around)
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    // Without the section around it another page is here, which has a place for the focus itself.
+    const section = sections.find(({ isConnected }) => isConnected)
+    const heading = section?.querySelector<HTMLElement>('h1, h2, h3')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  })
+}
