@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -45,6 +46,9 @@ export function Dialog({
   ...head
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  // What opened it may be gone by the time it closes, as the link to start a team.
+  const [openedIn] = useState(sectionsAround)
+  useEffect(() => () => passFocusOn(openedIn), [openedIn])
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined
   return (
     <BaseDialog.Root

@@ -2,10 +2,7 @@
  * For what is about to go away with the focus in it: the heading of the section around it gets the focus then, and the
  * keyboard does not begin again at the top of the page.
  */
-export function passFocusOn(): void {
-  const sections: Element[] = []
-  for (let around = document.activeElement; around; around = around.parentElement)
-    if (around.matches('section')) sections.push(around)
+export function passFocusOn(sections = sectionsAround()): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
     // Without the section around it another page is here, which has a place for the focus itself.
@@ -15,4 +12,12 @@ export function passFocusOn(): void {
     heading.tabIndex = -1
     heading.focus()
   })
+}
+
+/** Those around what has the focus now, the nearest first. */
+export function sectionsAround(): Element[] {
+  const sections: Element[] = []
+  for (let around = document.activeElement; around; around = around.parentElement)
+    if (around.matches('section')) sections.push(around)
+  return sections
 }

@@ -1,5 +1,4 @@
 import { nameOf } from '#features/event/role.ts'
-import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { roleWords } from '#features/participant/ui/role-words.ts'
 import { confirm } from '#ui/confirm.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -27,7 +26,7 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
         <li key={member.participantId}>
           <span>
             <b>
-              <ProfileName name={nameOf(member.profile)} userName={member.profile.userName} />
+              <PanelLink view={`person:${member.participantId}`}>{nameOf(member.profile)}</PanelLink>
             </b>
             <small className="text-muted">{wordsOf(member, ownId)}</small>
             <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />

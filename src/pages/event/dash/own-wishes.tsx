@@ -38,7 +38,7 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
             size="sm"
             variant="primary"
             busy={isBusy}
-            aria-label={`            Join in ${team.name}`}
+            aria-label={`Join ${team.name}`}
             onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
           >
             Join
@@ -67,6 +67,7 @@ function Asked({ request: { id, team, status } }: { request: Wishes['asked'][num
       </span>
       <span className="row">
         <Badge tone={isOpen ? 'success' : 'grey'}>{isOpen ? 'Request sent' : 'Declined'}</Badge>
+        {!isOpen && <span className="small text-muted">You can ask again a day after that.</span>}
         {isOpen && (
           <Button
             size="sm"
