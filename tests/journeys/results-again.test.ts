@@ -43,7 +43,7 @@ test(
       const last = (await rows.last().getAttribute('aria-label'))!.slice('Medal of '.length)
       await page.getByLabel(`Medal of ${last}`, { exact: true }).selectOption(medal)
       expected[last] = medal
-      await press(page, 'Save medals and ranks')
+      await press(page, 'Save results')
       await expect.poll(storedMedals).toEqual(expected)
       await expect.poll(() => rows.first().getAttribute('aria-label')).toBe(`Medal of ${last}`)
       expect(await shownMedals(page)).toEqual(expected)

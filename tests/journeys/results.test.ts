@@ -36,20 +36,20 @@ test(
     await page.getByText('Results aren’t out yet').waitFor()
     await page.getByRole('link', { name: 'Set the results' }).click()
     await page.waitForURL(`**${home}/results/edit`)
-    await page.getByText('No medals or ranks yet.', { exact: false }).waitFor()
+    await page.getByText('No medals, ranks or prizes yet.', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Publish the results' }).isDisabled()).toBe(true)
 
     await page.getByLabel(`Medal of ${winner}`).selectOption('Winner')
     await page.getByLabel(`Rank of ${winner}`).fill('1')
     await page.getByLabel(`Medal of ${second}`).selectOption('Second')
     await page.getByLabel(`Rank of ${second}`).fill('two')
-    await press(page, 'Save medals and ranks')
+    await press(page, 'Save results')
     await page.getByText('A whole number from 1').waitFor()
     await page.getByLabel(`Rank of ${second}`).fill('2')
     // Leaving now would lose it, so one is asked.
     await page.getByRole('link', { name: 'Open the gallery' }).click()
     await press(page, 'Stay')
-    await press(page, 'Save medals and ranks')
+    await press(page, 'Save results')
     await page.getByRole('listitem').filter({ hasText: winner }).getByText('Rank 1').waitFor()
     await page.getByText('All saved').waitFor()
 

@@ -47,6 +47,7 @@ const placed = z.object({
   eventPosition: z.nullable(z.int()),
 })
 export type PlacedSubmission = z.output<typeof placed>
+export type HiddenSubmission = Pick<PlacedSubmission, 'id' | 'title' | 'teamName'>
 
 export const judgedQuery = z.object({
   eventId: uuid(),
@@ -58,5 +59,7 @@ export type JudgedQuery = z.output<typeof judgedQuery>
 export const judgedList = z.extend(listOf(judged), {
   /** Whatever has a medal, a rank or a prize by now, on every page and whatever is searched. */
   placed: z.array(placed),
+  /** Those that would be placed, had the moderators not hidden them: nobody sees them, and they win nothing. */
+  hidden: z.array(z.pick(placed, { id: true, title: true, teamName: true })),
   resultsPublishedAt: z.nullable(instant),
 })

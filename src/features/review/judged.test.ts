@@ -52,3 +52,23 @@ test('organisers and ADMIN see medals, counts and averages of all reviews, other
   expect((await seen(event.organiser)).items[0].title).toBe('Birch Sheet')
   for (const who of [first, alder.admin]) expect((await world.as(who).get(list)).status).toBe(403)
 })
+
+test('a winner that the moderators hide is no longer placed, and its organisers read that', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const alder = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
+  const placing = { submissionId: alder.id, position: 'WINNERS', eventPosition: null }
+  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placing] })
+  const list = `review/getJudgedSubmissions?eventId=${event.id}`
+  const seen = async () => (await world.as(event.organiser).get(list)).body
+  expect(await seen()).toMatchObject({ placed: [{ title: 'Alder Sheet' }], hidden: [] })
+
+  const order = { kind: 'submission', ids: [alder.id], reason: 'It was copied.' }
+  const hidden = await world.as(await world.member('ADMIN')).put('content/hideContent', order)
+  expect(hidden.body).toMatchObject({ done: 1 })
+  expect(await seen()).toMatchObject({
+    placed: [],
+    hidden: [{ id: alder.id, title: 'Alder Sheet', teamName: alder.team.name }],
+  })
+})

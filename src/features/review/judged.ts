@@ -11,7 +11,13 @@ import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
 import { allow } from '#lib/policy.ts'
-import { type Averages, judged, type JudgedQuery, type PlacedSubmission } from './judged-contract.ts'
+import {
+  type Averages,
+  type HiddenSubmission,
+  judged,
+  type JudgedQuery,
+  type PlacedSubmission,
+} from './judged-contract.ts'
 
 /**
  * What organisers decide the results by: placed ones first, then by average. Averages are of all reviews, approved or
@@ -26,6 +32,7 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
       total: countedRows(sql`from submission s where ${matching(query)}`),
       placed: placedJson,
+      hidden: hiddenJson,
       submission: only(submissions, judged),
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       reviewsCount: sql<number>`page.reviews_count`.mapWith(Number),
@@ -43,9 +50,9 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
   const items = rows.flatMap(({ submission, team, event, reviewsCount, averages }) =>
     submission && team ? [{ ...submission, event, team, reviewsCount, averages }] : [],
   )
-  const { placed, resultsPublishedAt } = first
+  const { placed, hidden, resultsPublishedAt } = first
   const { page, perPage } = query
-  return { items, ...bounded(first.total), page, perPage, placed, resultsPublishedAt }
+  return { items, ...bounded(first.total), page, perPage, placed, hidden, resultsPublishedAt }
 }
 
 const submittedHere = sql`s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null`
@@ -75,6 +82,9 @@ function pageOf(query: JudgedQuery): SQL {
     order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
 }
 
+const isPlaced = sql.raw(`(s.position is not null or s.event_position is not null
+  or exists (select from submission_prize sp where sp.submission_id = s.id))`)
+
 /** Everything that has a medal, a rank or a prize, in the order in which it will be shown. */
 const placedJson = sql<PlacedSubmission[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', t.name,
@@ -83,6 +93,13 @@ const placedJson = sql<PlacedSubmission[]>`(
       where sp.submission_id = s.id order by sp.prize_id))
     order by ${medalRank}, s.event_position, s.likes_count desc, s.id), '[]')
   from (select * from submission s where ${submittedHere}
-      and (s.position is not null or s.event_position is not null
-        or exists (select from submission_prize sp where sp.submission_id = s.id)) limit 1000) s
+      and ${isPlaced} limit 1000) s
+    join team t on t.id = s.team_id)`
+
+/** What the moderators hid after it was placed. */
+const hiddenJson = sql<HiddenSubmission[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', t.name)
+    order by ${medalRank}, s.event_position, s.id), '[]')
+  from (select * from submission s where s.event_id = event.id and s.deleted_at is null
+      and s.hidden_at is not null and ${isPlaced} limit 1000) s
     join team t on t.id = s.team_id)`

@@ -46,10 +46,11 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tab === 'drafts'
       ? submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' })
       : null,
-    tab === 'drafts' || (tab === 'results' && !resultsPublishedAt)
+    tab === 'drafts' || tab === 'results'
       ? submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 })
       : null,
   ])
+  const lasts = (at: string) => new Date(at) > ctx.now
   return {
     event: {
       id,
@@ -62,6 +63,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       closesAt: closes?.toISOString() ?? null,
       hasClosed: hasClosed(timing, ctx.now),
     },
+    running: {
+      extensions: extensions?.items.filter(({ until }) => lasts(until)) ?? [],
+      judgingEndAt: event.judgingEndAt && lasts(event.judgingEndAt) ? event.judgingEndAt : null,
+    },
     tab,
     search: word('q') ?? '',
     teamId: word('team'),
@@ -70,7 +75,6 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts,
     extensions: extensions?.items ?? [],
-    now: ctx.now.toISOString(),
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
   }
 })

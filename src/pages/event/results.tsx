@@ -117,8 +117,8 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       )}
       {others.length > 0 && (
         <section aria-labelledby="h-others">
-          <SectionHead id="h-others" title={top.length > 0 ? 'Finalists and ranks' : 'Ranks'} />
-          <ProjectCards items={others} tracks={tracks} />
+          <SectionHead id="h-others" title={othersTitle(others, top.length > 0)} />
+          <ProjectCards items={others} tracks={tracks} hasPlaces />
         </section>
       )}
       {resultsPublishedAt && prizes.length > 0 && (
@@ -135,6 +135,17 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Names what is there. */
+function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
+  const isRanked = others.some((one) => one.position ?? one.eventPosition)
+  const isPrized = others.some(({ prizes }) => prizes.length > 0)
+  const ranked = isAfterWinners ? 'Finalists and ranks' : 'Ranks'
+  if (!isRanked) return 'Prize winners'
+  return isPrized ? `${ranked}, prize winners` : ranked
+}
+
+type Placed = Route.ComponentProps['loaderData']['placed'][number]
 
 function NotYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
   const { slug, resultsAt, timeZone } = event

@@ -29,6 +29,10 @@ test('a card links its title, keeps the like outside of the link and counts what
   expect(html).not.toContain('<img')
 })
 
+test('what a project won besides a medal stands in words', () => {
+  expect(shown({ won: ['Rank 4', 'Best in Hardware'] })).toContain('Rank 4 · Best in Hardware')
+})
+
 test('an uploaded picture comes in the widths that fit, a foreign one not at all', () => {
   expect(shown({ imageLink: '/files/submission/one.webp' })).toContain('w=384&amp;q=75 384w')
   expect(shown({ imageLink: 'https://example.com/one.webp' })).not.toContain('<img')

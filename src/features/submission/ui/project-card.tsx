@@ -15,6 +15,8 @@ export interface ShownProject {
   imageLink: string | null
   seed: string
   medal?: Medal | null
+  /** What it got besides the medal in words: its rank, its prizes. */
+  won?: readonly string[]
   /** The team and its members, or the owner alone; their event or track after them. */
   by: { name: string; people: readonly AvatarPerson[]; place?: string | undefined }
   techIn: readonly { name: string }[]
@@ -33,7 +35,7 @@ interface ProjectCardProps {
 
 /** One project in a grid of class `cards`, 19.5rem wide at least. */
 export function ProjectCard({ project, like, level, first, sizes }: ProjectCardProps) {
-  const { href, title, shortDescription, imageLink, seed, medal, by, techIn } = project
+  const { href, title, shortDescription, imageLink, seed, medal, won = [], by, techIn } = project
   return (
     <Card
       href={href}
@@ -42,7 +44,17 @@ export function ProjectCard({ project, like, level, first, sizes }: ProjectCardP
       cover={<Picture src={imageLink} {...{ seed, first, sizes }} {...(sizes && wide)} />}
       corner={medal && <MedalBadge of={medal} />}
       action={like}
-      text={shortDescription}
+      text={
+        won.length === 0 ? (
+          shortDescription
+        ) : (
+          <>
+            <b>{won.join(' · ')}</b>
+            <br />
+            {shortDescription}
+          </>
+        )
+      }
       by={
         <>
           {by.people.length > 0 && <Avatars people={by.people} />}

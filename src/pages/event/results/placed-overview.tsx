@@ -9,18 +9,14 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useAct } from '#ui/use-act.ts'
 import type { ResultsEditData } from '../results-edit.tsx'
+import { countedWords, runningWords } from './publish-words.ts'
 import type { Judged } from './results-tab.tsx'
 
-type OverviewProps = {
-  event: ResultsEditData['event']
-  judged: Judged
-  /** Teams that were given more time and may still submit. */
-  late: ResultsEditData['extensions']
-}
+type OverviewProps = Pick<ResultsEditData, 'event' | 'running'> & { judged: Judged }
 
 /** What everyone will see, as it is saved now, and the one act that shows it. */
-export function PlacedOverview({ event, judged: { placed }, late }: OverviewProps) {
-  const { resultsPublishedAt, timeZone } = event
+export function PlacedOverview({ event, running, judged: { placed, hidden } }: OverviewProps) {
+  const { resultsPublishedAt, timeZone, prizes } = event
   return (
     <section className="panel mb-8" aria-labelledby="h-placed">
       <SectionHead
@@ -38,7 +34,7 @@ export function PlacedOverview({ event, judged: { placed }, late }: OverviewProp
         }
       />
       {placed.length === 0 ? (
-        <p className="text-muted">No medals or ranks yet. Choose them below.</p>
+        <p className="text-muted">No medals, ranks or prizes yet. Choose them below.</p>
       ) : (
         <ol className="results-placed">
           {placed.map((one) => {
@@ -50,14 +46,22 @@ export function PlacedOverview({ event, judged: { placed }, late }: OverviewProp
                   <b>{one.title}</b> by {one.teamName}
                 </span>
                 {one.eventPosition !== null && <span className="num">Rank {one.eventPosition}</span>}
+                {prizes
+                  .filter(({ id }) => one.prizeIds.includes(id))
+                  .map(({ id, title }) => (
+                    <span key={id} className="small text-muted">
+                      Wins {title}
+                    </span>
+                  ))}
               </li>
             )
           })}
         </ol>
       )}
       <Oddities placed={placed} />
-      <Late {...{ late, timeZone }} />
-      <PublishResults {...{ event }} count={placed.length} isSomeoneLate={late.length > 0} />
+      <HiddenWinners {...{ hidden }} />
+      {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
+      <PublishResults {...{ event, running, placed }} />
     </section>
   )
 }
@@ -80,18 +84,36 @@ function Oddities({ placed }: { placed: Judged['placed'] }) {
   )
 }
 
+type LateProps = Pick<OverviewProps, 'running'> & { timeZone: string }
+
 /** A project that comes after the results would never be judged. */
-function Late({ late, timeZone }: Pick<OverviewProps, 'late'> & { timeZone: string }) {
-  if (late.length === 0) return null
+function Late({ running: { extensions, judgingEndAt }, timeZone }: LateProps) {
+  if (extensions.length === 0 && !judgingEndAt) return null
   return (
     <Notice title="Wait before you publish" tone="warning">
       <ul>
-        {late.map(({ team, until }) => (
+        {extensions.map(({ team, until }) => (
           <li key={team.id}>
             {team.name} can still submit until <LocalTime at={until} zone={timeZone} both={false} />.
           </li>
         ))}
+        {judgingEndAt && (
+          <li>
+            Judging runs until <LocalTime at={judgingEndAt} zone={timeZone} both={false} />.
+          </li>
+        )}
       </ul>
+    </Notice>
+  )
+}
+
+/** The organisers decide what becomes of the place; nobody else tells them. */
+function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
+  if (hidden.length === 0) return null
+  const named = hidden.map(({ title, teamName }) => `“${title}” by ${teamName}`).join(', ')
+  return (
+    <Notice title={hidden.length === 1 ? 'A winner is hidden' : 'Winners are hidden'} tone="warning">
+      {`The moderators hid ${named}. Until that is undone, the results leave out what ${hidden.length === 1 ? 'it' : 'they'} won.`}
     </Notice>
   )
 }
@@ -120,19 +142,17 @@ function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'e
   )
 }
 
-interface PublishProps extends Pick<OverviewProps, 'event'> {
-  count: number
-  isSomeoneLate: boolean
-}
-
-function PublishResults({ event, count, isSomeoneLate }: PublishProps) {
+function PublishResults({ event, running, placed }: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults event={event} />
   const publish = async () => {
     const isSure = await confirm({
       title: 'Publish the results?',
-      text: `${count === 1 ? 'One project' : `${count} projects`} with a medal or a rank: everyone will see them right away, and teams get their points.${isSomeoneLate ? ' At least one team can still submit, and its project would be left out.' : ''}`,
+      text: [
+        ...runningWords(running, timeZone),
+        `${countedWords(placed)}: everyone will see this right away, and teams get their points.`,
+      ].join(' '),
       confirmLabel: 'Publish the results',
       typed: title,
     })
@@ -143,7 +163,7 @@ function PublishResults({ event, count, isSomeoneLate }: PublishProps) {
       <Button
         variant="primary"
         busy={isBusy}
-        disabled={!hasClosed || count === 0}
+        disabled={!hasClosed || placed.length === 0}
         onClick={() => void publish()}
       >
         Publish the results

@@ -52,7 +52,7 @@ export function ResultsForm({ event, judged, search }: FormProps) {
   })
   useStoredValues(state, { judged, prizes })
   return (
-    <SaveForm state={state} saveLabel="Save medals and ranks">
+    <SaveForm state={state} saveLabel="Save results">
       <Controller
         control={state.form.control}
         name="winners"

@@ -2,6 +2,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import type { ResultsEditData } from '../results-edit.tsx'
 import { PlacedOverview } from './placed-overview.tsx'
 import { ResultsForm } from './results-form.tsx'
@@ -9,7 +10,7 @@ import { ResultsForm } from './results-form.tsx'
 export type Judged = NonNullable<ResultsEditData['judged']>
 
 /** Who has which medal so far, and everything that was submitted, to be placed. */
-export function ResultsTab({ event, search, judged, extensions, now }: ResultsEditData & { judged: Judged }) {
+export function ResultsTab({ event, running, search, judged }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -19,7 +20,8 @@ export function ResultsTab({ event, search, judged, extensions, now }: ResultsEd
     )
   return (
     <>
-      <PlacedOverview {...{ event, judged }} late={extensions.filter(({ until }) => until > now)} />
+      <PlacedOverview {...{ event, running, judged }} />
+      <SectionHead id="h-placing" title="Choose medals, ranks and prizes" />
       <FilterBar label="Find a project" clearHref={search ? '?' : undefined}>
         <SearchField
           label="Find a project"

@@ -6,10 +6,12 @@ interface ProjectCardsProps {
   items: readonly ListedSubmission[]
   tracks: readonly { id: string; name: string }[]
   level?: 2 | 3
+  /** Says ranks and prizes too. */
+  hasPlaces?: boolean
 }
 
 /** Submissions of one event as cards, each with its like button. */
-export function ProjectCards({ items, tracks, level = 3 }: ProjectCardsProps) {
+export function ProjectCards({ items, tracks, level = 3, hasPlaces }: ProjectCardsProps) {
   return (
     <ul className="cards">
       {items.map((submission, place) => {
@@ -18,7 +20,7 @@ export function ProjectCards({ items, tracks, level = 3 }: ProjectCardsProps) {
         return (
           <li key={id}>
             <ProjectCard
-              project={projectOf(submission, track?.name)}
+              project={{ ...projectOf(submission, track?.name), won: hasPlaces ? wonBy(submission) : [] }}
               like={<LikeButton target={{ submissionId: id }} of={title} likesCount={likesCount} bare />}
               level={level}
               first={level === 2 && place < 3}
@@ -29,3 +31,8 @@ export function ProjectCards({ items, tracks, level = 3 }: ProjectCardsProps) {
     </ul>
   )
 }
+
+const wonBy = ({ eventPosition, prizes }: ListedSubmission) => [
+  ...(eventPosition === null ? [] : [`Rank ${eventPosition}`]),
+  ...prizes.map(({ title }) => title),
+]
