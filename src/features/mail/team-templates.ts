@@ -30,6 +30,15 @@ export const teamTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
+  reviewerCompetes: ({ title, team, role, who, link }: Answered & { role: string }): Letter => ({
+    subject: `${line(who)}, ${role} at ${line(title)}, competes now`,
+    paragraphs: [
+      `${line(who)} is ${role} at ${line(title)} and is now in the team ${line(team)}. They can’t review while they’re in a team.`,
+      'You can set aside the reviews they have written, or take the role from them.',
+    ],
+    action: { label: 'See the reviews', url: link },
+    reason: 'You get this because you organize the event.',
+  }),
   requestReopened: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
     subject: `${line(team)} changed its mind`,
     paragraphs: [

@@ -6,23 +6,28 @@ import { lockParticipant } from '#features/participant/seat.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { allow, allowElse } from '#lib/policy.ts'
-import type { Invitation, InvitationKey } from './invitation-contract.ts'
+import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
 import { invitationOf, isFor } from './invitations.ts'
 import { dashOf } from './links.ts'
 import { nameOfUser } from './names.ts'
 import { holdInvitation, leadTeam } from './policy.ts'
 import { redeem, spent } from './redeeming.ts'
+import { refuseReviewer } from './reviewing.ts'
 import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
 import { teamInvitations } from './table.ts'
 
 /** 422 used or expired, 403 not enrolled or after the close, 409 full or in a team. */
-export async function acceptInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
+export async function acceptInvitation(
+  ctx: MemberContext,
+  { confirmed, ...key }: Acceptance,
+): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
   const standing = await lockedStanding(ctx, held.teamId)
   // Organisers too join as everybody does; later they put people in, which is written down.
   refuseFinal(ctx, { ...standing, roles: [] })
   const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
+  await refuseReviewer(ctx, { eventId: standing.event.id, userId: ctx.viewer.id, confirmed })
   await redeem(ctx, { standing, person, id: held.id })
   return invitationOf(ctx, held.id)
 }

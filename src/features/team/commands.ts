@@ -17,19 +17,27 @@ import type { TeamChanges, TeamDraft } from './fields.ts'
 import { indexTeam } from './findable.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './queries.ts'
+import { refuseReviewer } from './reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats.ts'
 import { freeTeamSlug, keepOldSlug } from './slugs.ts'
 import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
 import { teams } from './table.ts'
 
-/** 403 for who is not an approved participant or after the close, 409 for who is in a team of the event. */
-export async function createTeam(ctx: MemberContext, { eventId, ...draft }: TeamDraft): Promise<Team> {
+/**
+ * 403 for who is not an approved participant or after the close, 409 for who is in a team of the event, and for its
+ * Judges and Mentors unless they confirm.
+ */
+export async function createTeam(
+  ctx: MemberContext,
+  { eventId, confirmed, ...draft }: TeamDraft & { confirmed: boolean },
+): Promise<Team> {
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
   if (hasClosed(event, ctx.now)) throw forbidden('Teams are final now that submissions have closed')
   if (person!.teamId) throw inATeam()
+  await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed })
   await countToday(ctx, 'team')
   const [team] = await ctx.db
     .insert(teams)

@@ -8,7 +8,7 @@ import { contract } from '#lib/contract.ts'
 import { flag, instant, text, timeZone, uuid, word } from '#lib/fields.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { anyone } from '#lib/policy.ts'
-import { teamChanges, teamDraft } from './fields.ts'
+import { competes, teamChanges, teamDraft } from './fields.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 
 export const teamMember = z.object({
@@ -148,7 +148,7 @@ export const teamContract = contract('team', {
     access: 'member',
     policy: joinTeams,
     summary: 'Create a team and become its admin, as an approved participant without a team',
-    body: teamDraft,
+    body: z.extend(teamDraft, { confirmed: competes }),
     output: team,
   },
   updateTeam: {

@@ -55,5 +55,8 @@ export const teamDraft = z.extend(teamChanges, {
 })
 export type TeamDraft = z.output<typeof teamDraft>
 
+/** Of a Judge or Mentor of the event, who reviews nothing there while in a team: 409 with the code `reviews` without it. */
+export const competes = z._default(z.boolean(), false)
+
 /** What a form asks of a team; its picture goes by itself. */
 export const teamForm = z.omit(z.object(teamFields), { image: true })

@@ -5,6 +5,7 @@ import { email, instant, uuid, word } from '#lib/fields.ts'
 import { exactlyOne } from '#lib/limits.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
+import { competes } from './fields.ts'
 import { inviteToken } from './membership-contract.ts'
 import { holdInvitation, inviteToTeam, leadTeam, seeTeamMatters } from './policy.ts'
 import { seatOffer } from './roster-contract.ts'
@@ -42,10 +43,10 @@ export const invitationDraft = exactlyOne(
 )
 export type InvitationDraft = z.output<typeof invitationDraft>
 
-const heldBy = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) }), [
-  'id',
-  'token',
-])
+const key = z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) })
+const heldBy = exactlyOne(key, ['id', 'token'])
+const acceptance = exactlyOne(z.extend(key, { confirmed: competes }), ['id', 'token'])
+export type Acceptance = z.output<typeof acceptance>
 export type InvitationKey = z.output<typeof heldBy>
 
 export const invitationContract = contract('team', {
@@ -95,7 +96,7 @@ export const invitationContract = contract('team', {
     access: 'member',
     policy: holdInvitation,
     summary: 'Accept an invitation, by the token from the e-mail or by id when it’s your own',
-    body: heldBy,
+    body: acceptance,
     output: invitation,
   },
   declineInvitation: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { participant } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract.ts'
 import { uuid, word } from '#lib/fields.ts'
+import { competes } from './fields.ts'
 import { ownSeat } from './policy.ts'
 import { joinRequest, requestFields } from './roster-contract.ts'
 
@@ -12,6 +13,7 @@ export const seatWish = z.object({
   /** Of the mail: with it the person joins at once. */
   inviteToken: z.optional(inviteToken),
   ...requestFields,
+  confirmed: competes,
 })
 export type SeatWish = z.output<typeof seatWish>
 

@@ -14,6 +14,7 @@ import type { Seating, SeatWish } from './membership-contract.ts'
 import { nameOfUser } from './names.ts'
 import { ownSeat } from './policy.ts'
 import { redeem } from './redeeming.ts'
+import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
 import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 
@@ -25,6 +26,7 @@ export async function joinTeamByUser(
     eventId,
     teamId,
     inviteToken,
+    confirmed,
     ...wish
   }: SeatWish & { userId?: string | undefined; eventId: string },
 ): Promise<Seating> {
@@ -35,6 +37,7 @@ export async function joinTeamByUser(
   const person = await lockParticipant(ctx, { eventId, userId })
   if (!person) throw forbidden('Please enroll first')
   refuseFinal(ctx, { ...standing, roles: [] })
+  await refuseReviewer(ctx, { eventId, userId, confirmed })
   const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
   if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
   await noteForOther(ctx, person, 'joined a team for someone')

@@ -9,12 +9,13 @@ import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/context.ts'
 import { conflict, forbidden } from '#lib/errors.ts'
 import { dashOf } from './links.ts'
+import { tellOrganisers } from './reviewing.ts'
 import type { Standing } from './standing.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from './table.ts'
 
 type Place = Pick<Standing, 'team' | 'event'>
 
-/** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed. */
+/** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
 export async function takeSeat(ctx: Context, { team, event }: Place, person: ParticipantRow): Promise<void> {
   if (person.teamId) throw inATeam()
   if (!person.approved) throw forbidden('Only approved participants can start or join a team')
@@ -26,6 +27,7 @@ export async function takeSeat(ctx: Context, { team, event }: Place, person: Par
   if (!seated) throw isFull()
   await seatIn(ctx, person.id, team.id)
   await closeRequests(ctx, person.userId, event.id)
+  await tellOrganisers(ctx, { team, event }, person.userId)
   rosterChanged(ctx, { team, event }, person.userId)
 }
 

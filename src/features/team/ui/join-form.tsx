@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { requestFields } from '../roster-contract.ts'
+import { asCompetitor } from './as-competitor.ts'
 import { joinTeamByUser } from './team-calls.ts'
 
 type JoinFormProps = {
@@ -20,7 +21,8 @@ export function JoinForm({ team, onAsked }: JoinFormProps) {
   const { form, field, submit, isBusy, message } = useContractForm({
     schema: wish,
     send: async (values) => {
-      await joinTeamByUser({ ...values, eventId: team.eventId, teamId: team.id })
+      const place = { eventId: team.eventId, teamId: team.id }
+      await asCompetitor((confirmed) => joinTeamByUser({ ...values, ...place, confirmed }))
       onAsked()
     },
   })

@@ -3,6 +3,7 @@ import { teamContract } from '../contract.ts'
 import { invitationContract } from '../invitation-contract.ts'
 import { membershipContract } from '../membership-contract.ts'
 import { rosterContract } from '../roster-contract.ts'
+import { asCompetitor } from './as-competitor.ts'
 
 /** Everything the browser asks about teams, in one place. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
@@ -14,12 +15,11 @@ export const {
   transferTeam,
   removeMember,
 } = client(rosterContract)
-export const {
-  invite,
-  createInvitationLink,
-  getOwnInvitations,
-  acceptInvitation,
-  declineInvitation,
-  withdrawInvitation,
-} = client(invitationContract)
+const invitations = client(invitationContract)
+export const { invite, createInvitationLink, getOwnInvitations, declineInvitation, withdrawInvitation } =
+  invitations
+
+/** Asks first when a Judge or Mentor of the event would compete in it. */
+export const acceptInvitation = (key: { id: string } | { token: string }) =>
+  asCompetitor((confirmed) => invitations.acceptInvitation({ ...key, confirmed }))
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { teamForm } from '../fields.ts'
+import { asCompetitor } from './as-competitor.ts'
 import type { ShownTeam } from './shown-team.ts'
 import { createTeam, updateTeam } from './team-calls.ts'
 
@@ -26,7 +27,9 @@ type TeamFormProps = {
 export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>
-    team ? updateTeam({ ...values, id: team.id, image }) : createTeam({ ...values, eventId })
+    team
+      ? updateTeam({ ...values, id: team.id, image })
+      : asCompetitor((confirmed) => createTeam({ ...values, eventId, confirmed }))
   const { form, field, submit, isBusy, faults, message } = useContractForm({
     schema: teamForm,
     send: async (values) => onSaved(await save(values)),
