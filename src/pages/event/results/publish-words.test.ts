@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedWords, runningWords } from './publish-words.ts'
 
+const team = (name: string) => ({ id: name, slug: name, name })
 const project = { position: null, eventPosition: null, prizeIds: [] as string[] }
 
 test('medals and ranks are counted apart from prizes alone', () => {
@@ -15,7 +16,6 @@ test('medals and ranks are counted apart from prizes alone', () => {
 })
 
 test('whoever still has time is named with until when, and the judges too', () => {
-  const team = (name: string) => ({ id: name, slug: name, name })
   const until = '2030-05-04T10:00:00Z'
   const running = { extensions: [{ team: team('Low Water'), until }], judgingEndAt: '2030-05-05T18:00:00Z' }
   expect(runningWords(running, 'UTC')).toEqual([
