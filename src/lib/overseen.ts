@@ -49,6 +49,8 @@ export interface Overseen<Kind extends ContentKind> {
   /** Where it is on the site. */
   path: SQL
   states: Record<(typeof contentStates)[Kind][number], SQL>
+  /** Whether published results name it, so that hiding it hides a winner. */
+  hasWon?: SQL
   /** What else it is narrowed by: a type, an event's address, a language. */
   of?: (value: string) => SQL
   /** Deletes it softly, as its owner would; what is gone already stays so. */

@@ -140,7 +140,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
   await nora.page.getByRole('link', { name: 'Start a team' }).first().waitFor()
   await press(page, 'Decline Ben Kiln')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
-  await page.getByText('Nobody here').waitFor()
+  await page.getByText('Nobody fits').waitFor()
   await ben.page.getByText('Not accepted').waitFor()
 
   await announce(page, `/event/${event.slug}/edit?tab=announcements`)

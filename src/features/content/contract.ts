@@ -31,6 +31,8 @@ export const contentRow = z.object({
   place: z.nullable(z.string()),
   path: z.nullable(z.string()),
   state: z.enum(everyState),
+  /** Published results name it. */
+  hasWon: z.boolean(),
   owner: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
   createdAt: instant,
   updatedAt: instant,

@@ -55,7 +55,7 @@ export const ownerName = sql.raw(
 
 const rowJson = (one: AnyOverseen) => sql`json_build_object(
   'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},
-  'state', ${stateOf(one)}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
+  'state', ${stateOf(one)}, 'hasWon', ${one.hasWon ?? sql`false`}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
   'owner', case when a.id is not null then
     json_build_object('id', a.id, 'name', ${ownerName}, 'userName', p.user_name) end,
   'hidden', case when m.id is not null then json_build_object('reason', m.reason, 'at', m.created_at,

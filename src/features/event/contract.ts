@@ -55,7 +55,10 @@ const prizeDraft = z.object({
   place: text({ max: 40 }),
   title: text({ max: 100 }),
   description: optionalText({ max: 1000 }),
-  amount: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))), null),
+  amount: z._default(
+    z.nullable(z.number('Write a number such as 2500.50').check(z.minimum(0), z.maximum(1e9))),
+    null,
+  ),
   currency: z._default(z.nullable(word(3).check(z.regex(/^[A-Z]{3}$/))), null),
   trackSlug: z.optional(word(80)),
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { instant } from '#lib/fields.ts'
+import { instant, text } from '#lib/fields.ts'
 
 /** What a duplicate takes along beside the texts; nobody enrolled, no team and no announcement comes with it. */
 export const taken = z.object({
+  /** Without it that of the first, as a copy. */
+  title: z.optional(text({ min: 2, max: 100 })),
   /** A file of its own, so that the first one may be deleted. */
   picture: z._default(z.boolean(), true),
   people: z._default(z.boolean(), false),

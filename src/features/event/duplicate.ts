@@ -37,7 +37,7 @@ export async function copyEvent(
   const dates = movedDates(event, move, take)
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }
-  const title = titleOfCopy(event.title)
+  const title = take.title ?? titleOfCopy(event.title)
   await ctx.db.insert(events).values({
     ...copy,
     ...wordsOf(event),

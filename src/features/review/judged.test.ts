@@ -65,7 +65,13 @@ test('a winner that the moderators hide is no longer placed, and its organisers 
   expect(await seen()).toMatchObject({ placed: [{ title: 'Alder Sheet' }], hidden: [] })
 
   const order = { kind: 'submission', ids: [alder.id], reason: 'It was copied.' }
-  const hidden = await world.as(await world.member('ADMIN')).put('content/hideContent', order)
+  const admin = world.as(await world.member('ADMIN'))
+  const listed = async () => (await admin.get('content/getContent?kind=submission')).body.items
+  expect(await listed()).toMatchObject([{ id: alder.id, hasWon: false }])
+  world.clock.set('2030-05-03T20:00:00Z')
+  await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
+  expect(await listed()).toMatchObject([{ id: alder.id, hasWon: true }])
+  const hidden = await admin.put('content/hideContent', order)
   expect(hidden.body).toMatchObject({ done: 1 })
   expect(await seen()).toMatchObject({
     placed: [],

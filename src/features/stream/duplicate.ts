@@ -24,7 +24,7 @@ export async function copyStream(
   const dates = { startAt: take.startAt, endAt: stream.endAt && move ? move(stream.endAt) : null }
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }
-  const title = titleOfCopy(stream.title)
+  const title = take.title ?? titleOfCopy(stream.title)
   await ctx.db.insert(streams).values({
     ...copy,
     tagline: stream.tagline,

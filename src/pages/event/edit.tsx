@@ -42,7 +42,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
   const { event, tab, schedule, hasCategories } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const missing = checklistOf(event, schedule.length, hasCategories).filter(({ isDone }) => !isDone).length
+  const missing = checklistOf(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
   const onSaved = (slug: string = event.slug) => {
     if (slug === event.slug) void revalidate()
     else void navigate(`${href('/event/:slug/edit', { slug })}?tab=${tab}`, { replace: true })

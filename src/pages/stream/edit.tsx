@@ -101,7 +101,7 @@ function StreamTab(props: StreamTabProps) {
               <DuplicateSection which={{ streamId: id }} {...{ timeZone, startAt }} items={schedule.length} />
             </>
           }
-          checks={checklistOf(stream, schedule.length)}
+          checks={checklistOf(stream, schedule)}
           change={async (next) =>
             confirmedSave((sure) => streamCalls.updateStream({ id, visibility: next, ...sure }))
           }

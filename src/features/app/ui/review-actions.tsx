@@ -90,8 +90,8 @@ function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) 
         most={1000}
         hint={
           refusal === 'reject'
-            ? 'We e-mail this to its owner and show it on the page.'
-            : 'We e-mail this to its owner, who can appeal.'
+            ? 'We tell its owner, by e-mail if we can, and show it on the page.'
+            : 'We tell its owner, by e-mail if we can. They can appeal.'
         }
         {...field('reason')}
         id={`reason-${id}`}

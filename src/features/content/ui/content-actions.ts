@@ -14,14 +14,14 @@ const hiding = {
   confirmLabel: 'Hide',
   reason: {
     label: 'Reason',
-    hint: 'We e-mail this to its owner and show it with the decision.',
+    hint: 'We tell its owner, by e-mail if we can, and show it with the decision.',
     most: 2000,
   },
 }
 const showing = {
   text: 'Everyone can see it again.',
   confirmLabel: 'Show again',
-  reason: { label: 'Reason', hint: 'We e-mail this to its owner.', most: 2000 },
+  reason: { label: 'Reason', hint: 'We tell its owner, by e-mail if we can.', most: 2000 },
 }
 const deleting = {
   type: 'danger' as const,
@@ -29,7 +29,7 @@ const deleting = {
   confirmLabel: 'Delete',
   reason: {
     label: 'Reason',
-    hint: 'We e-mail this to its owner and keep it in the audit log.',
+    hint: 'We tell its owner, by e-mail if we can, and keep it in the audit log.',
     most: 2000,
   },
 }
@@ -41,7 +41,22 @@ const named = (rows: Rows) =>
     ? `“${titleOf(rows[0])}”`
     : `${rows.length} ${contentWords[rows[0]!.kind].many.toLowerCase()}`
 
-export const toHide = (rows: Rows): Question => ({ ...hiding, title: `Hide ${named(rows)}?` })
+export const toHide = (rows: Rows): Question => ({
+  ...hiding,
+  title: `Hide ${named(rows)}?`,
+  text: [...wonBy(rows), hiding.text].join(' '),
+})
+
+/** Hiding a winner changes results that everyone has read. */
+function wonBy(rows: Rows): string[] {
+  const won = rows.filter(({ hasWon }) => hasWon).map((row) => `“${titleOf(row)}”`)
+  if (won.length === 0) return []
+  const they = won.length === 1 ? 'has' : 'have'
+  return [
+    `${won.join(', ')} ${they} a medal, a rank or a prize in published results, and will be missing there.`,
+  ]
+}
+
 export const toShow = (rows: Rows): Question => ({ ...showing, title: `Show ${named(rows)} again?` })
 const toDelete = (rows: Rows): Question => ({ ...deleting, title: `Delete ${named(rows)}?` })
 

@@ -70,9 +70,7 @@ export function ParticipantManager({
         </div>
       </div>
       {list.items.length === 0 ? (
-        <EmptyState title="Nobody here">
-          People appear here as they enroll. Filters may be hiding some.
-        </EmptyState>
+        <Nobody isFiltered={Object.values(filters).some(Boolean)} />
       ) : (
         <ParticipantTable {...{ chosen, setChosen, zone, decide, hasTeams }} items={list.items} />
       )}
@@ -80,6 +78,13 @@ export function ParticipantManager({
     </>
   )
 }
+
+const Nobody = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nobody fits">Try fewer filters or another name.</EmptyState>
+  ) : (
+    <EmptyState title="No one has enrolled yet.">People appear here as they enroll.</EmptyState>
+  )
 
 type FiltersProps = Pick<ParticipantManagerProps, 'filters'> & { hasTeams: boolean }
 
@@ -118,6 +123,6 @@ const isSure = (count: number) =>
   confirm({
     type: 'danger',
     title: count === 1 ? 'Decline this person?' : `Decline ${count} people?`,
-    text: 'We’ll e-mail them. Anyone in a team has to leave it first. You can still approve them later.',
+    text: 'We’ll tell them, by e-mail if we can. Anyone in a team has to leave it first. You can still approve them later.',
     confirmLabel: 'Decline',
   })

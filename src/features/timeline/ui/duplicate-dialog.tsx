@@ -6,12 +6,13 @@ import { fromWall } from '#features/event/ui/manage/zone-dates.ts'
 import { client } from '#lib/client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SaveDialog } from '#ui/save-dialog.tsx'
-import { useSaveForm } from '#ui/use-save-form.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
 import { eventDuplicateContract, streamDuplicateContract } from '../duplicate-contract.ts'
 import type { DuplicateSectionProps } from './duplicate-section.tsx'
 
 const taking = { picture: true, tracks: true, prizes: true, partners: true, people: false, schedule: false }
-type Values = typeof taking & { begins: string; address: string }
+type Values = typeof taking & { title: string; begins: string; address: string }
 
 /** What comes along into the duplicate; dates only as far as a new beginning moves them. */
 export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => void }) {
@@ -20,14 +21,15 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   const isEvent = 'eventId' in which
   const state = useSaveForm<Values, object>({
     keepAs: `duplicate:${Object.values(which).join('')}`,
-    values: { ...taking, begins: '', address: '' },
+    values: { ...taking, title: '', begins: '', address: '' },
     schema: takenOfEvent,
-    requestOf: ({ begins, picture, tracks, prizes, partners, people, schedule }) => {
-      const to = fromWall(begins, timeZone)
-      const offers = isEvent ? { tracks, prizes, partners } : {}
-      return { picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
-    },
-    save: async (request) => ({ ...taking, begins: '', address: await duplicated(which, request) }),
+    requestOf: (values) => requestOf(values, { isEvent, timeZone }),
+    save: async (request) => ({
+      ...taking,
+      title: '',
+      begins: '',
+      address: await duplicated(which, request),
+    }),
     onSaved: ({ address }) => void navigate(address),
     said: 'Duplicated',
   })
@@ -35,9 +37,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   const canMove = startAt !== null && items > 0
   return (
     <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
-      <p className="small text-muted mb-4">
-        Texts are always copied. Participants, teams and announcements never are.
-      </p>
+      <TitleField field={state.field} />
       <fieldset>
         <legend className="field__label">Also copy</legend>
         <Checkbox {...state.toggle('picture')}>Picture</Checkbox>
@@ -72,6 +72,30 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
     </SaveDialog>
   )
 }
+
+function requestOf(
+  { title, begins, tracks, prizes, partners, schedule, picture, people }: Values,
+  { isEvent, timeZone }: { isEvent: boolean; timeZone: string },
+) {
+  const to = fromWall(begins, timeZone)
+  const named = title.trim() ? { title } : {}
+  const offers = isEvent ? { tracks, prizes, partners } : {}
+  return { ...named, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
+}
+
+const TitleField = ({ field }: Pick<State<Values>, 'field'>) => (
+  <>
+    <p className="small text-muted mb-4">
+      Texts are always copied. Participants, teams and announcements never are.
+    </p>
+    <TextField
+      label="Title"
+      most={100}
+      hint="Leave it empty to add “(copy)” to the old one."
+      {...field('title')}
+    />
+  </>
+)
 
 async function duplicated(which: DuplicateSectionProps['which'], request: object): Promise<string> {
   if ('eventId' in which) {

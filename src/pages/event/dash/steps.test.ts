@@ -41,6 +41,7 @@ test('who is in a team builds next, and whoever has handed in is done', () => {
   expect(next({ team: { ...team, isSubmitted: true } })).toBeUndefined()
 })
 
-test('after the close nobody is sent to look for a team', () => {
+test('after the close nobody is sent to look for a team, or to answer who asks to join', () => {
+  expect(next({ team, requests: 2, isRosterFinal: true })?.to).not.toMatchObject({ section: 'requests' })
   expect(next({ isRosterFinal: true })?.to).toBeUndefined()
 })

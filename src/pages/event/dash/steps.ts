@@ -41,7 +41,7 @@ function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
 
 function teamStep(facts: StepFacts): Step {
   const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
-  if (team && requests > 0)
+  if (team && requests > 0 && !isRosterFinal)
     return {
       title: 'Answer join requests',
       text: requests === 1 ? 'One person is waiting.' : `${requests} people are waiting.`,

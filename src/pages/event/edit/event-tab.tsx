@@ -57,7 +57,7 @@ function Publish({ event, schedule, hasCategories, onSaved }: EventTabProps) {
       kind="event"
       {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
-      checks={checklistOf(event, schedule.length, hasCategories)}
+      checks={checklistOf(event, schedule, hasCategories)}
       change={async (next) =>
         confirmedSave((sure) => eventCalls.updateEvent({ id, visibility: next, ...sure }))
       }

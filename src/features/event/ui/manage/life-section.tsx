@@ -79,7 +79,7 @@ function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionP
   const whom =
     enrolled === 0
       ? ''
-      : ` ${enrolled === 1 ? 'The one person' : `All ${enrolled} people`} enrolled will get an e-mail.`
+      : ` We’ll e-mail ${enrolled === 1 ? 'the one person' : `the ${enrolled} people`} enrolled, if mail is set up and their address is confirmed.`
   const postpone = async () => {
     const reason = await confirmWithReason({
       title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,

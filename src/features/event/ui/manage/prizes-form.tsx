@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
+import { amountOf } from './amount.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { prizes: true })
@@ -101,7 +102,7 @@ function requestOf({ prizes }: Values): Request {
     prizes: prizes.map(({ id, amount, currency, trackSlug, ...words }) => ({
       ...words,
       ...(id && { id }),
-      amount: amount.trim() === '' ? null : Number(amount.replace(',', '.')),
+      amount: amount.trim() === '' ? null : amountOf(amount),
       currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
       ...(trackSlug && { trackSlug }),
     })),

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { checklistOf } from './checklist.ts'
+
+const event = { startAt: null, endAt: null, image: null, description: '', rules: '' }
+const scheduled = (schedule: Parameters<typeof checklistOf>[1]) =>
+  checklistOf(event, schedule).find(({ tab }) => tab === 'schedule')?.isDone
+
+test('what stands on a schedule by itself counts for nothing', () => {
+  expect(scheduled([{ derivedFrom: 'submissionsCloseAt' }])).toBe(false)
+  expect(scheduled([{ derivedFrom: 'submissionsCloseAt' }, { derivedFrom: null }])).toBe(true)
+})
