@@ -5,6 +5,11 @@
 export function amountOf(typed: string): number {
   const digits = typed.replace(/[\s'’_]/g, '')
   const [, whole, cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits)!
-  const isGrouped = /^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole!)
-  return isGrouped ? Number(`${whole!.replace(/[.,]/g, '')}.${cents ?? 0}`) : Number.NaN
+  const groups = whole!.split(/[.,]/)
+  const isGrouped =
+    !(whole!.includes('.') && whole!.includes(',')) &&
+    groups.every((group, place) => /^\d+$/.test(group) && (groups.length === 1 || fits(group, place)))
+  return isGrouped ? Number(`${groups.join('')}.${cents ?? 0}`) : Number.NaN
 }
+
+const fits = (group: string, place: number) => (place === 0 ? group.length <= 3 : group.length === 3)
