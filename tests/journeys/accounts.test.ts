@@ -239,14 +239,14 @@ test('mail ends with one press on its link, and comes again with another, with s
     [rendered('')],
   )
   const ofOne = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
-  const mutes = async () => (await site.pool.query('select 1 from organizer_mute')).rowCount
+  const mutes = async () => (await site.pool.query('select 1 from organiser_mute')).rowCount
   for (const javaScriptEnabled of [true, false]) {
     const page = await open(ofOne, { javaScriptEnabled })
     await press(page, 'Mute Kiln Night')
-    await page.getByText('can’t e-mail you any more').waitFor()
+    await page.getByText('The organizers of Kiln Night can’t e-mail you').waitFor()
     expect([await mutes(), await wantsMail()]).toEqual([1, [true]])
     await press(page, 'Unmute')
-    await page.getByText('can e-mail you again').waitFor()
+    await page.getByText('The organizers of Kiln Night can e-mail you again').waitFor()
     expect(await mutes()).toBe(0)
   }
   const cut = await open('/unsubscribe?key=12')

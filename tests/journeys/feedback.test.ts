@@ -179,7 +179,7 @@ async function rateAndSubmit(page: Page) {
 async function waitForRelease(page: Page, organiser: Member) {
   await arrive(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('What reviewers write appears here once submissions are closed').waitFor()
+  await dialog.getByText('Reviewers’ feedback appears here once submissions are closed').waitFor()
   expect(await dialog.getByRole('article').count()).toBe(0)
   const { rows } = await site.pool.query<{ id: string }>('select id from event where slug = $1', [event])
   const closing = {

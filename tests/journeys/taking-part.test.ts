@@ -62,7 +62,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
   await arrive(volunteer.page, `/event/${event.slug}`)
   await volunteer.page.getByRole('link', { name: 'Check people in' }).click()
   await wake(volunteer.page)
-  const field = volunteer.page.getByLabel('Code')
+  const field = volunteer.page.getByLabel('Code', { exact: true })
   await field.fill('ABCDE')
   await field.press('Enter')
   await volunteer.page.getByText('A code has ten letters').waitFor()
