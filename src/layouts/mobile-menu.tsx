@@ -35,6 +35,7 @@ export function MobileMenu() {
       <nav className="header-menu__sheet" aria-label="Main, small screens">
         <a
           href="/search"
+          aria-haspopup="dialog"
           onClick={(event) => {
             shut(details.current)
             openInstead(event)

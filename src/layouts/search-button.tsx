@@ -6,7 +6,7 @@ import { openInstead, useSearchKeys } from './use-search-keys.ts'
 export function SearchButton() {
   useSearchKeys()
   return (
-    <a href="/search" className="searchbox" onClick={openInstead}>
+    <a href="/search" aria-haspopup="dialog" className="searchbox" onClick={openInstead}>
       <Icon of={IconSearch} />
       Search
       <kbd aria-hidden="true">/</kbd>

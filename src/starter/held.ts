@@ -3,21 +3,23 @@ import { keepTyped } from './keep-typed.ts'
 import { pressOnceReady } from './press-once-ready.ts'
 
 /**
- * Until the page is awake, keeps what only a script can answer: presses of buttons, choices, the keys of the search and
- * what other tabs tell. Links and menus work by themselves, and what is typed stays where it is. `wake` is called when
+ * Until the page is awake, keeps what only a script can answer: presses of buttons and of links that open a dialog,
+ * choices, the keys of the search and what other tabs tell. Other links and menus work by themselves, and what is typed stays where it is. `wake` is called when
  * somebody waits for it.
  */
 export function holdEvents(wake: () => void) {
   let held: (() => void)[] = []
   let sender: HTMLButtonElement | undefined
+  let way: HTMLAnchorElement | undefined
   const news: StorageEvent[] = []
   const typed = keepTyped()
   const press = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button || button.disabled) return
+    const pressed = pressedIn(event)
+    if (!pressed) return
     stop(event)
-    held.push(() => pressOnceReady(button))
-    if (isSentByBrowser(button)) sender ??= button
+    held.push(() => pressOnceReady(pressed))
+    if (pressed instanceof HTMLAnchorElement) way ??= pressed
+    else if (isSentByBrowser(pressed)) sender ??= pressed
     showWaiting(true)
     wake()
   }
@@ -48,16 +50,25 @@ export function holdEvents(wake: () => void) {
         for (const again of held) again()
       })
     },
-    /** The page stays asleep: a form that the server answers is sent, all else given up. Whether somebody waits for it. */
+    /** The page stays asleep: what the browser can do is done, all else given up. Whether somebody waits for it. */
     letGo(): boolean {
-      const isMissed = held.length > 0 && !sender
-      sender?.form?.requestSubmit(sender)
-      sender = undefined
+      const isMissed = held.length > 0 && !sender && !way
+      if (sender) sender.form?.requestSubmit(sender)
+      else if (way) location.assign(way.href)
+      sender = way = undefined
       held = []
       showWaiting(false)
       return isMissed
     },
   }
+}
+
+function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
+  if (!(event.target instanceof Element)) return null
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const pressed = event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[aria-haspopup]')
+  if (pressed instanceof HTMLAnchorElement) return isPlain ? pressed : null
+  return pressed?.disabled ? null : pressed
 }
 
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>

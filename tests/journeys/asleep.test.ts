@@ -69,7 +69,7 @@ test('the key of the search is kept too, and a finger wakes a page', async () =>
 
   await page.goto('/tech')
   await atRest(page)
-  await page.getByRole('button', { name: 'Search' }).first().tap()
+  await page.getByRole('link', { name: 'Search' }).first().tap()
   await page.getByRole('dialog', { name: 'Search' }).waitFor()
   await page.context().close()
 })
@@ -109,7 +109,7 @@ test('Back leads to a page that answers', async () => {
   letGo()
   await page.goBack()
   await page.waitForURL(`**${path}`)
-  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('link', { name: 'Search' }).first().click()
   await page.getByRole('dialog', { name: 'Search' }).waitFor()
   await page.context().close()
 })

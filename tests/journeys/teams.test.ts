@@ -68,6 +68,7 @@ async function startTeam(page: Page) {
   await page.getByText('1 of 3 seats taken').first().waitFor()
   // Opened by the address, closed with it.
   await page.waitForURL((url) => !url.searchParams.has('view'))
+  await hasFocus(page, 'What to do next')
 }
 
 /** Invited by mail: signed out the link leads through the login, signed in the seat is taken by a press. */

@@ -65,7 +65,7 @@ test('of two people who change the same text at once, both keep every word', asy
   await stored(words.title, 'A thin coat holds.')
 
   const versions = mentor.page.getByRole('region', { name: 'Two versions: Text' })
-  await versions.getByText('Nora Kiln has saved this meanwhile').waitFor()
+  await versions.getByText('Nora Kiln saved a different version').waitFor()
   await versions.locator('ins', { hasText: 'thick' }).waitFor()
   await versions.locator('del', { hasText: 'thin' }).waitFor()
   await mentor.page.unroute('**/tutorial/updateTutorial*')
