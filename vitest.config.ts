@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [journeys],
+          // What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another.
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -65,8 +65,8 @@ test('another browser is signed out from the list of devices', async () => {
   await arrival(other, '/account')
 
   await arrive(page, '/account')
-  await page.getByRole('button', { name: /^Sign out (?!every)/ }).click()
-  await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!every)/ }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Sign out (?!all)/ }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!all)/ }).count()).toBe(0)
   await other.goto('/account')
   await arrival(other, '/login')
 })

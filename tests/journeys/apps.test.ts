@@ -98,7 +98,7 @@ test('the fourth application is refused with its reason, and what is sent back i
   await arrive(page, `/apps/app?id=${first!.id}`)
   await page.getByText('The demo does not answer.').waitFor()
   await page.getByRole('link', { name: 'Edit it' }).click()
-  await page.getByRole('heading', { name: `Change ${first!.title}` }).waitFor()
+  await page.getByRole('heading', { name: `Edit ${first!.title}` }).waitFor()
   await fill(page, 'Seed Swap')
   await press(page, 'Save')
   await page.getByText('Waiting for review', { exact: true }).waitFor()

@@ -46,7 +46,7 @@ test('the mailed link moves an account to its new address, once; the old one is 
   expect((await confirmed(world, token)).body).toEqual({ email })
   expect((await confirmed(world, token)).status).toBe(422)
   expect((await world.as(person).get('user/getViewer')).body.email).toBe(email)
-  expect(await mailTo(world, person.email, 'emailChanged')).toContain('another e-mail address')
+  expect(await mailTo(world, person.email, 'emailChanged')).toContain('another, confirmed e-mail address')
   expect(
     await world.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.identifier, person.email)),
   ).toEqual([])

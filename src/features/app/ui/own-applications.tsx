@@ -27,8 +27,8 @@ export function OwnApplications() {
           <li key={one.id} className="own-apps__row">
             <Link href={applicationPath(one.id)}>{one.title}</Link>
             <StateBadge {...one} />
-            <Link className="more" href={applicationEditPath(one.id)} aria-label={`Change ${one.title}`}>
-              Change
+            <Link className="more" href={applicationEditPath(one.id)} aria-label={`Edit ${one.title}`}>
+              Edit
             </Link>
             {one.reason && <p className="small text-muted">{one.reason}</p>}
           </li>
