@@ -78,7 +78,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
   await field.fill(code)
   await field.press('Enter')
   await log(volunteer.page)
-    .getByText(/^Was checked in at \d\d:\d\d/)
+    .getByText(/^Already checked in at \d\d:\d\d/)
     .waitFor()
 
   await arrive(guest.page, `/event/${event.slug}/check-in`)
