@@ -45,6 +45,19 @@ test('who only reads gets a few kilobytes of script, and the way to sign up', as
   await page.context().close()
 })
 
+test('a visitor reads what they can do, not that somebody is being looked up', async () => {
+  const page = await opened()
+  await page.goto('/event/quiet-tools-hack')
+  await atRest(page)
+  const enroll = page.getByRole('link', { name: 'Enroll now!' }).first()
+  await enroll.waitFor()
+  expect(await page.getByText('Checking…').first().isVisible()).toBe(false)
+  expect(await awake(page).count()).toBe(0)
+  await enroll.click()
+  await page.waitForURL('**/login?callbackUrl=*enroll*')
+  await page.context().close()
+})
+
 test('the first press is kept until the page is awake, and done then', async () => {
   const page = await opened()
   const letGo = await keepAsleep(page)

@@ -1,4 +1,5 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
+import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { EnrolState } from '../enrol-state.ts'
@@ -8,6 +9,20 @@ type EnrollButtonProps = { enrolment: Enrolment } & Pick<ButtonLook, 'size' | 'b
 
 /** Enrols, or says why not or what already is (specification section 4, "Enroll button"). */
 export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }: EnrollButtonProps) {
+  const byLogin = (
+    <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">
+      Enroll now!
+    </ButtonLink>
+  )
+  if (state === 'signedOut') return byLogin
+  if (state === 'checking')
+    return (
+      <UntilKnown forStrangers={byLogin}>
+        <Button {...size} variant="primary" busy>
+          Checking…
+        </Button>
+      </UntilKnown>
+    )
   const waiting = still[state]
   if (waiting)
     return (
@@ -21,12 +36,6 @@ export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }
         <Icon of={IconCheck} className="text-success" /> You’re enrolled.
       </output>
     )
-  if (state === 'signedOut')
-    return (
-      <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">
-        Enroll now!
-      </ButtonLink>
-    )
   return (
     <Button {...size} variant="primary" onClick={enrol}>
       Enroll now!
@@ -38,7 +47,6 @@ type Still = { words: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { bus
 
 /** The states in which there is nothing to press. */
 const still: Partial<Record<EnrolState, Still>> = {
-  checking: { words: 'Checking…', look: { variant: 'primary', busy: true } },
   enrolling: { words: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { words: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
   waiting: { words: 'Waiting for approval', look: { icon: IconClock } },

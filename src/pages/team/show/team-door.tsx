@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
@@ -22,18 +23,21 @@ export function TeamDoor({ team, own }: DoorProps) {
   const { pathname } = useLocation()
   const { slug } = team.event
   const { state } = own
+  const byLogin = team.isRosterFinal ? (
+    <p className="small">{words.final}</p>
+  ) : (
+    <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
+      Sign in to join
+    </ButtonLink>
+  )
+  if (state === 'signedOut') return byLogin
   if (state === 'checking')
     return (
-      <Button block busy>
-        Checking…
-      </Button>
-    )
-  if (team.isRosterFinal && state === 'signedOut') return <p className="small">{words.final}</p>
-  if (state === 'signedOut')
-    return (
-      <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
-        Sign in to join
-      </ButtonLink>
+      <UntilKnown forStrangers={byLogin}>
+        <Button block busy>
+          Checking…
+        </Button>
+      </UntilKnown>
     )
   if (state === 'notEnrolled')
     return (
