@@ -123,7 +123,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await fill(page, { 'New password': 'another kiln of bowls' })
   await press(page, 'Set the password')
   await page.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
-  await page.getByText('Your password is changed, and you’re signed in').waitFor()
+  await page.getByText('Your password is changed, and you’re signed in').first().waitFor()
 
   await arrive(page, link)
   await fill(page, { 'New password': 'a third kiln of cups' })

@@ -102,7 +102,7 @@ test(
     await asked.getByLabel('Why aren’t you sending them?').fill('The address never was')
     await asked.getByRole('button', { name: 'Discard' }).click()
     const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
-    await second.getByText('Discarded').waitFor()
+    await second.getByText('Discarded').first().waitFor()
     await arrive(page, '/dash/admin/log?reason=never')
     await page.getByRole('row').filter({ hasText: 'discarded a message' }).first().waitFor()
   },
