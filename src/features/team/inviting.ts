@@ -18,7 +18,8 @@ import { inATeam, isFull } from './seats.ts'
 import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 import { teamInvitations } from './table.ts'
 
-const days = 7
+/** How long an invitation may be accepted. */
+export const invitationDays = 7
 const aDay = 24 * 60 * 60
 const aDayToOne = 3
 
@@ -147,7 +148,7 @@ async function insert(ctx: MemberContext, teamId: string, stored: Stored): Promi
       teamId,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + days * aDay * 1000),
+      expiresAt: new Date(ctx.now.getTime() + invitationDays * aDay * 1000),
     })
     .returning({ id: teamInvitations.id })
   return created!.id

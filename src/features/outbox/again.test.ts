@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
+import { mails } from '#features/mail/table.ts'
 import type { Context } from '#lib/context.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import { mailAgainJob } from './again.ts'
-import { mails } from './table.ts'
 
 const hour = 60 * 60 * 1000
 const letter = { to: 'ada@example.com', subject: 'Hello', html: '', text: '' }

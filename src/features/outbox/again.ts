@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lifetimes } from '#features/auth/one-time.ts'
+import { retryMails } from '#features/mail/outbox.ts'
+import { mails } from '#features/mail/table.ts'
+import type { templates } from '#features/mail/templates.ts'
+import { invitationDays } from '#features/team/inviting.ts'
 import type { Context } from '#lib/context.ts'
-import { retryMails } from './outbox.ts'
-import { mails } from './table.ts'
-import type { templates } from './templates.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'
@@ -10,12 +12,12 @@ interface AgainJob {
 
 /** How many minutes the link or code in a mail works; later the mail would only lead to a refusal. */
 const minutesGood: Partial<Record<keyof typeof templates, number>> = {
-  magicLink: 10,
-  proof: 15,
-  passwordReset: 60,
-  confirmation: 24 * 60,
-  emailChange: 24 * 60,
-  teamInvitation: 7 * 24 * 60,
+  magicLink: lifetimes.magicLink,
+  proof: lifetimes.proof,
+  passwordReset: lifetimes.passwordReset,
+  confirmation: lifetimes.confirmation,
+  emailChange: lifetimes.emailChange,
+  teamInvitation: invitationDays * 24 * 60,
 }
 
 const batch = 200
