@@ -70,6 +70,11 @@ export const holdsRole = (userId: string, roles: readonly EventRoleName[], event
   where r.event_id = ${eventId} and r.deleted_at is null and p.user_id = ${userId}
     and r.event_role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}))`
 
+/** The accounts of those who manage an event or a stream, as `user_id`. */
+export const managersOf = (column: 'event_id' | 'stream_id', id: SQL): SQL =>
+  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+    where r.${sql.identifier(column)} = ${id} and r.deleted_at is null and r.event_role in ('Organizer', 'Host')`
+
 /** One account's participation; none for a visitor. `where` is about the columns of participant. */
 export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,

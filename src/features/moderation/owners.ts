@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { managersOf } from '#features/event/people.ts'
 import type { Context } from '#lib/context.ts'
 import type { FlagKind } from './contract.ts'
 
@@ -9,14 +10,10 @@ interface Thing {
   ownerId: string | null
 }
 
-const managersOf = (column: 'event_id' | 'stream_id') => (id: SQL) =>
-  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where r.${sql.identifier(column)} = ${id} and r.deleted_at is null and r.event_role in ('Organizer', 'Host')`
-
 /** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
 const sharers: Partial<Record<FlagKind, (id: SQL) => SQL>> = {
-  event: managersOf('event_id'),
-  stream: managersOf('stream_id'),
+  event: (id) => managersOf('event_id', id),
+  stream: (id) => managersOf('stream_id', id),
   team: (id) => sql`select pt.user_id from participant pt where pt.team_id = ${id} and pt.deleted_at is null`,
   submission: (id) =>
     sql`select pt.user_id from submission s join participant pt on pt.team_id = s.team_id

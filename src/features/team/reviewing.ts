@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { managersOf } from '#features/event/people.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { Context } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
@@ -30,10 +31,8 @@ export async function tellOrganisers(
   const role = await reviewerRole(ctx, { eventId: event.id, userId })
   if (!role) return
   const organisers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct p.user_id as id from event_role r
-      join profile p on p.id = r.profile_id and p.deleted_at is null
-      where r.event_id = ${event.id} and r.deleted_at is null and r.event_role in ('Organizer', 'Host')
-        and p.user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
+    sql`select distinct user_id as id from (${managersOf('event_id', sql`${event.id}`)}) people
+      where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
     'objects',
   )
   const data = {
