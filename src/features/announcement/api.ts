@@ -2,8 +2,8 @@ import { implement } from '#lib/implement.ts'
 import { announcementContract } from './contract.ts'
 import { sendEmailMessage } from './message.ts'
 import { messageContract } from './message-contract.ts'
-import * as muting from './muting.ts'
-import { reachContract } from './reach-contract.ts'
+import * as muting from './reach/muting.ts'
+import { reachContract } from './reach/reach-contract.ts'
 import { create, getAnnouncements, remove, update } from './service.ts'
 
 export const organiserMail = implement(reachContract, muting)

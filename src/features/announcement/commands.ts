@@ -11,8 +11,8 @@ import { prepared } from '#lib/prepared.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import type { Announcement, AnnouncementChanges, AnnouncementDraft } from './contract.ts'
 import { announcementOf } from './queries.ts'
-import type { Reach } from './reach-contract.ts'
-import { reachOf } from './recipients.ts'
+import type { Reach } from './reach/reach-contract.ts'
+import { reachOf } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
 const aDay = 24 * 60 * 60

@@ -7,7 +7,7 @@ import { instant, lengthOf, markdown, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { audiences } from './audience.ts'
 import { readAnnouncements } from './policy.ts'
-import { reach } from './reach-contract.ts'
+import { reach } from './reach/reach-contract.ts'
 
 const announcementFields = {
   title: text({ min: 2, max: 120 }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
 import type { Context } from '#lib/context.ts'
 import { countMails } from './counting.ts'
-import { type Found, recipients } from './recipients.ts'
+import { type Found, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
 interface MailsJob {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract.ts'
 import { paragraph, text, uuid } from '#lib/fields.ts'
-import { reach } from './reach-contract.ts'
+import { reach } from './reach/reach-contract.ts'
 
 export const emailMessage = z.object({
   eventId: z.optional(uuid()),

@@ -8,8 +8,8 @@ import type { MemberContext } from '#lib/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import type { EmailMessage } from './message-contract.ts'
-import type { Reach } from './reach-contract.ts'
-import { reachOf } from './recipients.ts'
+import type { Reach } from './reach/reach-contract.ts'
+import { reachOf } from './reach/recipients.ts'
 
 const aDay = 24 * 60 * 60
 const aDayAtMost = 50

@@ -39,19 +39,28 @@ export interface Occasion extends Standing {
   participation: Participation | null
 }
 
-/** Column values for a row that belongs to one of the two. */
-export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>) => ({
+/** Column values of a row that belongs to one of the two. */
+export interface Belonging {
+  eventId: string | null
+  streamId: string | null
+}
+
+export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belonging => ({
   eventId: kind === 'event' ? id : null,
   streamId: kind === 'stream' ? id : null,
 })
+
+/** 422 unless exactly one is named. */
+export function refuseBoth({ eventId, streamId }: Which): void {
+  if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
+}
 
 /**
  * The event or stream as the asking person may see it: 422 unless exactly one is named, 404 when hidden.
  * With `lock` its row is held until the transaction ends, so that counters and limits stay true.
  */
 export async function occasionOf(ctx: Context, which: Which, { lock = false } = {}): Promise<Occasion> {
-  if (!which.eventId === !which.streamId)
-    throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
+  refuseBoth(which)
   const found = which.eventId
     ? await eventOf(ctx, which.eventId, lock)
     : await streamOf(ctx, which.streamId!, lock)

@@ -10,7 +10,7 @@ import { useSaveForm } from '#ui/use-save-form.ts'
 import { audiences } from '../audience.ts'
 import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
-import { reachWords } from '../reach-words.ts'
+import { reachWords } from '../reach/reach-words.ts'
 import { audienceWords } from './audience-words.ts'
 import { ReachLine } from './reach-line.tsx'
 

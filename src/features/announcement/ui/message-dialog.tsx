@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { emailMessage, messageContract } from '../message-contract.ts'
-import { reachWords } from '../reach-words.ts'
+import { reachWords } from '../reach/reach-words.ts'
 import { ReachLine } from './reach-line.tsx'
 
 const schema = z.pick(emailMessage, { subject: true, message: true })

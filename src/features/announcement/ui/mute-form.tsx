@@ -1,6 +1,6 @@
 import { type Done, StopMailForm } from '#features/profile/ui/stop-mail-form.tsx'
 import { client } from '#lib/client.ts'
-import { reachContract } from '../reach-contract.ts'
+import { reachContract } from '../reach/reach-contract.ts'
 
 interface MuteFormProps {
   link: { key: string; eventId: string } | { key: string; streamId: string }

@@ -1,7 +1,7 @@
 import { client } from '#lib/client.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { reachContract } from '../reach-contract.ts'
+import { reachContract } from '../reach/reach-contract.ts'
 
 interface MuteSwitchProps {
   which: { eventId: string } | { streamId: string }

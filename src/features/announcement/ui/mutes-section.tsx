@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FormSection } from '#ui/save-form.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { reachContract } from '../reach-contract.ts'
+import { reachContract } from '../reach/reach-contract.ts'
 
 type Mutes = AnswerOf<typeof reachContract, 'getMutes'>
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/client.ts'
 import type { Audience } from '../audience.ts'
-import { reachContract } from '../reach-contract.ts'
-import { reachWords } from '../reach-words.ts'
+import { reachContract } from '../reach/reach-contract.ts'
+import { reachWords } from '../reach/reach-words.ts'
 
 interface ReachLineProps {
   which: { eventId: string } | { streamId: string }

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract.ts'
 import { instant, uuid, word } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
-import { audiences } from './audience.ts'
+import { audiences } from '../audience.ts'
 
 const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const mute = z.object({ muted: z.boolean() })

@@ -1,12 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Belonging } from '#features/event/occasion.ts'
 import type { Context } from '#lib/context.ts'
-import type { Audience } from './audience.ts'
+import type { Audience } from '../audience.ts'
 import type { Reach } from './reach-contract.ts'
-
-interface Of {
-  eventId: string | null
-  streamId: string | null
-}
 
 /** An audience, or participants by their ids. */
 type To = Audience | string[]
@@ -36,7 +32,7 @@ const aWeekAtMost = 5
 const aWeek = 7 * 24 * 60 * 60 * 1000
 
 /** Those of them whom mail reaches, in the order of their accounts. */
-export async function recipients(ctx: Context, of: Of, { to, after, limit }: Batch): Promise<Found> {
+export async function recipients(ctx: Context, of: Belonging, { to, after, limit }: Batch): Promise<Found> {
   const { kind, id, isHere } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
@@ -56,7 +52,7 @@ export async function recipients(ctx: Context, of: Of, { to, after, limit }: Bat
 }
 
 /** How many they are, and how many of them mail reaches now. */
-export async function reachOf(ctx: Context, of: Of, to: To): Promise<Reach> {
+export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)})::int as recipients
       from account a left join profile p on p.user_id = a.id and p.deleted_at is null
@@ -66,14 +62,14 @@ export async function reachOf(ctx: Context, of: Of, to: To): Promise<Reach> {
   return { ...row!, waits: !ctx.letterbox.sends }
 }
 
-function placeOf({ eventId, streamId }: Of) {
+function placeOf({ eventId, streamId }: Belonging) {
   const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
   const id = eventId ?? streamId!
   return { kind, id, isHere: sql`${sql.raw(`${kind}_id`)} = ${id}` }
 }
 
 /** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (decisions section 8). */
-function isReached(ctx: Context, of: Of): SQL {
+function isReached(ctx: Context, of: Belonging): SQL {
   const { id } = placeOf(of)
   const since = new Date(ctx.now.getTime() - aWeek)
   return sql`p.id is not null and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null

@@ -6,7 +6,7 @@ import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
-import { announcementJobs } from './jobs.ts'
+import { announcementJobs } from '../jobs.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 type Event = Awaited<ReturnType<typeof anEvent>>

@@ -1,18 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { belonging, occasionOf, type Which } from '#features/event/occasion.ts'
+import { type Belonging, belonging, occasionOf, refuseBoth, type Which } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract.ts'
-import { invalid } from '#lib/errors.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
 import { allow } from '#lib/policy.ts'
 import type { Reach, reachContract } from './reach-contract.ts'
 import { reachOf } from './recipients.ts'
-import { mutes } from './table.ts'
+import { mutes } from '../table.ts'
 
 interface Mute {
   muted: boolean
@@ -74,8 +73,7 @@ async function byLink(
   { key, ...which }: Which & { key: string },
   muted: boolean,
 ): Promise<Mute> {
-  if (!which.eventId === !which.streamId)
-    throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
+  refuseBoth(which)
   const [profile] = await ctx.db
     .select({ userId: profiles.userId })
     .from(profiles)
@@ -85,22 +83,17 @@ async function byLink(
   return { muted }
 }
 
-interface Of {
-  eventId: string | null
-  streamId: string | null
-}
-
-async function store(ctx: Context, row: Of & { userId: string }, muted: boolean): Promise<Mute> {
+async function store(ctx: Context, row: Belonging & { userId: string }, muted: boolean): Promise<Mute> {
   if (muted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
   else await ctx.db.delete(mutes).where(ofPerson(row.userId, row))
   ctx.changed('account', row.userId)
   return { muted }
 }
 
-const exists = async ({ db }: Context, { eventId, streamId }: Of) =>
+const exists = async ({ db }: Context, { eventId, streamId }: Belonging) =>
   eventId
     ? (await db.$count(events, eq(events.id, eventId))) > 0
     : (await db.$count(streams, eq(streams.id, streamId!))) > 0
 
-const ofPerson = (userId: string, { eventId, streamId }: Of) =>
+const ofPerson = (userId: string, { eventId, streamId }: Belonging) =>
   and(eq(mutes.userId, userId), eventId ? eq(mutes.eventId, eventId) : eq(mutes.streamId, streamId!))
