@@ -6,8 +6,8 @@ import { eventChanges } from '../../contract.ts'
 import { confirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 import { WallField } from './wall-field.tsx'
-import { ZoneLookup } from './zone-lookup.tsx'
-import { keptInstant, toWall } from './zone-dates.ts'
+import { ZoneLookup } from './zones/zone-lookup.tsx'
+import { keptInstant, toWall } from './zones/zone-dates.ts'
 
 const dates = [
   'startAt',

@@ -5,7 +5,7 @@ import { FormSection } from '#ui/save-form.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { pausedBy } from '../../pausing.ts'
 import { WallField } from './wall-field.tsx'
-import { fromWall } from './zone-dates.ts'
+import { fromWall } from './zones/zone-dates.ts'
 
 interface Said {
   reason: string

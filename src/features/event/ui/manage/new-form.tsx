@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import { eventDraft } from '../../contract.ts'
 import { SpanFields } from './occasion-fields.tsx'
-import { fromWall } from './zone-dates.ts'
+import { fromWall } from './zones/zone-dates.ts'
 
 const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })
 export type FirstWords = z.input<typeof schema>

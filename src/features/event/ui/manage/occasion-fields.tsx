@@ -3,7 +3,7 @@ import { ImageField } from '#features/files/ui/image-field.tsx'
 import { widescreen } from '#features/files/image-rules.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { WallField } from './wall-field.tsx'
-import { ZoneLookup } from './zone-lookup.tsx'
+import { ZoneLookup } from './zones/zone-lookup.tsx'
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>
 

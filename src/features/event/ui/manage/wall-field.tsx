@@ -2,7 +2,7 @@ import { Field, type FieldAround } from '#ui/field.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { zoneName } from '#ui/zone-time.ts'
 import type { ComponentProps } from 'react'
-import { fromWall, oddityOf } from './zone-dates.ts'
+import { fromWall, oddityOf } from './zones/zone-dates.ts'
 
 type WallFieldProps = FieldAround & {
   zone: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fromWall } from '#features/event/ui/manage/zone-dates.ts'
-import { findZones } from '#features/event/ui/manage/zones.ts'
+import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import { findZones } from '#features/event/ui/manage/zones/zones.ts'
 import { Button } from '#ui/button.tsx'
 import { Lookup } from '#ui/lookup.tsx'
 import { Panel } from '#ui/panel.tsx'
