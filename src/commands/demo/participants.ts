@@ -1,7 +1,8 @@
 import type { DemoEnrolment } from './shapes.ts'
+import { viewers } from './viewers.ts'
 
-/** Who is enrolled without a team; with the teams' members every public event has 15 to 50 participants. */
-export const enrolments: readonly DemoEnrolment[] = [
+/** Who is enrolled in an event without a team; with the teams' members every public event has 15 to 50 participants. */
+const participants: readonly DemoEnrolment[] = [
   {
     occasionKey: 'quiet-tools',
     approved: ['mateo', 'roza', 'ane', 'jasper', 'nilufar', 'aroha', 'gwen', 'lupe'],
@@ -273,47 +274,6 @@ export const enrolments: readonly DemoEnrolment[] = [
     waiting: [],
     lookingForTeam: [],
   },
-  {
-    occasionKey: 'tuesday-voices',
-    approved: [
-      'member',
-      'nils',
-      'dafni',
-      'callum',
-      'lupe',
-      'ikaika',
-      'sena',
-      'misaki',
-      'mateo',
-      'maeve',
-      'elif',
-      'huda',
-    ],
-    waiting: [],
-    lookingForTeam: [],
-  },
-  {
-    occasionKey: 'careful-questions',
-    approved: [
-      'member',
-      'minjun',
-      'adaeze',
-      'nilufar',
-      'linh',
-      'vera',
-      'tariq',
-      'goran',
-      'ines',
-      'bruna',
-      'mirjam',
-    ],
-    waiting: [],
-    lookingForTeam: [],
-  },
-  {
-    occasionKey: 'six-tuesdays',
-    approved: ['thiago', 'zuzana', 'elif', 'adaeze', 'pavel', 'juno', 'emeka'],
-    waiting: [],
-    lookingForTeam: [],
-  },
 ]
+
+export const enrolments: readonly DemoEnrolment[] = [...participants, ...viewers]
