@@ -11,7 +11,9 @@ import { judgeSuggestions } from './policy.ts'
 const nameLetters = /^[\p{L}\p{M}\p{N} .+#/&()'@:-]*$/u
 const wrongName = "A technology's name is letters, digits, spaces and . + # / & ( ) ' @ : -"
 
-const bare = text({ max: 40 })
+/** In characters. */
+export const longestSuggestion = 40
+const bare = text({ max: longestSuggestion })
 /** Short and plain: it shows on the project's page before anyone has looked at it. */
 const suggestedName = limited(bare.check(z.regex(nameLetters, wrongName)), {
   ...limitsOf(bare),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { technologyUseContract } from '#features/technology-use/contract.ts'
-import { suggestionContract } from '#features/technology/suggestion-contract.ts'
+import { longestSuggestion, suggestionContract } from '#features/technology/suggestion-contract.ts'
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/client.ts'
 import type { AnswerOf } from '#lib/contract.ts'
@@ -102,7 +102,7 @@ function AcceptForm({ suggestion: { id, name: typed }, act, isBusy, close }: For
           label="Name"
           name="name"
           required
-          maxLength={40}
+          maxLength={longestSuggestion}
           hint="As its makers write it. It gets a page, where an administrator can add the rest."
           value={name}
           onChange={({ target }) => setName(target.value)}
