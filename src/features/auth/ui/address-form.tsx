@@ -40,8 +40,8 @@ export function AddressForm({ token, error, isDone, words, send, onDone }: Given
     send: async () => {
       const { email } = await send({ token })
       setAddress(email)
-      await sessionChanged(queries)
-      await onDone?.()
+      // Together, so that the page around the form never still asks for the press while this says it is done.
+      await Promise.all([onDone?.(), sessionChanged(queries)])
     },
   })
   if (address || isDone)
