@@ -3,7 +3,7 @@ import type { SubmissionFields } from '#features/submission/fields.ts'
 const wrongTitle =
   'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
 
-/** Field, what is typed, the sentence for it (specification section 5): one table for rules, API and form. */
+/** Field, what is typed, the sentence for it (docs/rules.md#submission-fields): one table for rules, API and form. */
 export const sentences: [keyof SubmissionFields, unknown, string][] = [
   ['title', '', 'This field is required'],
   ['title', 'Tiny', wrongTitle],

@@ -22,7 +22,7 @@ import { ImportReport, type Streams } from './import/report.ts'
 
 const who = { viewer: null, address: 'import' }
 
-/** `npm run import -- <folder> [--force]`: brings technologies, tutorials and articles in (decisions section 6). */
+/** `npm run import -- <folder> [--force]`: brings technologies, tutorials and articles in. */
 export async function importContent({ args, ...opened }: CommandOptions): Promise<void> {
   const progress = process.stdout.isTTY ? process.stderr : null
   await importFolder(opened, { ...readArguments(args), streams: { out: process.stdout, progress } })

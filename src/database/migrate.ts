@@ -30,7 +30,7 @@ function explain(error: unknown): never {
   )
 }
 
-/** An older program would write what a newer one has laid out otherwise: it ends instead (security S44). */
+/** An older program would write what a newer one has laid out otherwise: it ends instead. */
 async function refuseNewer(client: PoolClient) {
   const { rows: made } = await client.query<{ at: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as at",

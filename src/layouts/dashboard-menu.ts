@@ -50,7 +50,7 @@ const entries: DashboardEntry[] = [
   },
 ]
 
-/** The side menu's entries for a role (decisions section 10). */
+/** The side menu's entries for a role (docs/rules.md#dashboards). */
 export const entriesFor = (role: Viewer['role']) =>
   entries.filter(
     ({ hidden, restrictedTo }) => !hidden && (restrictedTo.length === 0 || restrictedTo.includes(role)),

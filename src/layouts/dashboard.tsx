@@ -6,7 +6,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardWait } from './dashboard-wait.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** The dashboard's shell; while the session or the side menu's state is unknown, a loader (specification section 2). */
+/** The dashboard's shell; while the session or the side menu's state is unknown, a loader. */
 export default function DashboardLayout() {
   const { data: session, status } = useSession()
   const { isOpen, isSheet, toggle } = useSidebar()

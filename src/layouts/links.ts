@@ -14,14 +14,14 @@ export const mainLinks: SiteLink[] = [
 /** Pages of the company elsewhere; only those that are configured. */
 export const outsideLinks: SiteLink[] = Object.values(site.external).filter((link) => link !== null)
 
-/** "/event" as a whole segment of the path (decisions section 3). */
+/** "/event" as a whole segment of the path. */
 export const hasSegment = (path: string, segment: string) => path.split('/').includes(segment)
 
-/** The Sponsor link is hidden on any path containing /event (specification section 2, "Header"). */
+/** The Sponsor link is hidden on any path containing /event. */
 export const headerLinks = (path: string): SiteLink[] =>
   hasSegment(path, 'event') ? mainLinks : [...mainLinks, { label: 'Sponsor', href: site.sponsorUrl }]
 
-/** On small screens the header scrolls away on home and on event pages (specification section 2). */
+/** On small screens the header scrolls away on home and on event pages. */
 export const isLoose = (path: string) =>
   path === '/' || hasSegment(path, 'event') || hasSegment(path, 'stream')
 

@@ -4,7 +4,7 @@ import { signOut } from '#features/auth/ui/sign-out.ts'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
 import { toast } from '#ui/toast-store.ts'
 
-/** Signs out and returns to the site's root (specification section 4), before anything asks who is here. */
+/** Signs out and returns to the site's root, before anything asks who is here. */
 export function useLeave() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/** The storage key of specification section 4 and decisions section 10. */
+/** The storage key under which a browser remembers it (docs/rules.md#dashboards). */
 const key = 'sidebar-open'
 const changed = 'kilnyard:sidebar'
 const narrow = '(width < 48rem)'

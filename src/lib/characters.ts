@@ -1,4 +1,4 @@
-// NUL breaks PostgreSQL; other controls, bidirectional overrides and letters that nobody sees make a text lie (security S27).
+// NUL breaks PostgreSQL; other controls, bidirectional overrides and letters that nobody sees make a text lie.
 const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u115F\u1160\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/
 /** Invisible letters that mean something only in the flags of England, Scotland and Wales. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, RequestOf } from './contract.ts'
 
-/** What a failed call carries: the specification's `{ body, status, message }`, and the fields' messages. */
+/** What a failed call carries: the `{ body, status, message }`, and the fields' messages. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

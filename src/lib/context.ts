@@ -41,7 +41,7 @@ export interface Context {
   letterbox: Letterbox
   storage: FileStorage
   /**
-   * The status with which an address of the public internet answers, null when it does not (security S23). It takes
+   * The status with which an address of the public internet answers, null when it does not. It takes
    * up to five seconds: never while a request or a transaction waits.
    */
   visit(address: string): Promise<number | null>

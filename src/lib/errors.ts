@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 stands only where decisions section 1 names it. */
+/** 400 stands only where docs/rules.md#answers names it. */
 export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
@@ -42,7 +42,7 @@ export function invalid(fieldErrors: Record<string, string>) {
   return new Refusal(422, 'invalid', { message: first, fieldErrors })
 }
 
-/** The body of every failed answer outside /api/auth (decisions section 1). */
+/** The body of every failed answer outside /api/auth (docs/rules.md#answers). */
 export function refusalBody({ status, code, message, fieldErrors }: Refusal) {
   return { status, code, message, ...(fieldErrors && { fieldErrors }) }
 }

@@ -15,7 +15,7 @@ interface Bounds {
   long?: string
 }
 
-/** Counted in code points (decisions section 11). */
+/** Counted in code points. */
 export const lengthOf = (value: string) => [...value].length
 
 /** NFC and trimmed; every text field passes through here, after `bounded`. */
@@ -60,7 +60,7 @@ export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds 
 export const optionalText = (bounds: Bounds = {}) => z._default(text({ ...bounds, min: 0 }), '')
 export const paragraph = (bounds: Bounds = {}) => text({ max: 8000, ...bounds })
 
-/** What the renderer takes of a Markdown body, in bytes; it answers 413 beyond (decisions section 1). */
+/** What the renderer takes of a Markdown body, in bytes; it answers 413 beyond. */
 const longestBody = 200_000
 
 /** A Markdown body: bounded in bytes, not in characters. */

@@ -1,4 +1,4 @@
-/** The widths that pictures are made in (specification section 9). */
+/** The widths that pictures are made in (docs/rules.md#pictures). */
 export const imageSizes = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const

@@ -3,7 +3,7 @@ import { bounded } from './fields.ts'
 
 export const defaultLanguage = 'en'
 
-/** `?lang=`: texts in another language than the default one (decisions section 6). */
+/** `?lang=`: texts in another language than the default one. */
 export const language = z._default(
   z.string().check(
     bounded(20),

@@ -14,7 +14,7 @@ export const count = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   )
 
-/** `page` from 1 and `perPage` 20, at most 100 (decisions section 1); depth is checked by `offsetOf`. */
+/** `page` from 1 and `perPage` 20, at most 100; depth is checked by `offsetOf`. */
 export const paging = {
   page: z._default(count(1, deepest), 1),
   perPage: z._default(count(1, 100), 20),

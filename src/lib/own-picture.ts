@@ -1,4 +1,4 @@
-/** A picture that this site serves; the browser never loads a foreign one (decisions section 6). */
+/** A picture that this site serves; the browser never loads a foreign one. */
 export function ownPicture(address: string | null): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? address : undefined
 }

@@ -1,7 +1,7 @@
 import { invalid } from './errors.ts'
 import { deepest, type Paging } from './lists.ts'
 
-/** Rows to pass over; 422 beyond 10,000 rows deep (decisions section 1). */
+/** Rows to pass over; 422 beyond 10,000 rows deep. */
 export function offsetOf({ page, perPage }: Paging): number {
   if (page * perPage > deepest) throw invalid({ page: 'Invalid value' })
   return (page - 1) * perPage

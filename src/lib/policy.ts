@@ -40,7 +40,7 @@ export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Su
 
 interface Asked<Subject> {
   subject: Subject
-  /** What is said instead, where even the existence is private (security S6). */
+  /** What is said instead, where even the existence is private. */
   otherwise: Refusal
 }
 
@@ -61,7 +61,7 @@ export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => bool
   if (viewer?.owesSecondFactor && may({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
 }
 
-/** A userId in a request never decides who acts; it must be the viewer's own, or an ADMIN asks (decisions section 1). */
+/** A userId in a request never decides who acts; it must be the viewer's own, or an ADMIN asks. */
 export function actingFor({ viewer }: Pick<MemberContext, 'viewer'>, userId: string | undefined): string {
   if (!userId || userId === viewer.id) return viewer.id
   if (viewer.role === 'ADMIN') return userId

@@ -14,7 +14,7 @@ test('the first words of the route table are reserved, and those below an event 
   expect(words.filter((word) => !isReserved(word))).toEqual([])
 })
 
-test('the words of the decisions are reserved in any case', () => {
+test('the words that shadow pages are reserved in any case', () => {
   const words = 'dash live rules results judge submission submissions new edit api admin assets Dash'
   expect(words.split(' ').filter((word) => !isReserved(word))).toEqual([])
   expect(isReserved('field-notes')).toBe(false)

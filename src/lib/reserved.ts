@@ -1,6 +1,6 @@
 /**
  * Words that no team, event, technology or user may take where they would shadow a page
- * (decisions section 3). A test holds the first path segments of the route table against this list.
+ * (docs/rules.md#slugs). A test holds the first path segments of the route table against this list.
  */
 const reserved = new Set(
   `about account admin announcements api app apps archive assets auth blog brand build calendar careers check-in chat

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 
 /**
- * ASCII words joined by dashes, from letters and digits of every script (decisions section 11); empty when the text
+ * ASCII words joined by dashes, from letters and digits of every script (docs/rules.md#slugs); empty when the text
  * has neither. Not for the browser: the tables of scripts weigh more than a page.
  */
 export function slugOf(text: string): string {

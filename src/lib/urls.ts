@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bounded } from './fields.ts'
 
-/** Prepends https:// where a scheme is missing (decisions section 11). */
+/** Prepends https:// where a scheme is missing. */
 export function withScheme(address: string) {
   const tidied = address.trim()
   return tidied === '' || /^[a-z][a-z0-9+.-]*:/i.test(tidied)
@@ -9,7 +9,7 @@ export function withScheme(address: string) {
     : `https://${tidied.replace(/^\/+/, '')}`
 }
 
-/** Only http and https, a real host, no user name and no control characters (security S19). */
+/** Only http and https, a real host, no user name and no control characters. */
 export function isWebAddress(address: string) {
   if (address.length > 2000 || /[\u0000-\u0020\u007F]/.test(address)) return false
   try {

@@ -2,7 +2,7 @@
 export interface Viewer {
   id: string
   role: 'USER' | 'MENTOR' | 'ADMIN'
-  /** Given by an ADMIN: may create events and streams (decisions section 2). */
+  /** Given by an ADMIN: may create events and streams. */
   canCreateEvents: boolean
   /** The address is confirmed; needed for inviting, publishing and mailing. */
   confirmed: boolean

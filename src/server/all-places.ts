@@ -6,7 +6,7 @@ import { projectPlace } from '#features/project/place.ts'
 import { submissionPlace } from '#features/submission/place.ts'
 import { teamPlace } from '#features/team/place.ts'
 
-/** Every path that uploads may name, one line each (decisions section 9). */
+/** Every path that uploads may name, one line each (docs/rules.md#files). */
 export const allPlaces: UploadPlace[] = [
   profilePlace,
   projectPlace,

@@ -10,7 +10,7 @@ interface Patience {
 const patience = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
 
 /**
- * Cuts a request whose body has not arrived in 15 seconds (security S34). Node's own limit is one for all, and a film
+ * Cuts a request whose body has not arrived in 15 seconds (docs/security.md#slow-clients-are-cut). Node's own limit is one for all, and a film
  * takes longer on most lines: with the function that comes back an upload asks for its time, once it is clear whose it is.
  *
  * A line that is silent because the answer is still being made is left open: cutting it would hide a write that happens.

@@ -18,7 +18,7 @@ export function finish(
   return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes], { https }) }
 }
 
-/** The policy for a page whose inline scripts have these hashes, each like `sha256-…` (security S18). */
+/** The policy for a page whose inline scripts have these hashes, each like `sha256-…`. */
 export function contentSecurityPolicy(hashes: string[], { https = false } = {}): string {
   const directives = [
     "default-src 'self'",

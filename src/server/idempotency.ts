@@ -11,7 +11,7 @@ interface Keyed {
 }
 
 /**
- * The same key has one effect for 24 hours (decisions section 1). The key's row is written first in the
+ * The same key has one effect for 24 hours. The key's row is written first in the
  * write's own transaction, so a second request with it waits for the first and then gets its answer.
  * 422 when the key comes back with another request.
  */

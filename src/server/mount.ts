@@ -173,14 +173,14 @@ function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfB
 
 const deepest = 32
 
-/** Nothing we keep is nested so deep; walking it would be the attack (security S26). */
+/** Nothing we keep is nested so deep; walking it would be the attack. */
 function refuseDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')
   for (const inner of Object.values(value)) refuseDeep(inner, depth + 1)
 }
 
-/** The cookie is proof only for our own pages: another site may not write with it (security S8). */
+/** The cookie is proof only for our own pages: another site may not write with it. */
 export function refuseForeignOrigin({ headers }: FastifyRequest, siteUrl: string) {
   const site = headers['sec-fetch-site']
   if (site ? site === 'same-origin' : headers.origin === siteUrl) return

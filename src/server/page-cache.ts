@@ -12,7 +12,7 @@ interface PageCacheOptions {
 }
 
 /**
- * Finished answers by their normalised address (architecture, Page cache).
+ * Finished answers by their normalised address (docs/architecture.md#page-cache).
  *
  * A note makes an entry stale, and whoever asks next waits for the new one. Under a storm of notes a page
  * is remade at most once a second: in the second after a remake the stale one is served, so a change is

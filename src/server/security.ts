@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer, kept pages included (security S41). */
+/** Headers of every answer, kept pages included. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 export type ConfirmOrder = {
-  /** Specification: danger, warning (default), success. */
+  /** Danger, warning (default) or success. */
   type?: 'danger' | 'warning' | 'success' | undefined
   title: string
   text?: string | undefined
@@ -37,7 +37,7 @@ export function createModalStore() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Throws when the payload is missing: that is a bug of the caller (specification, "Modals"). */
+    /** Throws when the payload is missing: that is a bug of the caller. */
     open<K extends ModalKind>(kind: K, payload: ModalKinds[K]): void {
       if (payload === undefined || payload === null)
         throw new Error(`The modal "${kind}" was opened without a payload`)

@@ -4,7 +4,7 @@ const size = 5
 
 /**
  * What stands between Previous and Next: a window of 5 numbers around the page, the first and the last one, and
- * an ellipsis in each gap that jumps to its middle (specification, "Pagination"). In: numbers from 1. A page
+ * an ellipsis in each gap that jumps to its middle. In: numbers from 1. A page
  * outside the range counts as the nearest one inside.
  */
 export function paginationWindow(page: number, pages: number): PageItem[] {

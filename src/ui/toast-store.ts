@@ -3,7 +3,7 @@ export type ToastOrder = {
   title: string
   detail?: string | undefined
   tone?: ToastTone | undefined
-  /** Shown at least this long, in milliseconds, 200 to 2500 (specification, "Toast durations"). */
+  /** Shown at least this long, in milliseconds, 200 to 2500 (docs/rules.md#toasts). */
   duration?: number | undefined
 }
 export type Toast = { id: number; title: string; detail: string; tone: ToastTone; timeout: number }

@@ -6,7 +6,7 @@ import { anEvent } from '../occasions.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { enrolled } from '../teams.ts'
 
-/** Security section 2, as seen from one event: the columns of the table. */
+/** Everyone who asks, as seen from one event: the columns of the table. */
 export const actorNames = [
   'anon',
   'stranger',

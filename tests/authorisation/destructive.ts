@@ -1,5 +1,5 @@
 /**
- * What an ADMIN must show anew for who they are (security S45): it takes something away from somebody, or gives somebody
+ * What an ADMIN must show anew for who they are: it takes something away from somebody, or gives somebody
  * power. By hand.
  */
 export const destructive = [

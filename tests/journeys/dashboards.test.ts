@@ -9,7 +9,7 @@ const { browser, site } = await startJourney(demo)
 
 type Role = 'mentor' | 'organizer' | 'member' | 'admin'
 
-/** Who may open what below /dash (decisions section 10); every other page there is for administrators alone. */
+/** Who may open what below /dash (docs/rules.md#dashboards); every other page there is for administrators alone. */
 const readers: Record<string, Role[]> = {
   '/dash': ['mentor', 'organizer', 'admin'],
   '/dash/event': ['mentor', 'organizer', 'admin'],

@@ -22,7 +22,7 @@ export interface DemoPerson {
   lastName: string
   role: 'USER' | 'MENTOR' | 'ADMIN'
   canCreateEvents?: true
-  /** The job title a profile shows (decisions section 1: at most 60 characters). */
+  /** The job title a profile shows, at most 60 characters. */
   title: string
   organization: string
   /** ISO 3166 country code. */

@@ -18,7 +18,7 @@ export interface StrayFile {
   reason: string
 }
 
-/** The texts of a folder, technologies first, in alphabetical order (decisions section 6). */
+/** The texts of a folder, technologies first, in alphabetical order. */
 export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strays: StrayFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new StartError(`The folder ${folder} cannot be read.`)

@@ -10,7 +10,7 @@ interface FixedAction {
   about: About
 }
 
-/** The catalogue with its first points (decisions section 7); a migration of the same words puts it into a database. */
+/** The catalogue with its first points (docs/rules.md#points); a migration of the same words puts it into a database. */
 export const fixedActions = [
   action(1, { slug: 'tutorial', name: 'Published a tutorial', points: 50, about: 'tutorial' }),
   action(2, { slug: 'blog', name: 'Published an article', points: 30, about: 'article' }),

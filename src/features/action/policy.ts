@@ -8,7 +8,7 @@ interface Giving extends Standing {
   isOwn: boolean
 }
 
-/** ADMIN, and who manages the event what is theirs to give there (decisions section 7); never to oneself. */
+/** ADMIN, and who manages the event what is theirs to give there; never to oneself. */
 export const giveActions = policy<Giving>(
   'gives points',
   (viewer, { action, isOwn, roles }) =>

@@ -9,7 +9,7 @@ import { instant } from '#lib/fields.ts'
 /** Submitted waits for an administrator; hidden was taken down by one. */
 export const applicationStates = ['submitted', 'published', 'rejected', 'hidden'] as const
 
-/** At most so many per person, counting all that are not deleted (decisions section 6). */
+/** At most so many per person, counting all that are not deleted. */
 export const mostApplications = 3
 
 export const applicationCard = z.object({

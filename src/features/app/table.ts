@@ -11,7 +11,7 @@ export const applications = table(
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    /** One of the owner's places, which are all that one person can have (decisions section 6). */
+    /** One of the owner's places, which are all that one person can have (docs/rules.md#apps). */
     slot: smallint().notNull(),
     title: text().notNull(),
     shortDescription: text().notNull(),

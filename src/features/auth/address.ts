@@ -16,7 +16,7 @@ interface Addressed {
 
 /**
  * Nothing changes until the new address is confirmed, and the present one is told. Whether the new one is taken only its
- * own mailbox learns (security S13). 429 after three changes asked for within an hour.
+ * own mailbox learns. 429 after three changes asked for within an hour.
  */
 export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
   requireRecentSignIn(ctx)

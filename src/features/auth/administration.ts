@@ -21,8 +21,8 @@ interface Promotion {
 
 /**
  * Soon after signing in only. 409 for the last ADMIN, and for who has not confirmed their address or is suspended; 422
- * for one's own role without typing who one is. Every device is signed out: a role begins with a new session (security
- * S10), and a mail says so.
+ * for one's own role without typing who one is. Every device is signed out: a role begins with a new session, and a
+ * mail says so.
  */
 export async function setRole(
   ctx: MemberContext,

@@ -3,7 +3,7 @@ const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/sign
 
 /**
  * Where to go after signing in. In: what the address says, a path or an address of the site itself.
- * Out: a path of the site; "/" for anything else (decisions section 2, security D11).
+ * Out: a path of the site; "/" for anything else (docs/security.md#redirects-stay-here).
  */
 export function callbackPath(given: string | null | undefined, origin: string): string {
   if (!given || given.length > 2000) return '/'

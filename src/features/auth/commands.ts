@@ -22,7 +22,7 @@ interface Credentials {
   password: string
 }
 
-/** The same answer, and the same work, whether or not the address is known (security S13). */
+/** The same answer, and the same work, whether or not the address is known. */
 export const createUser = prepared(hashed, async (ctx, { email }, passwordHash: string) => {
   const [user] = await ctx.db
     .insert(users)

@@ -58,7 +58,7 @@ const common = new Set(
   ),
 )
 
-/** 422 for a password that everybody tries first, in any letter case (security S14). */
+/** 422 for a password that everybody tries first, in any letter case. */
 export function refuseCommon(password: string): void {
   if (common.has(password.toLowerCase()) || new Set(password).size < 3)
     throw invalid({ password: 'Too many people use this password, please choose another one' })

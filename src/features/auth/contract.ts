@@ -5,7 +5,7 @@ import { bounded, email, instant, lengthOf, text, word } from '#lib/fields.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { ownAccount } from './policy.ts'
 
-/** 8 to 128 characters of any kind (security S14); the server refuses the most common ones besides. */
+/** 8 to 128 characters of any kind; the server refuses the most common ones besides. */
 export const newPassword = limited(
   z.string().check(
     bounded(512, 'This is too long maximum 128 characters'),

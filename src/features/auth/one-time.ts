@@ -6,7 +6,7 @@ import { oneTimeTokens } from './table.ts'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-/** Minutes (security S15). */
+/** Minutes: as short as the way that a letter takes allows. */
 export const lifetimes = {
   magicLink: 10,
   passwordReset: 60,

@@ -12,7 +12,7 @@ const saltBytes = 16
 
 /**
  * argon2id in Node's own threads. As many at once as there are processors, so that files and look-ups keep a
- * thread; those who would wait longer than about two seconds are told 503 (security S14).
+ * thread; those who would wait longer than about two seconds are told 503.
  */
 export function createPasswords({
   atOnce = Math.min(availableParallelism(), 3),

@@ -5,7 +5,7 @@ import { Refusal } from '#lib/errors.ts'
 export const recentMinutes = 15
 
 /**
- * For what cannot be undone, or hands the account over (security S45): 403 `recent_sign_in` unless the caller signed in
+ * For what cannot be undone, or hands the account over: 403 `recent_sign_in` unless the caller signed in
  * on this device, or confirmed there who they are, within a quarter of an hour. A screen wraps such a write in
  * `asMyself`, which asks the person and writes once more.
  */

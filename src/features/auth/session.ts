@@ -1,6 +1,6 @@
 import type { Viewer } from '#lib/viewer.ts'
 
-/** What /api/auth/session answers; `{}` when nobody is signed in (decisions section 2). */
+/** What /api/auth/session answers; `{}` when nobody is signed in. */
 export interface Session {
   user: { name: string; email: string; image: string | null }
   account: { id: string; role: Viewer['role'] }

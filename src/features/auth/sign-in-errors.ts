@@ -134,7 +134,7 @@ export function errorWordIn({ pathname, search, searchParams }: URL): string | n
   return word === 'CredentialsSignin' && typed && Object.hasOwn(words, typed) ? typed : word
 }
 
-/** What an error word of next-auth, or of our own forms, says to a person (decisions section 2); unknown ones too. */
+/** What an error word of next-auth, or of our own forms, says to a person; unknown ones too. */
 export function explain(word: string): Explanation {
   return (Object.hasOwn(words, word) && words[word]) || words.Default!
 }

@@ -136,7 +136,7 @@ export const rateLimits = table(
   (limit) => [index('rate_limit_reset').on(limit.resetsAt)],
 )
 
-/** One effect per key for 24 hours (decisions section 1). */
+/** One effect per key for 24 hours. */
 export const idempotencyKeys = table(
   'idempotency_key',
   {

@@ -27,7 +27,7 @@ interface Texts {
   rulesRendered?: Rendered
 }
 
-/** 403 for who may not create events; the maker becomes its Organizer (decisions section 2). */
+/** 403 for who may not create events; the maker becomes its Organizer. */
 export const createEvent = prepared(
   async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
     allow(ctx, createEvents, undefined)
@@ -209,7 +209,7 @@ async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 
   return texts
 }
 
-/** Publishing needs a confirmed address (decisions section 2), and nobody publishes what the moderators hid. */
+/** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
 function mayPublish(
   { viewer }: MemberContext,
   visibility: EventChanges['visibility'],

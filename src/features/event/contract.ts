@@ -160,7 +160,7 @@ export const eventCard = z.object({
 })
 export type EventCard = z.output<typeof eventCard>
 
-/** What the asking person is in this event; null for a visitor (decisions section 2). */
+/** What the asking person is in this event; null for a visitor. */
 export const eventViewer = z.nullable(
   z.object({
     participantId: z.nullable(z.uuid()),

@@ -17,7 +17,7 @@ interface Dates {
 
 const announced: DateBadge = { text: 'to be announced', top: '', main: 'soon', end: 'to be announced' }
 
-/** The days of an event in its own zone (decisions section 3); in: the year in which it is read. */
+/** The days of an event in its own zone; in: the year in which it is read. */
 export function dateBadge({ startAt, endAt, timeZone }: Dates, thisYear: number): DateBadge {
   if (!startAt) return announced
   const from = dayOf(startAt, timeZone)

@@ -12,7 +12,7 @@ import { phaseOf } from './phase.ts'
 import { exactlyIn, type Moments } from './phase-rows.ts'
 import { eventOverAt, events, eventStartsAt } from './table.ts'
 
-/** What /dash/event lists: the events one manages (decisions section 10); ADMIN manages all. */
+/** What /dash/event lists: the events one manages; ADMIN manages all. */
 export async function getManagedEvents(
   ctx: MemberContext,
   { page: number, perPage, orderBy, ...filters }: ManagedEventQuery,

@@ -13,7 +13,7 @@ export interface Participation {
 /** One more than what is shown: the profile's id, so that a changed profile makes the page anew. */
 export type Listed<Shown> = Shown & { profileId: string }
 
-/** The public card of profile `p`; a private one leaves only names and picture (decisions section 2). */
+/** The public card of profile `p`; a private one leaves only names and picture (docs/rules.md#private-profile). */
 export const shownPersonJson = sql.raw(`json_build_object(
   'id', case when p.public then p.id end,
   'userId', case when p.public then p.user_id end,
@@ -29,7 +29,7 @@ export const shownPersonJson = sql.raw(`json_build_object(
   'twitterUrl', case when p.public then p.twitter_url end)`)
 
 /**
- * The public card of profile `p` of the account in `column` (decisions section 2), which may have none: what lists of
+ * The public card of profile `p` of the account in `column` (docs/rules.md#private-profile), which may have none: what lists of
  * people show, and no way to reach anyone.
  */
 export const personCardOf = (column: string): SQL =>

@@ -23,7 +23,7 @@ export const closesAt = ({ submissionsCloseAt, endAt }: Timing): Date | null =>
   submissionsCloseAt ?? endAt ?? null
 
 /**
- * Where an event stands at a moment: derived, never stored, and half-open (decisions section 3).
+ * Where an event stands at a moment: derived, never stored, and half-open (docs/rules.md#event-phases).
  * Without an end it never ends: what has closed its submissions stays in judging then. What is cancelled is over at once.
  */
 export function phaseOf(timing: Timing, now: Date): Phase {

@@ -2,7 +2,7 @@ import { policy } from '#lib/policy.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import type { EventRoleName } from './role.ts'
 
-/** The asking person's roles in one event or stream; they carry rights in it alone (decisions section 2). */
+/** The asking person's roles in one event or stream; they carry rights in it alone (docs/rules.md#event-roles). */
 export interface Standing {
   roles: readonly EventRoleName[]
 }

@@ -13,7 +13,7 @@ export const eventRoleNames = [
 export const eventRoleName = z.enum(eventRoleNames)
 export type EventRoleName = z.output<typeof eventRoleName>
 
-/** A person as shown to everyone; of a private profile only names and picture (decisions section 2). */
+/** A person as shown to everyone; of a private profile only names and picture. */
 export const shownPerson = z.object({
   id: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),

@@ -129,7 +129,7 @@ export const events = table(
   ],
 )
 
-/** An old address keeps leading to the event (decisions section 11). */
+/** An old address keeps leading to the event. */
 export const eventSlugs = table('event_slug', {
   slug: text().primaryKey(),
   eventId: partOf(() => events.id),

@@ -27,7 +27,7 @@ export interface WholeFileRules extends FileRules {
   damaged: string
 }
 
-/** Decisions section 9; the sentences for videos are the specification's (section 5). */
+/** What each kind may be (docs/rules.md#files); the sentences are said word for word. */
 export const wholeFiles: Record<WholeFileType, WholeFileRules> = {
   submission_video: {
     bytes: 300 * megabyte,

@@ -28,7 +28,7 @@ const internet: Outside = {
 
 /**
  * Fetches at most 5 MB within 5 s over https from one of these hosts, and only from public addresses: the name is
- * resolved once, every address of it checked, and the connection made to what was checked (security S23).
+ * resolved once, every address of it checked, and the connection made to what was checked (docs/security.md#guarded-requests).
  * Rejects for every other outcome.
  */
 export async function guardedFetch(address: string, { hosts, outside = internet }: Allowed): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** MB means this many bytes (decisions section 9). */
+/** MB means this many bytes. */
 export const megabyte = 1_048_576
 
 export const imageLimits = { bytes: 10 * megabyte, pixels: 50_000_000 }
@@ -30,7 +30,7 @@ export const widescreen = 16 / 9
 export const pictureRules: ImageRules = { aspect: 1, minWidth: 250, minHeight: 250 }
 export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 250 }
 
-/** By the first part of the upload's path; specification section 5, decisions section 5. */
+/** By the first part of the upload's path: a face is square, a project is wide. */
 const rules: Record<string, ImageRules> = {
   profile: { ...pictureRules, or: coverRules },
   project: { aspect: widescreen },

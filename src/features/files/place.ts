@@ -14,7 +14,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** Kind and ids of a path. */
 export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
-/** The place of a path that a client sent, which is only ever compared, never joined into a key (security D5). */
+/** The place of a path that a client sent, which is only ever compared, never joined into a key. */
 export function placeOf(path: string, places: readonly UploadPlace[]) {
   const [, kind, ...found] = pathForm.exec(path) ?? []
   const ids = found.filter((id) => id !== undefined)

@@ -6,7 +6,7 @@ import { mayGetMail } from './reachable.ts'
 import { sendMail, type Written } from './service.ts'
 
 /*
- * Mail to several people about what is their own (decisions section 8): sent whatever `subscribedToMail` says, so
+ * Mail to several people about what is their own (docs/rules.md#mail): sent whatever `subscribedToMail` says, so
  * only for their team, role, enrollment, submission, feedback and results, and for dates, cancellation and results
  * of what they enrolled in. For the rest see features/announcement/jobs.ts.
  *

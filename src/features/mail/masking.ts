@@ -9,7 +9,7 @@ const code = /\b[2-9A-Z]{4}(?:-[2-9A-Z]{4})+\b/g
 
 /**
  * A mail's words for an administrator, who must not be able to act as the one it went to: what follows an address's
- * question mark is left out wherever it stands, so are keys and codes (security S15).
+ * question mark is left out wherever it stands, so are keys and codes.
  */
 export const withoutSecrets = (text: string): string =>
   text.replace(query, '$1?…').replace(token, '…').replace(code, '…')

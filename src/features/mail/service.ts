@@ -19,7 +19,7 @@ export type Written = {
 export type Mail = Written & {
   to: string
   userId?: string
-  /** For what is not transactional: the address that ends such mail with one click (security S36). */
+  /** For what is not transactional: the address that ends such mail with one click. */
   unsubscribe?: string
   /** One of many with the same words: it waits behind what is for one person. */
   isBulk?: boolean

@@ -15,7 +15,7 @@ import { participants } from './table.ts'
 
 type Row = typeof participants.$inferSelect
 
-/** One's own fields, once approved; `approved` by those who manage the event (decisions sections 2 and 4). */
+/** One's own fields, once approved; `approved` by those who manage the event. */
 export async function updateParticipant(
   ctx: MemberContext,
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,

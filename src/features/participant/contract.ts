@@ -8,7 +8,7 @@ import { member } from '#lib/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './team-role.ts'
 
-/** `approved` is the event's to decide and is not even read (decisions section 3). */
+/** `approved` is the event's to decide and is not even read. */
 const enrolmentFields = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),

@@ -22,7 +22,7 @@ export interface EnrolFacts {
   justEnrolled: boolean
 }
 
-/** What the enrol button says (specification section 4); who is in stays in, whatever closes. */
+/** What the enrol button says (docs/rules.md#enrollment); who is in stays in, whatever closes. */
 export function enrolState(facts: EnrolFacts): EnrolState {
   const { session, own, isEnrolling, justEnrolled } = facts
   if (own?.participantId) {

@@ -15,7 +15,7 @@ import { oneParticipant } from './one-participant.ts'
 import { approveParticipants, readParticipant, withdrawParticipant } from './policy.ts'
 import { participants } from './table.ts'
 
-/** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one (decisions section 3). */
+/** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one. */
 export async function createParticipant(
   ctx: MemberContext,
   { eventId, streamId, userId: asked, subscribe }: Enrolling,

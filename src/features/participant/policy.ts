@@ -16,7 +16,7 @@ export const readParticipant = policy<Of>(
   (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
 )
 
-/** Lists of people are for approved participants and managers (decisions section 2). */
+/** Lists of people are for approved participants and managers. */
 export const readParticipants = policy<Attending>(
   'takes part in the event',
   (viewer, { participation, roles }) => (participation?.approved ?? false) || manages(viewer, { roles }),
@@ -68,7 +68,7 @@ export const showCheckInCode = policy<{ approved: boolean }>(
   'Your enrollment is waiting for approval',
 )
 
-/** Volunteers check people in; Organizer, Host and ADMIN too (decisions section 2). */
+/** Volunteers check people in; Organizer, Host and ADMIN too. */
 export const checkPeopleIn = policy<Standing>(
   'checks people in',
   (viewer, { roles }) => manages(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),

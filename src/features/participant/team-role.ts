@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person does in a team, and what a team looks for (decisions section 4). */
+/** What a person does in a team, and what a team looks for. */
 export const teamRoleNames = ['DEVELOPER', 'DATA_ML', 'DESIGNER', 'PRODUCT', 'BUSINESS', 'WRITER'] as const
 export const teamRole = z.enum(teamRoleNames)
 export type TeamRole = z.output<typeof teamRole>

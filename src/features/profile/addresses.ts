@@ -12,7 +12,7 @@ interface Network {
   example: string
 }
 
-/** Where people are elsewhere (specification section 5, decisions section 11), in the order of the form. */
+/** Where people are elsewhere, in the order of the form. */
 export const networks = {
   githubUrl: {
     label: 'GitHub',

@@ -25,7 +25,7 @@ const nothing: Countable = {
   discordId: null,
 }
 
-/** The thirteen, as the specification lists them in section 4, and every way to fulfil each. */
+/** The thirteen of docs/rules.md#completeness, and every way to fulfil each. */
 const thirteen: [points: number, ways: (keyof Countable)[][]][] = [
   [10, [['picture']]],
   [10, [['firstName']]],

@@ -20,7 +20,7 @@ export type Countable = Pick<
   | 'discordId'
 >
 
-/** Specification section 4; any one of the fields earns the points. Together they are 100. */
+/** Any one of the fields earns the points. Together they are 100. */
 const items = {
   picture: { points: 10, fields: ['picture'] },
   firstName: { points: 10, fields: ['firstName'] },
@@ -58,7 +58,7 @@ export function completeness(profile: Countable): number {
   return pointsOf(profile, Object.keys(items) as Item[])
 }
 
-/** Decisions section 11. */
+/** The bar goes from red to green (docs/rules.md#completeness). */
 export function completenessColour(percent: number): CompletenessColour {
   if (percent < 25) return 'red'
   if (percent < 50) return 'orange'

@@ -45,7 +45,7 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** What look-ups give away of a person (decisions section 2). */
+/** What look-ups give away of a person (docs/rules.md#public-card). */
 export const foundProfile = z.object({
   id: z.uuid(),
   userId: z.nullable(z.uuid()),

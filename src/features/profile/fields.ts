@@ -13,7 +13,7 @@ const wrongUserName =
 
 const userNameForm = /^[A-Za-z0-9_-]{4,30}$/
 
-/** Chosen once, at the beginning (specification section 5); unique whatever the letter case. */
+/** Chosen once, at the beginning (docs/rules.md#names); unique whatever the letter case. */
 export const userName = limited(
   z.string().check(
     bounded(1000, wrongUserName),

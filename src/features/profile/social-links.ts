@@ -33,7 +33,7 @@ interface Linked {
   personalwebsiteUrl: string | null
 }
 
-/** What the bar shows; nothing unless the profile is public and has one of the first four (specification section 2). */
+/** What the bar shows; nothing unless the profile is public and has one of the first four. */
 export function socialLinks(profile: Linked): SocialLink[] {
   const hrefs: Record<Exclude<Network, 'discord'>, string | null> = {
     github: profile.githubUrl,

@@ -15,8 +15,7 @@ import { changeProject, removeProject } from './policy.ts'
 import { projects } from './table.ts'
 
 /**
- * Insert only: 409 for an id that was ever taken, and for the fourth. 403 for a profile that is not the caller's
- * (security D3).
+ * Insert only: 409 for an id that was ever taken, and for the fourth. 403 for a profile that is not the caller's.
  */
 export async function createProject(
   ctx: MemberContext,

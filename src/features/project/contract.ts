@@ -10,7 +10,7 @@ import { isWebAddress, withScheme } from '#lib/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { skillsIn, typedSkills } from './skills.ts'
 
-/** At most so many on a profile (specification section 9). */
+/** At most so many on a profile. */
 export const mostProjects = 3
 
 export const wrongTitle =
@@ -66,7 +66,7 @@ const image = z.nullable(
   ),
 )
 
-/** In form order: the first one that is wrong gives the answer its message (specification section 5, "Project"). */
+/** In form order: the first one that is wrong gives the answer its message. */
 const fields = { title, description: paragraph(), TechnicalSkills: technicalSkills, url, image }
 
 /** A field that is left out keeps its value. */

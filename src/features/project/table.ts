@@ -9,7 +9,7 @@ export const projects = table(
     /** Chosen by the client; a deleted project keeps its own, so that nobody can take its place. */
     id: uuid().primaryKey(),
     profileId: partOf(() => profiles.id),
-    /** One of the profile's places, which are all that it has (specification section 9). */
+    /** One of the profile's places, which are all that it has (docs/rules.md#profile-projects). */
     slot: smallint().notNull(),
     title: text().notNull(),
     description: text().notNull(),

@@ -10,7 +10,7 @@ import { offsetOf } from '#lib/paging.ts'
 import type { ShownReview } from './contract.ts'
 import { approveReview, readsAllReviews } from './policy.ts'
 
-/** What of a submission's reviews may leave the server for this person (decisions section 2), in one round trip. */
+/** What of a submission's reviews may leave the server for this person (docs/rules.md#who-reads-reviews), in one round trip. */
 export async function getReviewsBySubmissionId(
   ctx: Context,
   { submissionId, page, perPage }: { submissionId: string } & Paging,
@@ -27,7 +27,7 @@ export async function getReviewsBySubmissionId(
   return { items: items.map((row) => shownTo(ctx, found.submission, row)), total, page, perPage }
 }
 
-/** 400 with the code `none`, as the specification has it, where there is none. */
+/** 400 with the code `none` where there is none. */
 export async function getReviewBySubmissionIdUserId(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },

@@ -134,6 +134,6 @@ async function mayTell(ctx: MemberContext, id: string) {
   return window!.count <= 10
 }
 
-/** The words are the specification's (section 7). */
+/** Word for word, as the teams know them. */
 const tell = (ctx: MemberContext, { team }: Discussed, message: string) =>
   postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, message })

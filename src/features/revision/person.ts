@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Person } from './contract.ts'
 
-/** An account as its profile may be shown to others (decisions section 2); null for nobody. */
+/** An account as its profile may be shown to others (docs/rules.md#private-profile); null for nobody. */
 export const personOf = (userId: SQL | AnyColumn, viewerId: string) => sql<Person | null>`(
   select jsonb_build_object(
     'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, 'New member'),

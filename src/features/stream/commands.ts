@@ -23,7 +23,7 @@ interface Texts {
   descriptionRendered?: Rendered
 }
 
-/** 403 for who may not create events; the maker becomes its Organizer (decisions section 3). */
+/** 403 for who may not create events; the maker becomes its Organizer. */
 export const createStream = prepared(
   async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
     allow(ctx, createEvents, undefined)
@@ -180,7 +180,7 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Publishing needs a confirmed address (decisions section 2), and nobody publishes what the moderators hid. */
+/** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
 function mayPublish(
   { viewer }: MemberContext,
   visibility: StreamChanges['visibility'],

@@ -11,7 +11,7 @@ import type { ManagedStreamQuery, StreamFilters } from './managed-contract.ts'
 import { matches, moments } from './rows.ts'
 import { streams } from './table.ts'
 
-/** The streams one manages, drafts too (decisions section 10); ADMIN manages all. */
+/** The streams one manages, drafts too; ADMIN manages all. */
 export async function getManagedStreams(
   ctx: MemberContext,
   { page: number, perPage, orderBy, ...filters }: ManagedStreamQuery,

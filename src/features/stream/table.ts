@@ -80,7 +80,7 @@ export const streams = table(
   ],
 )
 
-/** An old address keeps leading to the stream (decisions section 11). */
+/** An old address keeps leading to the stream. */
 export const streamSlugs = table('stream_slug', {
   slug: text().primaryKey(),
   streamId: partOf(() => streams.id),

@@ -27,7 +27,7 @@ export const fileOrLink = link((value) => isOwnFile(value) || isWebAddress(value
 export const repoLink = link(isRepository, 'Invalid GitHub URL')
 export const demoUrl = link(isWebAddress, 'Invalid URL')
 
-/** A repository on github.com: its owner and its name (decisions section 11). */
+/** A repository on github.com: its owner and its name. */
 function isRepository(value: string) {
   return hostOf(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
 }

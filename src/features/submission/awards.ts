@@ -20,7 +20,7 @@ export interface Award {
 export const everyAward = (id: string): Award[] =>
   (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
 
-/** Written for the ledger of actions, which takes each person, action and reference once (decisions section 7). */
+/** Written for the ledger of actions, which takes each person, action and reference once (docs/rules.md#points). */
 export const reward = (ctx: Context, awards: Award[]): Promise<void> => tell(ctx, awards, {})
 
 /** Written there too, after the award itself: whoever has it does not any more, until it is awarded anew. */

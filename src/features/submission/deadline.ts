@@ -6,7 +6,7 @@ export function editableUntil(event: Timing, extendedUntil: Date | null): Date |
   return closes && extendedUntil && extendedUntil > closes ? extendedUntil : closes
 }
 
-/** From the very moment of the deadline on nothing is changed any more (security S31). */
+/** From the very moment of the deadline on nothing is changed any more (docs/rules.md#submission-deadline). */
 export function hasPassed(event: Timing, extendedUntil: Date | null, now: Date): boolean {
   const until = editableUntil(event, extendedUntil)
   return until !== null && now >= until

@@ -29,7 +29,7 @@ const limits = {
   },
 }
 
-/** A draft may be short of anything, but holds nothing that could never be submitted (decisions section 5). */
+/** A draft may be short of anything, but holds nothing that could never be submitted (docs/rules.md#submission-fields). */
 export const titleOf = (titled: Titled, min = 0) =>
   limited(
     z.string().check(

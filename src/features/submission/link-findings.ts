@@ -32,7 +32,7 @@ export function linksOf(submission: Linked): Link[] {
   return [...named, ...inText.map((url) => ({ field: 'description' as const, url }))]
 }
 
-/** What a stranger who follows these links would not find; says of each no more than that (security section 3). */
+/** What a stranger who follows these links would not find; says of each no more than that. */
 export async function findingsOf(links: readonly Link[], visit: Visit): Promise<LinkFinding[]> {
   return (await Promise.all(links.map((link) => judge(link, visit)))).flat()
 }

@@ -16,6 +16,6 @@ interface Placed {
 
 const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
-/** The label decides; without one the first three ranks have theirs (specification section 2). */
+/** The label decides; without one the first three ranks have theirs. */
 export const medalOf = ({ position, eventPosition }: Placed): Medal | null =>
   position ?? byRank[(eventPosition ?? 0) - 1] ?? null

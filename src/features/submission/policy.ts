@@ -43,7 +43,7 @@ export const reportSubmission = policy<SubmissionStanding>(
   'You are not allowed to report this submission',
 )
 
-/** Whether it breaks the rules is seen by reviewers, organisers and the team (decisions section 5). */
+/** Whether it breaks the rules is seen by reviewers, organisers and the team. */
 export const seesReports = (viewer: Viewer | null, standing: SubmissionStanding): boolean =>
   standing.isMember || manages(viewer, standing) || isReviewer(viewer, standing)
 

@@ -25,7 +25,7 @@ interface Report {
   reason: string
 }
 
-/** Reviewers only; every change is kept with who and when, and hides nothing (decisions section 5). */
+/** Reviewers only; every change is kept with who and when, and hides nothing. */
 export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
   const standing = await standingOf(ctx, id, { lock: 'row' })
   allow(ctx, reportSubmission, standing)

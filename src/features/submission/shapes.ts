@@ -47,7 +47,7 @@ export const submissionCard = z.object({
   members: z.array(z.object({ isAdmin: z.boolean(), profile: personCard })),
 })
 
-/** What the asking person is to this submission; null for a visitor (decisions section 2). */
+/** What the asking person is to this submission; null for a visitor. */
 export const submissionViewer = z.nullable(
   z.object({
     isReviewer: z.boolean(),
@@ -115,7 +115,7 @@ export const submission = z.extend(submissionCard, {
   breaksRules: z.nullable(z.boolean()),
   /** Newest first, at most 50. */
   reports: z.nullable(z.array(submissionReport)),
-  /** Whoever may approve or review sees it, everyone else once a review is approved (decisions section 2). */
+  /** Whoever may approve or review sees it, everyone else once a review is approved. */
   visibleFeedbackButton: z.boolean(),
   viewer: submissionViewer,
 })

@@ -70,7 +70,7 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
   return standing
 }
 
-/** Decided by the server's clock (decisions section 5). */
+/** Decided by the server's clock. */
 export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing }): void {
   refusePaused(event)
   if (isOver) throw forbidden('Submissions have closed')

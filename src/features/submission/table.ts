@@ -156,7 +156,7 @@ export const submissionPrizes = table(
   (row) => [primaryKey({ columns: [row.submissionId, row.prizeId] })],
 )
 
-/** More time for one team (decisions section 5); its history is in the audit log. */
+/** More time for one team; its history is in the audit log. */
 export const submissionExtensions = table('submission_extension', {
   teamId: partOf(() => teams.id).primaryKey(),
   until: moment().notNull(),

@@ -10,7 +10,7 @@ const wrongName =
 const tooLong = 'Too long team name'
 const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
 
-/** Letters and digits of any script (specification section 5, decisions section 11). */
+/** Letters and digits of any script (docs/rules.md#team-fields). */
 export const teamName = limited(
   z.string().check(
     bounded(1000, tooLong),

@@ -18,7 +18,7 @@ import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
 import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 
-/** With a valid invitation at once, else a request to the admin (decisions section 4). */
+/** With a valid invitation at once, else a request to the admin. */
 export async function joinTeamByUser(
   ctx: MemberContext,
   {

@@ -70,7 +70,7 @@ export async function lockedStanding(
 
 /**
  * 403 once submissions have closed, 409 while the event does not take place; except for those who manage the event
- * (decisions section 4).
+ * (docs/rules.md#leaving-a-team).
  */
 export function refuseFinal(
   ctx: Context,

@@ -79,7 +79,7 @@ export const teams = table(
   ],
 )
 
-/** An old address keeps leading to the team (decisions section 11). */
+/** An old address keeps leading to the team. */
 export const teamSlugs = table(
   'team_slug',
   { eventId: partOf(() => events.id), slug: text().notNull(), teamId: partOf(() => teams.id) },

@@ -17,7 +17,7 @@ interface Wish {
   ownId?: string
 }
 
-/** The slug, or with the next free number behind it: one that another has or had gets `-2` (decisions section 11). */
+/** The slug, or with the next free number behind it: one that another has or had gets `-2` (docs/rules.md#slugs). */
 export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
   const wanted = wish.slug
   if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })

@@ -72,7 +72,7 @@ export const importTechnology = prepared(
 )
 
 /**
- * Gives imported technologies the provider of their folder, and makes it one (decisions section 6); whether any changed.
+ * Gives imported technologies the provider of their folder, and makes it one; whether any changed.
  * What a person published here keeps the one that it has.
  */
 export async function resolveProviders(ctx: Context): Promise<boolean> {

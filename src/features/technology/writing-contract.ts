@@ -74,7 +74,7 @@ const one = z.object({ id: uuid() })
 const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
 const forAdmin = { access: 'admin', policy: administrator } as const
 
-/** How a technology's page is written, by ADMIN alone (decisions section 6). */
+/** How a technology's page is written, by ADMIN alone. */
 export const technologyWritingOperations = {
   updateTechnology: {
     method: 'PUT',

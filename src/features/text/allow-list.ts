@@ -7,7 +7,7 @@ const CLASSES = words(
 )
 
 /**
- * All that may reach a page (security S17). Nothing here loads, runs, submits or styles by itself; ids and names
+ * All that may reach a page (docs/security.md#one-sanitizing-pipeline). Nothing here loads, runs, submits or styles by itself; ids and names
  * get the prefix `h-`, so that none can shadow what scripts of the page look for.
  */
 export const allowList: Options = {

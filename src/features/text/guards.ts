@@ -8,7 +8,7 @@ const MAX_LISTS = 60
 const MAX_CELLS = 50_000
 
 /**
- * Refuses what would cost too much to parse (decisions section 1, interface 2.2), and gives the text back in a
+ * Refuses what would cost too much to parse, and gives the text back in a
  * form that every later step can take: no byte order mark, `\n` alone, control characters as visible signs.
  */
 export function guard(source: string, report: Report): string {

@@ -27,7 +27,7 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
  * What an import may do with a file, given the row of its address. Throws 409 when the text was written, edited or
- * deleted on the site, unless forced (decisions section 6).
+ * deleted on the site, unless forced.
  */
 export function judge(kept: KeptText | undefined, text: ImportedText, force: boolean): ImportOutcome {
   if (!kept) return 'created'

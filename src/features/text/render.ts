@@ -22,7 +22,7 @@ import { element, hasClass, type Node, text, walk } from './tree.ts'
 import { RENDERER_VERSION } from './version.ts'
 
 /**
- * Renders a Markdown body with its embeds to HTML that is safe to show as it is (decisions section 6, security S17).
+ * Renders a Markdown body with its embeds to HTML that is safe to show as it is (docs/rules.md#markdown).
  * `links` are the technologies it links to, kept to `knownTechnologies` when given; `imageHosts` the remote hosts of
  * its pictures. Runs nothing and reads nothing. Throws `TextRefused` and nothing else. Costly: use `renderer.ts`.
  */

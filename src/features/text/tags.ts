@@ -7,7 +7,7 @@ import { type Node, text, walk } from './tree.ts'
 const MAX_DEPTH = 50
 
 /**
- * Gives every tag of a Markdown tree its meaning (decisions section 6): embeds of the fixed list become pictures,
+ * Gives every tag of a Markdown tree its meaning (docs/rules.md#markdown): embeds of the fixed list become pictures,
  * films and quizzes, `br` a line break, comments nothing; any other tag becomes its own text, children rendered.
  */
 export function resolveTags(tree: Node, report: Report): void {

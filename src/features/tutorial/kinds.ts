@@ -7,7 +7,7 @@ export interface WrittenKind {
   noun: string
   /** Within a sentence. */
   one: string
-  /** What its first publication is awarded as (decisions section 7). */
+  /** What its first publication is awarded as (docs/rules.md#points). */
   action: 'tutorial' | 'blog'
   /** Where they live, such as `/t`. */
   path: string

@@ -27,7 +27,7 @@ export const publishTexts = policy(
   'A mentor or an administrator publishes it once you’ve submitted it',
 )
 
-/** Its author, ADMIN, and MENTOR for what was ever submitted (decisions section 6). */
+/** Its author, ADMIN, and MENTOR for what was ever submitted. */
 export const changeText = policy<Subject>(
   'can change this text',
   (viewer, subject) =>

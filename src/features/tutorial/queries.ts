@@ -121,7 +121,7 @@ function cardColumns(kind: WrittenKind) {
   }
 }
 
-/** The name on the author's profile, linked when that is public (decisions section 2); without a profile the one as written. */
+/** The name on the author's profile, linked when that is public; without a profile the one as written. */
 const authorOf = ({ texts }: WrittenKind) => sql`case
   when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture})
   when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture})

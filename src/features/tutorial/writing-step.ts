@@ -33,7 +33,7 @@ export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
   status === 'published' || status === 'scheduled' || status === 'hidden'
 
 /**
- * What a save makes of a text (decisions section 6): members submit, ADMIN and MENTOR publish, their own directly and
+ * What a save makes of a text (docs/rules.md#tutorials-and-articles): members submit, ADMIN and MENTOR publish, their own directly and
  * others' once submitted. 403, 409 and 422 for what is not open to the viewer.
  */
 export function stepOf(before: Standing, { viewer, now, input, note }: Wish): Step {

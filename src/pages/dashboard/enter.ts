@@ -5,7 +5,7 @@ import { forbidden } from '#lib/errors.ts'
 import { requireSession } from '#lib/require-session.ts'
 
 /**
- * For ADMIN, MENTOR, whoever manages an event and who may create one (decisions section 10). 403 for others, the
+ * For ADMIN, MENTOR, whoever manages an event and who may create one (docs/rules.md#dashboards). 403 for others, the
  * login for visitors.
  */
 export async function enterDashboard(ctx: Context, url: URL) {

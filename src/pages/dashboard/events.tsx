@@ -15,7 +15,7 @@ import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', ...tableNames, ...eventFilterNames] })
 
-/** The events and streams that one manages, ADMIN all of them (decisions section 2). */
+/** The events and streams that one manages, ADMIN all of them. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, mayCreate } = await enterDashboard(ctx, url)
   const query = url.searchParams

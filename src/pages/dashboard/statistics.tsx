@@ -29,7 +29,7 @@ export const handle = page({
   query: ['event', 'period', 'from', 'to', 'by', ...tableNames],
 })
 
-/** For ADMIN and MENTOR (decisions section 10), and of one event for who manages it. */
+/** For ADMIN and MENTOR, and of one event for who manages it. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   const slug = url.searchParams.get('event')

@@ -15,7 +15,7 @@ import type { Route } from './+types/suggestions.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
 
-/** For ADMIN and MENTOR (decisions section 6). */
+/** For ADMIN and MENTOR. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, judgeSuggestions, undefined)

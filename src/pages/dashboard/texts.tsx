@@ -16,7 +16,7 @@ import type { Route } from './+types/texts.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 
-/** For ADMIN and MENTOR, who publish (decisions section 6). */
+/** For ADMIN and MENTOR, who publish. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, publishTexts, undefined)

@@ -33,7 +33,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
-  // An old address leads to the present one (decisions section 11).
+  // An old address leads to the present one.
   if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'

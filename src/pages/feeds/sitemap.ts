@@ -12,7 +12,7 @@ import type { Route } from './+types/sitemap.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Addresses in one file (specification section 9); above it, `/sitemap.xml` is an index of files. */
+/** Addresses in one file; above it, `/sitemap.xml` is an index of files. */
 export const mostEntries = 5000
 
 /** `/sitemap.xml`, and `/sitemap-1.xml` and so on when there is more than one. */

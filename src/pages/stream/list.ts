@@ -3,5 +3,5 @@ import { page } from '#lib/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-/** Streams stand under a tab of the events (decisions section 3). */
+/** Streams stand under a tab of the events. */
 export const loader = () => redirect('/event?tab=streams', 301)

@@ -37,7 +37,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
   const { event, team } = submission
   const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
-  // Old addresses of the event and of the team lead to the present one (decisions section 11).
+  // Old addresses of the event and of the team lead to the present one.
   if (!isHere) throw redirect(submissionPath(submission), slug ? 301 : 302)
   const [listed, reviews, comments] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),

@@ -31,7 +31,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params: { eventSlug, teamSlug } }: Route.LoaderArgs) => {
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
-  // Old addresses of the event and of the team lead to the present one (decisions section 11).
+  // Old addresses of the event and of the team lead to the present one.
   if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw redirect(pathOf(team), 301)
   const { visibility } = await events.read.getEvent(ctx, { id: team.eventId })
   const shown = team.submission?.isSubmitted

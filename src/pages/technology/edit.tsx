@@ -12,7 +12,7 @@ import type { Route } from './+types/edit.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** By slug, or by id in any language. For ADMIN alone (decisions section 6). */
+/** By slug, or by id in any language. For ADMIN alone. */
 export const loader = load(async (ctx, { params: { slug }, url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

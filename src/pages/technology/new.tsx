@@ -10,7 +10,7 @@ import type { Route } from './+types/new.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone (decisions section 6). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   allow(requireSession(ctx, url), administrator, undefined)
   return null

@@ -17,7 +17,7 @@ const wellKnown =
   /changeme|changeit|changethis|replaceme|replacethis|yoursecret|your256bit|your32|mysecret|supersecret|secretkey|astringsecretatleast|keyboardcat|thisisasecret|insertsecret|generateasecret|example|placeholder|password|12345678|abcdefgh/
 
 /**
- * The secret that signs sessions: at least 32 bytes and nobody's example (security S11). Only a site that names this
+ * The secret that signs sessions: at least 32 bytes and nobody's example (docs/security.md#access-tokens). Only a site that names this
  * machine may leave it out; then one is made and kept in the data folder, readable by its owner alone.
  */
 export function readSecret(env: Environment, place: Place): string {

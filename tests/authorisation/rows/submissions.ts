@@ -15,7 +15,7 @@ import {
 const team = { anon: 401, member: 200, teamAdmin: 200, others: 403 }
 const draftOfOthers = { anon: 401, organiser: 403, host: 403, ADMIN: 403, others: 404 }
 const hiddenToChange = { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 }
-/** Judge and Mentor of the event, MENTOR and ADMIN: never the team itself (decisions section 2). */
+/** Judge and Mentor of the event, MENTOR and ADMIN: never the team itself (docs/rules.md#reviewers). */
 const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
 /** Drafts are the team's and the organisers'. */
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }

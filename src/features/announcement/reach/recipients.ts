@@ -68,7 +68,7 @@ function placeOf({ eventId, streamId }: Belonging) {
   return { kind, id, isHere: sql`${sql.raw(`${kind}_id`)} = ${id}` }
 }
 
-/** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (decisions section 8). */
+/** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (docs/rules.md#mail). */
 function isReached(ctx: Context, of: Belonging): SQL {
   const { id } = placeOf(of)
   const since = new Date(ctx.now.getTime() - aWeek)

@@ -92,7 +92,7 @@ function goTo(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
   return method === 'POST' && fields['json'] === 'true' ? reply.send({ url }) : reply.redirect(url)
 }
 
-/** Opening the link of the mail uses nothing up, so that a mail scanner's visit does not (security S15). */
+/** Opening the link of the mail uses nothing up, so that a mail scanner's visit does not. */
 function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   const { token = '', email = '', callbackUrl = '' } = query
   return sendPlainPage(reply, {

@@ -13,7 +13,7 @@ export interface AuthRequest {
   fields: Record<string, string>
 }
 
-/** What a client may add to the way to an outside service: everything else is ours (security S16). */
+/** What a client may add to the way to an outside service: everything else is ours. */
 const outsideQuery = new Set(['prompt', 'login_hint', 'hd'])
 
 /** Asks @auth/core; a fault of ours inside it is thrown. */

@@ -1,4 +1,4 @@
-/** An address on the site itself; any other, in whatever spelling, becomes the site's own (security S9). */
+/** An address on the site itself; any other, in whatever spelling, becomes the site's own. */
 export function safeCallbackUrl(given: string | undefined, siteUrl: string): string {
   // Browsers read a backslash as a slash and skip tabs and line ends.
   if (!given || given === siteUrl || /[\\\u0000-\u001F\u007F]/.test(given)) return siteUrl

@@ -38,7 +38,7 @@ export function createCallbacks(front: Front, attempt: Attempt): Callbacks {
       return user.id ? secondStepFor(front, attempt, user.id) : true
     }),
     redirect: async ({ url }) => safeCallbackUrl(url, house.settings.siteUrl),
-    // A new session at every sign-in; what a client sends along with an update is not read (security D7).
+    // A new session at every sign-in; what a client sends along with an update is not read.
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token
       const userId = String(user.id)
@@ -76,7 +76,7 @@ async function openSession(ctx: Context, userId: string, { sessionId, device }: 
   return session!.id
 }
 
-/** From an outside service only those come whose address is one, and confirmed there (security S16). */
+/** From an outside service only those come whose address is one, and confirmed there. */
 function isProven(type: string | undefined, profile: object | undefined): boolean {
   if (type !== 'oauth' && type !== 'oidc') return true
   const { email, email_verified, verified } = (profile ?? {}) as Record<string, unknown>

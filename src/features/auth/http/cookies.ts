@@ -1,6 +1,6 @@
 import type { CookiesOptions } from '@auth/core/types'
 
-/** Names and flags as next-auth 4 has them, `__Secure-` and `__Host-` under https (security S7). */
+/** Names and flags as next-auth 4 has them, `__Secure-` and `__Host-` under https. */
 export function authCookies(https: boolean) {
   const named = (name: string, prefix: string, seconds?: number) => ({
     name: `${https ? prefix : ''}next-auth.${name}`,

@@ -6,7 +6,7 @@ import type { Front } from './attempt.ts'
 import { cookieOf } from './cookies.ts'
 import { deviceSeconds } from './tokens.ts'
 
-/** Remembers that this browser has signed in as this person: strangers cannot use up its attempts (security S12). */
+/** Remembers that this browser has signed in as this person: strangers cannot use up its attempts. */
 export async function knowDevice({ house, device }: Front, userId: string, reply: FastifyReply) {
   const [user] = await house.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return

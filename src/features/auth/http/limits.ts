@@ -18,7 +18,7 @@ interface Refusing {
 const quarterOfAnHour = 15 * 60
 
 /**
- * The limits of decisions section 1, per person, or per address of a visitor (IPv6 by its /64). Reads and
+ * The limits of docs/rules.md#request-limits, per person, or per address of a visitor (IPv6 by its /64). Reads and
  * writes are a bucket: `burst` at once, filled again at so many a minute. Writes and sign-ins are counted
  * in PostgreSQL; reads in memory, shared with other processes every two seconds.
  */

@@ -14,7 +14,7 @@ import type { Attempt, Front } from './attempt.ts'
 import { bySecondFactor } from './second-step.ts'
 import { createStrangers } from './strangers.ts'
 
-/** Exactly the ways in that are configured (decisions section 2); the first two always are. */
+/** Exactly the ways in that are configured; the first two always are. */
 export function createProviders(front: Front, attempt: Attempt, authSecret: string): Provider[] {
   const { github, google, discord } = front.house.settings.providers
   return [

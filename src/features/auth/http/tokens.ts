@@ -19,7 +19,7 @@ export const accessSeconds = 15 * 60
 export const deviceSeconds = 365 * 24 * 60 * 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** What other clients send: a quarter of an hour, and only for the API (security D7). */
+/** What other clients send: a quarter of an hour, and only for the API. */
 export const accessTokens = (maker: Maker) => tokens(maker, 'api', accessSeconds)
 /** Says that a browser has signed in to an account before; it opens nothing. */
 export const deviceTokens = (maker: Maker) => tokens(maker, 'device', deviceSeconds)

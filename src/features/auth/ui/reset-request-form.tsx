@@ -18,7 +18,7 @@ interface ResetRequestFormProps {
   isSent: boolean
 }
 
-/** Asks for the mail with which a new password is chosen; says the same for every address (security S13). */
+/** Asks for the mail with which a new password is chosen; says the same for every address. */
 export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   const hasScript = useHydrated()
   const [mailedTo, setMailedTo] = useState<string | null>(null)

@@ -19,7 +19,7 @@ interface SessionOptions {
   refetchInterval?: number
 }
 
-/** Who is signed in, as far as the browser knows (specification section 4, "Session"). */
+/** Who is signed in, as far as the browser knows. */
 export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: SessionOptions = {}) {
   const { data, isPending } = useQuery({
     queryKey: sessionKey,

@@ -22,7 +22,7 @@ export function useViewer() {
   if (!session || viewer?.id !== session.account.id) return null
   return {
     ...viewer,
-    /** ADMIN, MENTOR and whoever manages an event (decisions section 10). */
+    /** ADMIN, MENTOR and whoever manages an event (docs/rules.md#dashboards). */
     seesDashboard: viewer.role !== 'USER' || viewer.managesEvents || viewer.canCreateEvents,
     needsOnboarding: viewer.userName === null,
   }

@@ -7,7 +7,7 @@ import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
 
-/** A picture is shown, and nothing in it runs, whatever a browser takes it for (security S20). */
+/** A picture is shown, and nothing in it runs, whatever a browser takes it for. */
 export const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** A film alone in a window is a page that plays itself. */

@@ -15,7 +15,7 @@ interface Place extends Waiting {
   start(): void
 }
 
-/** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (security S33). */
+/** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (docs/security.md#busy-is-said-early). */
 export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gate {
   const line = new FairLine<Place>({ most: waiting })
   let busy = 0

@@ -83,7 +83,7 @@ export async function keep(
 
 const rowOf = ({ path, type }: Target) => ({ path, type })
 
-/** The message is the specification's; a form can show beside its field what is the matter. */
+/** The message is said word for word everywhere; a form can show beside its field what is the matter. */
 export const unsupported = (message: string, detail = message) =>
   new Refusal(415, 'unsupported', { message, fieldErrors: { file: detail } })
 

@@ -10,7 +10,7 @@ const brands = new Set(
 
 /**
  * Whether a file is an mp4 that can play: its boxes fill it exactly, it names a known brand, it has a picture track
- * whose samples lie inside the file, and nothing of it lies elsewhere (security S22). Reads headers only, so its
+ * whose samples lie inside the file, and nothing of it lies elsewhere. Reads headers only, so its
  * memory does not grow with the film.
  */
 export async function isPlayableMp4(path: string): Promise<boolean> {

@@ -8,7 +8,7 @@ type Size = Parameters<PictureSource['make']>[0]
 
 /**
  * Pictures of the configured hosts; 422 for every other address. Whatever goes wrong with one, the answer is the
- * same 404 (security section 3).
+ * same 404.
  */
 export function createRemotePictures({ house: { settings, outside }, images }: Omit<PictureParts, 'cache'>) {
   const fetching = createGate({ running: 6, waiting: 60 })

@@ -14,7 +14,7 @@ export async function beginning(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What a file is by its first bytes, whatever it is called. SVG, being a program, is none of these (security S21). */
+/** What a file is by its first bytes, whatever it is called. SVG, being a program, is none of these. */
 export function sniffImage(head: Buffer): ImageKind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'

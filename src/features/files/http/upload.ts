@@ -10,7 +10,7 @@ import { full, keep, type Keeping } from './keep.ts'
 import { receive } from './receive.ts'
 import { type Target, targetOf, type Uploader } from './target.ts'
 
-/** POST /gcp/uploadToGcp?path&type, a form with one file; answers `{ fileUrl }` (decisions section 9). */
+/** POST /gcp/uploadToGcp?path&type, a form with one file; answers `{ fileUrl }`. */
 export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
   const { house } = keeping
   reply.header('cache-control', 'no-store')

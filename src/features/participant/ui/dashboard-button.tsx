@@ -6,7 +6,7 @@ type DashboardButtonProps = {
   href: string | undefined
 }
 
-/** The way to the teams of an event (specification section 4, "Dashboard button"). */
+/** The way to the teams of an event. */
 export function DashboardButton({ hasEnded, href }: DashboardButtonProps) {
   if (!href) return null
   return (

@@ -7,7 +7,7 @@ import type { Enrolment } from './use-enrolment.ts'
 
 type EnrollButtonProps = { enrolment: Enrolment } & Pick<ButtonLook, 'size' | 'block'>
 
-/** Enrols, or says why not or what already is (specification section 4, "Enroll button"). */
+/** Enrols, or says why not or what already is (docs/rules.md#enrollment). */
 export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }: EnrollButtonProps) {
   const byLogin = (
     <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">

@@ -112,7 +112,7 @@ const waitingToast = {
   detail: 'The organizers have your request. We’ll e-mail you when you’re in.',
 } as const
 
-/** The sentences of the error catalogue (specification section 8). */
+/** What the page says when enrolling has been answered. */
 export function refusedToast(error: unknown) {
   return error instanceof ApiError && error.status === 400
     ? { title: 'You already enrolled to this event!', tone: 'warning' as const }

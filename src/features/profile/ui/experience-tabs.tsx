@@ -12,7 +12,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 
-/** Four tabs, each with one slider from Beginner to Pro (specification section 2). Arrow keys go from tab to tab. */
+/** Four tabs, each with one slider from Beginner to Pro. Arrow keys go from tab to tab. */
 export function ExperienceTabs({ control }: { control: Control<ProfileValues> }) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)

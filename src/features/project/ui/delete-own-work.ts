@@ -7,7 +7,7 @@ interface Deletion {
   remove: () => Promise<unknown>
 }
 
-/** Asks first, and says how it went (specification section 8). Whether it is gone. */
+/** Asks first, and says how it went. Whether it is gone. */
 export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<boolean> {
   const isSure = await confirm({
     type: 'danger',

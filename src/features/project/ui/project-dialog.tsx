@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { getProject } from './project-calls.ts'
 import { ProjectForm } from './project-form.tsx'
 
-/** Without an id a project is made, with one it is loaded and changed (specification section 4, "Project dialog"). */
+/** Without an id a project is made, with one it is loaded and changed. */
 export function ProjectDialog({ payload: { id, userId }, close }: ModalProps<'project'>) {
   return id === null ? (
     <ProjectForm project={null} {...{ userId, close }} />

@@ -28,7 +28,7 @@ interface ProjectFormProps {
 
 /**
  * The dialog's form. It closes when the server refuses too, keeps what was typed on the device and offers it when
- * opened again; a rule that is broken here never closes it (decisions section 11).
+ * opened again; a rule that is broken here never closes it.
  */
 export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ interface Writing {
   onSaved: () => void
 }
 
-/** The state of the form; revalidation happens on submit (specification section 5, "Feedback"). */
+/** The state of the form; revalidation happens on submit. */
 export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
   const { data: session } = useSession()
   return useSaveForm<Typed, Typed>({

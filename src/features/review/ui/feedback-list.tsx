@@ -13,11 +13,11 @@ const ApprovalRocket = lazy(async () => ({
 interface FeedbackListProps {
   submission: Reviewed
   reviews: ShownReviews
-  /** A member of the team, or ADMIN: each item has its rocket (specification section 6). */
+  /** A member of the team, or ADMIN: each item has its rocket. */
   isTeam: boolean
 }
 
-/** 30rem high, with the rest below and on further pages (specification section 9). */
+/** 30rem high, with the rest below and on further pages. */
 export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps) {
   return (
     <>

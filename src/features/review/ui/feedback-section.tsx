@@ -26,7 +26,7 @@ interface FeedbackSectionProps {
   own: FeedbackReader
 }
 
-/** What experts say, and for those who are part of it the way to write and to choose (specification section 6). */
+/** What experts say, and for those who are part of it the way to write and to choose. */
 export function FeedbackSection({ submission, reviews, own }: FeedbackSectionProps) {
   const { view } = usePanel()
   const viewer = own.submission?.viewer

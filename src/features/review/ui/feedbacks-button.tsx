@@ -9,7 +9,7 @@ interface FeedbacksButtonProps {
   own: FeedbackReader
 }
 
-/** Leads to the feedback of the page; shown when the server says so (decisions section 2). */
+/** Leads to the feedback of the page; shown when the server says so. */
 export function FeedbacksButton({ submission, own }: FeedbacksButtonProps) {
   const { visibleFeedbackButton, event } = submission
   // Where feedback is switched off there is a place for it only when some is public.

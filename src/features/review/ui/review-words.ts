@@ -16,7 +16,7 @@ export type Category = (typeof categories)[number]['name']
 export const ratingsOf = (review: Pick<ShownReview, Category>) =>
   categories.map(({ name, label }) => ({ label, value: review[name] }))
 
-/** Word for word from the specification, sections 2, 4 and 6. */
+/** The sentences and tooltips around reviews: people know them, so they stay word for word. */
 export const words = {
   forReviewers:
     'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',

@@ -15,7 +15,7 @@ interface Answered {
   onRefused?: () => unknown
 }
 
-/** Switches at once and then saves; falls back, with the server's sentence, when that fails (specification section 4). */
+/** Switches at once and then saves; falls back, with the server's sentence, when that fails. */
 export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
   const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
   const { isBusy: isSaving, begin, end } = useOnce()

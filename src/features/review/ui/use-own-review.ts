@@ -4,7 +4,7 @@ import { ApiError } from '#lib/client.ts'
 import { getReviewBySubmissionIdUserId } from './review-calls.ts'
 import type { ShownReview } from './shown-review.ts'
 
-/** The reader's own review, null when there is none: the server says 400 then (specification section 7). */
+/** The reader's own review, null when there is none: the server says 400 then. */
 export function useOwnReview(submissionId: string) {
   const queries = useQueryClient()
   const { data: session } = useSession()

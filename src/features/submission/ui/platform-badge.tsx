@@ -8,7 +8,7 @@ const platforms = {
   VERCEL: { name: 'Vercel', icon: IconBrandVercel },
 } as const
 
-/** Where the demo runs. Anywhere else has no badge (specification section 2). */
+/** Where the demo runs. Anywhere else has no badge. */
 export function PlatformBadge({ platform }: { platform: DemoPlatform | null }) {
   if (!platform || platform === 'OTHER') return null
   const { name, icon } = platforms[platform]

@@ -33,7 +33,7 @@ export function ReportButton({ id, breaksRules, onChanged }: ReportButtonProps) 
   )
 }
 
-/** Who may not report is told so; any other failure stays silent (specification section 8). */
+/** Who may not report is told so; any other failure stays silent. */
 function explain(error: unknown) {
   if (error instanceof ApiError && error.status === 403)
     toast({ title: 'Error', detail: 'You are not allowed to report this submission', tone: 'danger' })

@@ -104,7 +104,7 @@ function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
   )
 }
 
-/** The admin leaving hands over to the longest-standing member; the last one ends it (decisions section 4). */
+/** The admin leaving hands over to the longest-standing member; the last one ends it. */
 function whatFollows({ members, viewer }: ShownTeam, ownId: string | null) {
   const others = members.filter(({ participantId }) => participantId !== ownId)
   if (others.length === 0) return 'You’re the last member, so the team ends.'

@@ -23,7 +23,7 @@ type TeamFormProps = {
   onSaved: (team: { slug: string; name: string }) => void
 }
 
-/** Makes or changes a team, in the words of the contract (specification section 5, "Team name"). */
+/** Makes or changes a team, in the words of the contract. */
 export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>
@@ -83,7 +83,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   )
 }
 
-/** The team's choice for all of its members (decisions section 5, "Comments"). */
+/** The team's choice for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
   return (
     <Switch

@@ -26,7 +26,7 @@ export function TableOfContents({ toc }: { toc: Toc }) {
   )
 }
 
-/** Pixels below the top at which a heading counts as reached (interface section 3, item 10). */
+/** Pixels below the top at which a heading counts as reached. */
 const OFFSET = 150
 
 function useCurrentHeading(toc: Toc): string | undefined {

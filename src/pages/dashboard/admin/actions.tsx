@@ -16,7 +16,7 @@ import type { Route } from './+types/actions.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'action', 'by'] })
 
-/** For ADMIN alone (decisions section 10). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

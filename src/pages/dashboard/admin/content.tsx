@@ -16,7 +16,7 @@ import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
 
-/** For ADMIN alone (decisions section 10). A word that the address makes up counts as none. */
+/** For ADMIN alone. A word that the address makes up counts as none. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

@@ -14,7 +14,7 @@ export const handle = page({ audience: 'one', query: [...tableNames, ...logFilte
 const day = /^\d{4}-\d\d-\d\d$/
 const aDay = 24 * 60 * 60 * 1000
 
-/** For ADMIN alone (decisions section 10). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

@@ -13,7 +13,7 @@ import type { Route } from './+types/outbox.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 'status', 'search'] })
 
-/** For ADMIN alone (decisions section 8). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

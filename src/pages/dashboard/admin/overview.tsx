@@ -13,7 +13,7 @@ import { adminSections } from './sections.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone (decisions section 10). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

@@ -22,7 +22,7 @@ import type { Route } from './+types/person.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** For ADMIN alone (decisions section 10). */
+/** For ADMIN alone. */
 export const loader = load(async (ctx, { url, params: { id } }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

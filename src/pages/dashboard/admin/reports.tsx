@@ -23,7 +23,7 @@ const names = ['kind', 'reason'] as const
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'status', ...names] })
 
-/** For ADMIN alone (decisions section 10). A word that the address makes up counts as none. */
+/** For ADMIN alone. A word that the address makes up counts as none. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)

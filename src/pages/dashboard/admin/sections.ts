@@ -7,7 +7,7 @@ export interface AdminSection {
   about: string
 }
 
-/** What an administrator looks after, one page each below /dash/admin (decisions section 10). */
+/** What an administrator looks after, one page each below /dash/admin. */
 export const adminSections: readonly AdminSection[] = [
   {
     key: 'reports',

@@ -60,7 +60,7 @@ export function DashSections({ data }: { data: DashData }) {
   )
 }
 
-/** Read-only until the organisers have decided (decisions section 3). */
+/** Read-only until the organisers have decided. */
 function Waiting({ data: { own } }: { data: DashData }) {
   if (own?.me.declinedAt)
     return (

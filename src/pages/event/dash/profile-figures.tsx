@@ -7,7 +7,7 @@ import { PanelLink } from '#ui/panel-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** The own card: what one brings, and what one has done here (specification section 2). */
+/** The own card: what one brings, and what one has done here. */
 export function ProfileFigures({ data }: { data: DashData }) {
   const viewer = useViewer()
   const { own, isIn, isFinal, event } = data

@@ -64,7 +64,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
   )
 }
 
-/** 8 stands for eight and more (specification section 5). */
+/** 8 stands for eight and more. */
 const yearsWords = (years: number) =>
   years >= 8 ? '8+ years of experience' : `${years} ${years === 1 ? 'year' : 'years'} of experience`
 

@@ -1,4 +1,4 @@
 import { ConfirmedFirst } from '#features/auth/ui/confirmed-first.tsx'
 
-/** For who can write once their address is confirmed (decisions section 6). */
+/** For who can write once their address is confirmed. */
 export const Unconfirmed = () => <ConfirmedFirst what="to write here" />

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const code = globSync('{src,tests,scripts,bench,migrations}/**/*.{ts,tsx,mjs,css,sql}')
+const pages = [...globSync('{*.md,docs/**/*.md,content/*.md}'), ...globSync('.github/**/*.md')]
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** What nobody who has only the repository can look up. Standards have names of their own. */
+const elsewhere = [
+  /\b(decisions?|specification|interface|security|findings?|judging|reach)( document)?,? sections? ?\d/i,
+  /\b(interface|judging|reach|specification|decisions)\.md\b/i,
+  /\bsecurity [A-Z]\d{1,2}\b/,
+  /\b(specification,? (["“]|sections?\b)|the specification\b|specification’?s? sections?\b)/i,
+  /\bthe (brief|findings|mockups?)\b/i,
+  /\bissue #?\d+\b/i,
+  /(?<![\w.])\/work\//,
+  /\bsections? \d/i,
+]
+// Standards say what they are beside the number; and this very list must name what it refuses.
+const isAllowed = (line: string) => /\bRFC \d+|\bWCAG\b|\bOWASP\b/.test(line)
+
+test('no comment and no page cites what is not in the repository', () => {
+  const cited = [...code, ...pages]
+    // Legal pages cite their own sections.
+    .filter((file) => file !== 'tests/citations.test.ts' && !file.startsWith('content/'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          elsewhere.some((each) => each.test(line)) && !isAllowed(line)
+            ? [`${file}:${index + 1} ${line.trim()}`]
+            : [],
+        ),
+    )
+  expect(cited).toEqual([])
+})
+
+/** The names that a page's headings have in links, as GitHub makes them. */
+const anchorsOf = (page: string) => {
+  const seen = new Map<string, number>()
+  return new Set(
+    [...read(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
+      const name = heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-')
+      const times = seen.get(name) ?? 0
+      seen.set(name, times + 1)
+      return times === 0 ? name : `${name}-${times}`
+    }),
+  )
+}
+
+/** What is said to be at `target`, a path from the repository's root, with a heading if it has one. */
+const missing = (target: string) => {
+  const [path = '', anchor] = target.split('#')
+  if (!existsSync(path)) return true
+  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor)
+}
+
+test('every page and heading that a comment names is there', () => {
+  const named = [...code, ...pages].flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w/-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(([, target = '']) => ({
+      file,
+      target,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ target }) => missing(target))).toEqual([])
+})
+
+test('every link of a page leads somewhere', () => {
+  const broken = pages.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      const target = link.startsWith('#') ? file + link : normalize(join(dirname(file), link))
+      return missing(target) ? [`${file} → ${link}`] : []
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+/** Decisions are of their day: what they name in passing may have another name by now, what they link to may not. */
+const ofToday = pages.filter((file) => !/^(CHANGELOG|docs\/decisions\/|content\/)/.test(file))
+
+test('every file that a page names is there', () => {
+  const gone = ofToday.flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /(?<![\w/.-])((?:src|tests|scripts|bench|deploy|content|public)\/[\w/.-]+\.\w+)/g,
+      ),
+    ].flatMap(([, path = '']) => (existsSync(path) ? [] : [`${file}: ${path}`])),
+  )
+  expect(gone).toEqual([])
+})
