@@ -36,6 +36,7 @@ import {
   writingChanges,
   writingDraft,
 } from '#features/tutorial/writing-contract.ts'
+import { groups } from './openapi-groups.ts'
 
 /** What the description names once and refers to: generators make one type of each. */
 export const entities = {
@@ -92,4 +93,5 @@ export const entities = {
   WritingDraft: writingDraft,
   WrittenText: written,
   WrittenTextCard: writtenCard,
+  ...groups,
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
+import type { JsonSchema } from './openapi-replaced.ts'
+import { jsonSchemaOf } from './openapi-schemas.ts'
 
 /** What each name in a query means, the same everywhere. */
 const words: Record<string, string> = {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { limitsOf } from '#lib/limits.ts'
 import { entities } from './openapi-names.ts'
-
-export type JsonSchema = Record<string, unknown>
+import { refer, type JsonSchema } from './openapi-replaced.ts'
 
 /** What stands outside: `io: 'input'` is the side of a codec that travels. */
 const settings = { io: 'input', unrepresentable: 'any', override: tell } as const
 
-const uri = (id: string) => `#/components/schemas/${id}`
+const uri = (id: string) => refer(id).$ref
 
 /** Collects the schemas of bodies and answers, each under a name of its own unless an entity has it already. */
 export function createSchemas() {
@@ -17,7 +16,7 @@ export function createSchemas() {
   return {
     refer(schema: z.ZodMiniType, id: string): JsonSchema {
       if (!names.has(schema)) add(schema, id)
-      return { $ref: uri(names.get(schema)!.id) }
+      return refer(names.get(schema)!.id)
     },
     all: (): Record<string, JsonSchema> =>
       Object.fromEntries(
@@ -45,6 +44,9 @@ function tell({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: 
     const { exactlyOne, type, ...said } = limits
     if (type) for (const key of Object.keys(json)) delete json[key]
     Object.assign(json, type && { type }, said)
+    const message = json['x-message'] && unlessUsual(json as Said)
+    delete json['x-message']
+    if (message) json['x-message'] = message
     if (exactlyOne) json['oneOf'] = exactlyOne.map((field) => ({ required: [field] }))
   }
   const { anyOf } = json as { anyOf?: JsonSchema[] }
@@ -58,7 +60,26 @@ function tell({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: 
     delete json['anyOf']
     Object.assign(json, one, { type: [one!['type'], 'null'] })
   }
+  // The values say of what type they are.
+  if (json['enum']) delete json['type']
   if (formats.has(String(json['format']))) delete json['pattern']
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
+}
+
+interface Said extends JsonSchema {
+  'x-message': Record<string, string>
+}
+
+export const usualMessages: Record<string, string> = {
+  minLength: 'This is too short, write minimum {minLength} characters',
+  maxLength: 'This is too long maximum {maxLength} characters',
+}
+
+/** What the description says once of all fields is not said again of each. */
+function unlessUsual({ 'x-message': messages, ...limits }: Said) {
+  const own = Object.entries(messages).filter(
+    ([limit, message]) => message !== usualMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),
+  )
+  return own.length > 0 && Object.fromEntries(own)
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract.ts'
 import { limitsOf } from '#lib/limits.ts'
+import { anyone, member } from '#lib/policy.ts'
 import { firstStepsText } from './first-steps.ts'
 import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
 import { createParameters } from './openapi-parameters.ts'
-import { createSchemas, type JsonSchema } from './openapi-schemas.ts'
-import { refusalsOf, responses } from './openapi-statuses.ts'
+import { folded } from './openapi-folded.ts'
+import { entities } from './openapi-names.ts'
+import type { JsonSchema } from './openapi-replaced.ts'
+import { createSchemas, usualMessages } from './openapi-schemas.ts'
+import { refusalsIn, refusalsOf, refusalWords } from './openapi-statuses.ts'
 
 interface About {
   title: string
@@ -24,15 +28,16 @@ export function openApi(contracts: Contract[], { title, description, version, or
   const schemas = createSchemas()
   const parameters = createParameters()
   schemas.refer(refusal, 'Refusal')
-  const paths = Object.fromEntries(
-    contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters })),
-  )
+  const paths = {
+    ...otherPaths,
+    ...Object.fromEntries(contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters }))),
+  }
   const segments = [...new Set(contracts.map(({ segment }) => segment)), ...otherTags]
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title,
-      description: `${description}\n\n${howToSignIn}\n\n${firstStepsText(origin)}`,
+      description: [description, howToSignIn, howToRead, firstStepsText(origin)].join('\n\n'),
       version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -41,12 +46,13 @@ export function openApi(contracts: Contract[], { title, description, version, or
     security: [{ bearer: [] }, { authentication: [] }, { cookie: [] }],
     components: {
       securitySchemes: securitySchemes(origin),
-      responses,
+      responses: refusalsIn(paths),
       parameters: parameters.all(),
       schemas: { ...schemas.all(), ...otherSchemas },
     },
-    paths: { ...otherPaths, ...paths },
+    paths,
   }
+  return folded(document, new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']))
 }
 
 const refusal = z.object({
@@ -61,6 +67,15 @@ const howToSignIn = [
   'password and json=true as a form to /api/auth/callback/credentials. /api/auth/session then gives an accessToken,',
   'which lasts fifteen minutes; send it as `Authorization: Bearer …` or `Authentication: Bearer …`, and ask for',
   'another with the cookie.',
+].join('\n')
+
+const howToRead = [
+  'An operation says for whom it is. Where it doesn’t, it’s for everyone with an account, or for anyone when it needs',
+  'no sign-in. Any request can also get 400 (unreadable), 413 (too large), 415 (wrong type), 429 (too many requests)',
+  'or 503 (busy); the last two with Retry-After. Every refusal is a `Refusal`:',
+  `${refusalWords}.`,
+  `What’s too short or too long reads “${usualMessages.minLength}” or “${usualMessages.maxLength}”, unless the field’s`,
+  'x-message says something else.',
 ].join('\n')
 
 function securitySchemes(origin: string) {
@@ -96,14 +111,13 @@ interface Named {
 }
 
 function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
-  const { summary, policy, access, query, body, output, download } = operation
+  const { summary, access, query, body, output, download } = operation
   const id = capital(segment) + capital(name)
-  const oneOf = query && limitsOf(query)?.exactlyOne
   return {
     tags: [segment],
     operationId: `${segment}_${name}`,
     summary,
-    description: `Allowed for: ${policy.name}.${oneOf ? ` Give exactly one of ${oneOf.join(', ')}.` : ''}`,
+    ...said(operation),
     ...(access === 'anyone' && { security: anybody }),
     ...(query && { parameters: parameters.refer(query) }),
     ...(body && {
@@ -119,6 +133,15 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
       ...refusalsOf(operation),
     },
   }
+}
+
+/** What `security` does not say: for whom among those who are signed in, and what the query must have. */
+function said({ policy, query }: Operation) {
+  const oneOf = query && limitsOf(query)?.exactlyOne
+  const isNamed = policy.name !== anyone.name && policy.name !== member.name
+  const words = [isNamed && `For: ${policy.name}.`, oneOf && `Give exactly one of ${oneOf.join(', ')}.`]
+  const description = words.filter(Boolean).join(' ')
+  return description && { description }
 }
 
 const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]

@@ -95,7 +95,7 @@ export const flaggedCard = z.object({
 export type FlaggedCard = z.output<typeof flaggedCard>
 
 /** One decision about a thing, with what its owner answered. */
-const measure = z.object({
+export const measure = z.object({
   id: z.uuid(),
   reason: z.string(),
   createdAt: instant,

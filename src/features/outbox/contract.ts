@@ -8,7 +8,7 @@ export const channels = ['mail', 'chat'] as const
 export const messageStates = ['waiting', 'failed', 'kept', 'sent', 'discarded'] as const
 export const outboxOrders = ['newest', 'oldest'] as const
 
-const outboxMessage = z.object({
+export const outboxMessage = z.object({
   id: z.uuid(),
   channel: z.enum(channels),
   /** An address, or the team whose channel it is for. */
