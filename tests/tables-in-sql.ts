@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { getTableName, is, Table } from 'drizzle-orm'
+
+export interface Source {
+  /** From the root of the repository. */
+  file: string
+  text: string
+}
+
+interface OwnedTable {
+  name: string
+  /** The feature in whose folder it is declared. */
+  owner: string
+}
+
+/** Every table of the product, by the name that SQL has for it and by the name of its variable. */
+export async function tablesByName(): Promise<Map<string, OwnedTable>> {
+  const tables = new Map<string, OwnedTable>()
+  for (const file of globSync('src/features/*/**/table.ts')) {
+    const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
+    for (const [variable, table] of Object.entries(declared)) {
+      if (!is(table, Table)) continue
+      const name = getTableName(table)
+      const owned = { name, owner: featureOf(file) }
+      tables.set(name, owned).set(`\${${variable}}`, owned).set(variable, owned)
+    }
+  }
+  return tables
+}
+
+/** Of what is in no feature, the folder below src. */
+const featureOf = (file: string): string => /^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
+
+/** Where a file is, but for the rooms within its feature, between which files are moved. */
+export const placeOf = (file: string): string => `${featureOf(file)}/${basename(file)}`
+
+/** What the server runs. Commands fill and empty whole databases, and know every table by nature. */
+export const serverSources = (): Source[] =>
+  globSync('src/{features,server,lib,database}/**/*.ts')
+    .filter((file) => !/\.test\.ts$|\/table\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+interface Mention {
+  table: string
+  isWrite: boolean
+}
+
+/** The tables of other features that a file names in SQL, or writes with the query builder. */
+export function foreignTables({ file, text }: Source, tables: Map<string, OwnedTable>): Mention[] {
+  const code = text.replaceAll(comments, '')
+  const said = [...code.matchAll(inSql)].map(([, verb = '', name = '']) => ({
+    table: tables.get(name),
+    isWrite: /^(insert|delete|update)/i.test(verb),
+  }))
+  const built = [...code.matchAll(inBuilder)].map(([, name = '']) => ({
+    table: tables.get(name),
+    isWrite: true,
+  }))
+  return [...said, ...built].flatMap(({ table, isWrite }) =>
+    table && table.owner !== featureOf(file) ? [{ table: table.name, isWrite }] : [],
+  )
+}
+
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const inSql = /\b(insert into|delete from|from|join|update|using)\s+(\$\{\w+\}|"?[a-z_]+"?)(?![\w'’])/gi
+const inBuilder = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g
