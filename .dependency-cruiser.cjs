@@ -40,7 +40,7 @@ const features = [
 ]
 
 const rooms =
-  '((table|service|http|api|queries|commands|jobs|templates|passwords|personal-data)\\.tsx?$|http/)'
+  '((table|rows|service|http|api|queries|commands|jobs|templates|passwords|personal-data)\\.tsx?$|http/)'
 const server = `^src/(server|database|commands)/|^src/features/[^/]+/${rooms}`
 const screen = '^src/(ui|layouts|pages)/|^src/features/[^/]+/ui/'
 const shared = '^src/(site|database/client)'
@@ -79,6 +79,10 @@ const rules = {
     { path: '/table\\.ts$' },
     { path: '^src/(?!database/columns|features/[^/]+/table|features/[^/]+/contract|lib/)' },
   ],
+  'rows know only rows, tables and the rules that they mirror': [
+    { path: '^src/features/[^/]+/rows\\.ts$' },
+    { path: '^src/(?!database/|features/[^/]+/(rows|table|policy|contract|phase-rows|role)\\.ts|lib/)' },
+  ],
   'pages know no server': [{ path: '^src/pages/' }, { path: '^src/(server|database)/' }],
   'the server shows no screens': [{ path: '^src/server/' }, { path: screen }],
 }
@@ -88,7 +92,7 @@ features.forEach((feature, place) => {
   if (later)
     rules[`${feature} comes before what follows it`] = [
       { path: `^src/features/${feature}/` },
-      { path: `^src/features/(${later})/(?!table\\.ts)` },
+      { path: `^src/features/(${later})/(?!(table|rows)\\.ts)` },
     ]
 })
 

@@ -32,8 +32,9 @@ test('SQL names tables of its own feature alone, but for what is listed', async 
   await expect(`${JSON.stringify({ total, ...list }, null, 2)}\n`).toMatchFileSnapshot('foreign-tables.json')
 })
 
+const found = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)
+
 test('planted foreign tables are found, in every way to name one', () => {
-  const found = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)
   const read = { table: 'event', isWrite: false }
   const written = { table: 'event', isWrite: true }
   expect(found('sql`select 1 from event e`')).toEqual([read])

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 
 /** Lines with the words of their action, which the rest of this file reads as `x`. */
 export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as action_name, c.points as worth
@@ -20,7 +21,7 @@ export const held = sql`held as materialized (
 export const aboutJson = (now: Date): SQL => sql`case
   when x.action_slug in ('mentor', 'open-talk') then (
     select json_build_object('title', e.title, 'url', '/event/' || e.slug) from event e
-    where e.id = x.event_id and e.deleted_at is null and e.visibility = 'public' and not e.dev)
+    where e.id = x.event_id and ${eventRows('e').isListed})
   when x.action_slug = 'tutorial' then (
     select json_build_object('title', t.title, 'url', '/t/' || t.slug) from tutorial t
     where t.id = x.reference and t.deleted_at is null and t.status = 'published')

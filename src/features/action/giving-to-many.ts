@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { rolesJson } from '#features/event/people.ts'
 import type { EventRoleName } from '#features/event/role.ts'
+import { eventRows } from '#features/event/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
@@ -64,7 +65,7 @@ async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<
   const [found] = await db.execute<{ roles: EventRoleName[] }>(
     sql`
     select ${rolesJson(sql`r.event_id = event.id`, viewer.id)} as roles from event
-    where id = ${eventId}::uuid and deleted_at is null and visibility <> 'draft'`,
+    where id = ${eventId}::uuid and ${eventRows('event').isOut}`,
     'objects',
   )
   return found?.roles

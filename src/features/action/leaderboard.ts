@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { personCardOf, rolesJson } from '#features/event/people.ts'
 import { isVisible } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/role.ts'
+import { eventRows } from '#features/event/rows.ts'
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import type { List } from '#lib/lists.ts'
@@ -62,8 +63,7 @@ const eventOf = (
   select event.id, event.visibility, ${rolesJson(sql`r.event_id = event.id`, viewer?.id ?? null)} as roles,
     case when event.submissions_visible = 'afterClose'
       then coalesce(event.submissions_close_at, event.end_at, 'infinity') end as "closesAt",
-    event.submissions_visible = 'atOnce'
-      or coalesce(event.submissions_close_at, event.end_at, 'infinity') <= ${now.toISOString()}::timestamptz as is_open
+    ${eventRows('event').showsSubmissions(now)} as is_open
   from event where event.deleted_at is null
     and (event.id = ${eventId ?? null}::uuid or event.slug = ${eventSlug ?? null}::text))`
 

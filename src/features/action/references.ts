@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/people.ts'
 import type { EventRoleName } from '#features/event/role.ts'
+import { eventRows } from '#features/event/rows.ts'
 import type { Context } from '#lib/context.ts'
 import type { About, ActionSlug } from './fixed-actions.ts'
 
@@ -42,7 +43,7 @@ type Found = Record<About, (id: ReturnType<typeof sql>) => ReturnType<typeof sql
 
 const event = (id: ReturnType<typeof sql>) => sql`
   select e.id as event_id, null::uuid as team_id from event e
-  where e.id = ${id} and e.deleted_at is null and e.visibility <> 'draft'`
+  where e.id = ${id} and ${eventRows('e').isOut}`
 
 const foundBy: Found = {
   tutorial: (id) => sql`
@@ -50,13 +51,13 @@ const foundBy: Found = {
   article: (id) => sql`
     select null::uuid as event_id, null::uuid as team_id from article where id = ${id} and deleted_at is null`,
   submission: (id) => sql`
-    select s.event_id, s.team_id from submission s join event e on e.id = s.event_id and e.deleted_at is null
-    where s.id = ${id} and s.deleted_at is null and s.submitted_at is not null and e.visibility <> 'draft'`,
+    select s.event_id, s.team_id from submission s join event e on e.id = s.event_id and ${eventRows('e').isOut}
+    where s.id = ${id} and s.deleted_at is null and s.submitted_at is not null`,
   event,
   /** One of a programme, or the event in which it was given. */
   talk: (id) => sql`
     select e.id as event_id, null::uuid as team_id
-    from timeline_event t join event e on e.id = t.event_id and e.deleted_at is null and e.visibility <> 'draft'
+    from timeline_event t join event e on e.id = t.event_id and ${eventRows('e').isOut}
     where t.id = ${id} and t.deleted_at is null
     union all ${event(id)}`,
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 import { eventCalled } from '#features/event/slugs.ts'
 import { technologyCalled } from '#features/technology/called.ts'
 import type { Context } from '#lib/context.ts'
@@ -100,7 +101,7 @@ function statement({ now }: Context, query: ProjectQuery, filters: Filter[]): SQ
     select ${total} as total,
       (select min(e.shown_at) from project_entry e where e.shown_at > ${moment}) as "nextAt",
       ${cardsJson(sql`page`)} as items,
-      ${query.choices ? choicesJson(moment) : sql`null`} as choices,
+      ${query.choices ? choicesJson(now, moment) : sql`null`} as choices,
       ${without.length > 0 ? sql`case when not exists (select from page) then json_build_object(${sql.join(without, sql`, `)}) end` : sql`null`} as without`
 }
 
@@ -137,8 +138,10 @@ function listing(query: ProjectQuery, filters: Filter[], moment: SQL): { listed:
 const kept = (moment: SQL) => sql`(coalesce((select total from project_total), 0)
   - (select count(*)::int from project_entry e where e.shown_at > ${moment}))`
 
+const ofEvent = eventRows('v')
+
 /** Each technology is looked up by the index, which its order says; the limits keep it from all at once. */
-const choicesJson = (moment: SQL) => sql`json_build_object(
+const choicesJson = (now: Date, moment: SQL) => sql`json_build_object(
   'technologies', (select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name)
       order by t.name collate "und-x-icu", t.id), '[]')
     from (select * from technology t where t.deleted_at is null and t.language = 'en' and exists (
@@ -148,8 +151,7 @@ const choicesJson = (moment: SQL) => sql`json_build_object(
       order by c.name collate "und-x-icu", c.id), '[]') from category c),
   'events', (select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.title)
       order by v.start_at desc, v.id), '[]')
-    from (select * from event v where v.visibility = 'public' and v.deleted_at is null and v.submissions_count > 0
-      and (v.submissions_visible = 'atOnce' or coalesce(v.submissions_close_at, v.end_at) <= ${moment})
+    from (select * from event v where ${ofEvent.isListed} and v.submissions_count > 0 and ${ofEvent.showsSubmissions(now)}
       order by v.start_at desc, v.id limit 50) v))`
 
 /** The filter that hides the most; none when all of them together hide nothing. */

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
 import { only } from '#database/columns.ts'
-import { eventOverAt, eventRoles } from '#features/event/table.ts'
+import { eventRows, holdsRole, managesAny } from '#features/event/rows.ts'
+import { eventOverAt } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -18,11 +20,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
       email: users.email,
       userName: profiles.userName,
       picture: sql<string | null>`coalesce(${profiles.picture}, ${users.image})`,
-      managesEvents: sql<boolean>`exists (select 1 from ${eventRoles} where ${and(
-        eq(eventRoles.profileId, profiles.id),
-        isNull(eventRoles.deletedAt),
-        sql`${eventRoles.eventRole} in ('Organizer', 'Host')`,
-      )})`,
+      managesEvents: managesAny(sql`${profiles.id}`),
       reviews: reviewsJson(ctx, id),
     })
     .from(users)
@@ -37,11 +35,9 @@ const reviewsJson = ({ now }: Context, userId: string) => sql<HeaderViewer['revi
   select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title) order by one.over_at, one.slug), '[]')
   from (
     select event.slug, event.title, ${eventOverAt} as over_at from event
-    where event.id in (select r.event_id from event_role r join profile p on p.id = r.profile_id
-        where p.user_id = ${userId} and p.deleted_at is null and r.deleted_at is null
-          and r.event_role in ('Judge', 'Mentor'))
-      and event.deleted_at is null and not event.dev and event.visibility <> 'draft' and event.feedback_enabled
-      and event.cancelled_at is null and ${eventOverAt} > ${now.toISOString()}::timestamptz
+    where ${holdsRole(userId, ['Judge', 'Mentor'], { kind: 'event', id: sql`event.id` })}
+      and ${eventRows('event').isOut} and not event.dev and event.feedback_enabled
+      and event.cancelled_at is null and ${eventOverAt} > ${at(now)}
       and not exists (select 1 from participant pt where pt.event_id = event.id and pt.user_id = ${userId}
         and pt.team_id is not null and pt.deleted_at is null)
     order by over_at, event.slug limit 3) one)`

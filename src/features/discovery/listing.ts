@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 import type { Context } from '#lib/context.ts'
 
 /** Exactly one of them; nothing means everything, as after a seed. */
@@ -120,6 +121,8 @@ const technologyTopics = (used: SQL) => sql`array(
         select from ${used} join technology t on t.id = x.technology_id and t.deleted_at is null
         where known.id in (t.id, t.provider_id)))`
 
+const ofEvent = eventRows('e')
+
 /** Submitted ones of public events; those that show after the close from then on. Unpublished results say nothing. */
 const submissionsWhere = (which: SQL) => sql`
   select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else ${medal} end,
@@ -134,10 +137,10 @@ const submissionsWhere = (which: SQL) => sql`
       select 'category ' || c.slug from submission_category x join category c on c.id = x.category_id
       where x.submission_id = s.id) || ('event ' || s.event_id)
   from submission s
-    join event e on e.id = s.event_id and e.deleted_at is null and e.visibility = 'public' and not e.dev
+    join event e on e.id = s.event_id and ${ofEvent.isListed}
     join team t on t.id = s.team_id and t.deleted_at is null
   where ${which} and s.deleted_at is null and s.submitted_at is not null
-    and (e.submissions_visible = 'atOnce' or coalesce(e.submissions_close_at, e.end_at) is not null)`
+    and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
 
 /** The label decides; without one the first three ranks have theirs, as a medal is shown. */
 const medal = sql.raw(`(case s.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3

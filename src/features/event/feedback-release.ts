@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { feedbackMoments } from './contract.ts'
 import { hasClosed, type Timing } from './phase.ts'
 
@@ -12,9 +11,3 @@ export const isFeedbackReleased = (event: Releasing, now: Date): boolean =>
   event.resultsPublishedAt !== null ||
   event.feedbackVisible === 'atOnce' ||
   (event.feedbackVisible === 'afterClose' && hasClosed(event, now))
-
-/** The same of row `event`. */
-export const feedbackIsReleased = (moment: SQL): SQL => sql`(event.results_published_at is not null
-  or event.feedback_visible = 'atOnce'
-  or event.feedback_visible = 'afterClose'
-    and coalesce(event.submissions_close_at, event.end_at) <= ${moment})`

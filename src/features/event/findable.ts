@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
 import { pausedBy } from './pausing.ts'
+import { isListed } from './policy.ts'
 import { events } from './table.ts'
 
 /** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
@@ -23,7 +24,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
     })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  if (!event || event.visibility !== 'public' || event.dev) return unindexed(ctx, 'event', id)
+  if (!event || !isListed(event)) return unindexed(ctx, 'event', id)
   const { title, tagline, slug, image, place, tracks, names, plain } = event
   await indexed(ctx, {
     kind: 'event',

@@ -7,6 +7,7 @@ import { type EventCard, eventCard, type EventChoices, type EventQuery } from '.
 import { filtered } from './filters.ts'
 import { type PhaseGroup, phaseOf } from './phase.ts'
 import { inPhase, type Moments } from './phase-rows.ts'
+import { eventRows } from './rows.ts'
 import { eventOverAt, events, eventStartsAt } from './table.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function getEvents(
       ctx,
       { page, perPage },
       {
-        where: and(isListed, phase ? inPhase(phase, moments, ctx.now) : undefined, narrowed),
+        where: and(ofEvent.isListed, phase ? inPhase(phase, moments, ctx.now) : undefined, narrowed),
         sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirst : soonestFirst,
       },
     ),
@@ -45,9 +46,9 @@ async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<Event
           select t.slug, t.name, count(*)::int as count from event
             join event_technology link on link.event_id = event.id
             join technology t on t.id = link.technology_id and t.deleted_at is null
-          where event.deleted_at is null and visibility = 'public' and not dev
+          where ${ofEvent.isListed}
           group by t.id order by count desc, t.name limit 40) used)) as found
-      from event where ${and(isListed, narrowed)}`,
+      from event where ${and(ofEvent.isListed, narrowed)}`,
     'objects',
   )
   return row!.found
@@ -60,9 +61,9 @@ export async function getUpcomingEvents(
 ): Promise<List<EventCard>> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   // Those that ended long ago come first in the index: it is entered at the oldest one that still runs.
-  const oldest = sql`select min(start_at) from event where ${isListed} and ${inPhase('running', moments, ctx.now)}`
+  const oldest = sql`select min(start_at) from event where ${ofEvent.isListed} and ${inPhase('running', moments, ctx.now)}`
   const where = and(
-    isListed,
+    ofEvent.isListed,
     sql`${eventStartsAt} >= coalesce((${oldest}), ${now})`,
     sql`${eventOverAt} > ${now}`,
     sql`cancelled_at is null`,
@@ -70,10 +71,12 @@ export async function getUpcomingEvents(
   return list(ctx, { page: 1, perPage: numberOfEvents }, { where, sorting: soonestFirst })
 }
 
+const ofEvent = eventRows('event')
+
 const moments: Moments = {
   startsAt: eventStartsAt,
   overAt: eventOverAt,
-  closesAt: sql`coalesce(submissions_close_at, end_at)`,
+  closesAt: ofEvent.closesAt,
 }
 
 const soonestFirst = sql`${eventStartsAt}, slug`
@@ -83,9 +86,6 @@ const newestFirst = sql`${eventStartsAt} desc, slug desc`
 const nearestFirst = (moment: Date) => sql`case when ${inPhase('live', moments, moment)} then 0
   when ${inPhase('judging', moments, moment)} then 1 when ${inPhase('upcoming', moments, moment)} then 2 else 3 end,
   abs(extract(epoch from ${eventStartsAt}) - ${moment.getTime() / 1000}::numeric), slug`
-
-// Written out, so that the planner finds the indexes made of the same words.
-const isListed = sql`deleted_at is null and visibility = 'public' and not dev`
 
 interface Wanted {
   where: SQL | undefined

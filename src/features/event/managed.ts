@@ -5,11 +5,11 @@ import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { List } from '#lib/lists.ts'
-import type { Viewer } from '#lib/viewer.ts'
 import { type EventCard, eventCard } from './contract.ts'
 import type { EventFilters, ManagedEventQuery } from './managed-contract.ts'
 import { phaseOf } from './phase.ts'
 import { exactlyIn, type Moments } from './phase-rows.ts'
+import { eventRows } from './rows.ts'
 import { eventOverAt, events, eventStartsAt } from './table.ts'
 
 /** What /dash/event lists: the events one manages; ADMIN manages all. */
@@ -36,7 +36,7 @@ export function managedWhere({ viewer, now }: MemberContext, filters: EventFilte
   const { search, phase, visibility, type } = filters
   return and(
     isNull(events.deletedAt),
-    isManagedBy(viewer, sql`r.event_id = event.id`),
+    ofEvent.managedBy(viewer),
     search ? sql`words like '%' || ${likeLetters(search)} || '%'` : undefined,
     phase && exactlyIn(phase, moments, now),
     visibility && eq(events.visibility, visibility),
@@ -44,18 +44,12 @@ export function managedWhere({ viewer, now }: MemberContext, filters: EventFilte
   )
 }
 
-/** Whether the asking person is Organizer or Host of what `isHere` names; nothing to ask for ADMIN. */
-export const isManagedBy = ({ role, id }: Viewer, isHere: SQL): SQL | undefined =>
-  role === 'ADMIN'
-    ? undefined
-    : sql`exists (select 1 from event_role r join profile p on p.id = r.profile_id
-        where ${isHere} and r.deleted_at is null and p.deleted_at is null
-          and p.user_id = ${id} and r.event_role in ('Organizer', 'Host'))`
+const ofEvent = eventRows('event')
 
 const moments: Moments = {
   startsAt: eventStartsAt,
   overAt: eventOverAt,
-  closesAt: sql`coalesce(submissions_close_at, end_at)`,
+  closesAt: ofEvent.closesAt,
 }
 
 type Occasion = Record<'startAt' | 'title' | 'participantsCount', AnyPgColumn>

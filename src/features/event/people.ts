@@ -64,17 +64,6 @@ export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleNam
   from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
   where ${where} and r.deleted_at is null and p.user_id = ${userId}::uuid)`
 
-/** Whether an account has one of these roles in an event, said to the database. */
-export const holdsRole = (userId: string, roles: readonly EventRoleName[], eventId: SQL): SQL => sql`exists (
-  select 1 from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-  where r.event_id = ${eventId} and r.deleted_at is null and p.user_id = ${userId}
-    and r.event_role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}))`
-
-/** The accounts of those who manage an event or a stream, as `user_id`. */
-export const managersOf = (column: 'event_id' | 'stream_id', id: SQL): SQL =>
-  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where r.${sql.identifier(column)} = ${id} and r.deleted_at is null and r.event_role in ('Organizer', 'Host')`
-
 /** One account's participation; none for a visitor. `where` is about the columns of participant. */
 export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,

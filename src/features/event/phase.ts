@@ -43,6 +43,12 @@ export function hasClosed(timing: Timing, now: Date): boolean {
   return closes !== null && now >= closes
 }
 
+/** Others than the team and the organizers see what is submitted: at once, or from the close on. */
+export const showsSubmissions = (
+  { submissionsVisible, ...timing }: Timing & { submissionsVisible: 'atOnce' | 'afterClose' },
+  now: Date,
+): boolean => submissionsVisible === 'atOnce' || hasClosed(timing, now)
+
 /** For enrolling and for "View submissions" an event has ended from its end on, judged or not. */
 export const hasEnded = ({ endAt }: Pick<Timing, 'endAt'>, now: Date): boolean =>
   endAt !== null && now >= endAt

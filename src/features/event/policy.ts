@@ -2,6 +2,9 @@ import { policy } from '#lib/policy.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import type { EventRoleName } from './role.ts'
 
+/** The roles whose holders manage what they have them in. */
+export const managingRoles: readonly EventRoleName[] = ['Organizer', 'Host']
+
 /** The asking person's roles in one event or stream; they carry rights in it alone (docs/rules.md#event-roles). */
 export interface Standing {
   roles: readonly EventRoleName[]
@@ -21,10 +24,19 @@ export const manageEvent = policy<Standing>(
 
 /** Organizer, Host or ADMIN. MENTOR as an account role manages nothing by itself. */
 export const manages = (viewer: Viewer | null, { roles }: Standing): boolean =>
-  viewer !== null && (viewer.role === 'ADMIN' || roles.includes('Organizer') || roles.includes('Host'))
+  viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
+
+interface Shown {
+  visibility: 'draft' | 'unlisted' | 'public'
+}
+
+/** Whoever has the address sees it. */
+export const isOut = ({ visibility }: Shown): boolean => visibility !== 'draft'
+
+/** Everybody finds it, in lists and by searching. */
+export const isListed = ({ visibility, dev }: Shown & { dev: boolean }): boolean =>
+  visibility === 'public' && !dev
 
 /** Drafts are there for those who manage them and for nobody else. */
-export const isVisible = (
-  viewer: Viewer | null,
-  { visibility, roles }: Standing & { visibility: 'draft' | 'unlisted' | 'public' },
-): boolean => visibility !== 'draft' || manages(viewer, { roles })
+export const isVisible = (viewer: Viewer | null, { visibility, roles }: Standing & Shown): boolean =>
+  isOut({ visibility }) || manages(viewer, { roles })

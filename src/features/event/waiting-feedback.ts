@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WaitingFeedback } from './feedback-shape.ts'
-import { feedbackIsReleased } from './feedback-release.ts'
+import { at } from '#database/moment.ts'
+import { eventRows } from './rows.ts'
 
 interface Asked {
   userId: string | null
@@ -15,5 +16,5 @@ export const waitingFeedback = (team: string, { userId, now }: Asked): SQL<Waiti
     join event on event.id = pt.event_id
     join submission handed on handed.team_id = pt.team_id and handed.deleted_at is null
     join review v on v.submission_id = handed.id and v.hidden_at is null and v.user_id <> pt.user_id
-      and (v.approved or ${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)})
+      and (v.approved or ${eventRows('event').releasesFeedback(at(now))})
   where pt.team_id = ${sql.raw(team)} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`

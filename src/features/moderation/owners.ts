@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { managersOf } from '#features/event/people.ts'
+import { managersOf } from '#features/event/rows.ts'
 import type { Context } from '#lib/context.ts'
 import type { FlagKind } from './contract.ts'
 
@@ -12,8 +12,8 @@ interface Thing {
 
 /** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
 const sharers: Partial<Record<FlagKind, (id: SQL) => SQL>> = {
-  event: (id) => managersOf('event_id', id),
-  stream: (id) => managersOf('stream_id', id),
+  event: (id) => managersOf('event', id),
+  stream: (id) => managersOf('stream', id),
   team: (id) => sql`select pt.user_id from participant pt where pt.team_id = ${id} and pt.deleted_at is null`,
   submission: (id) =>
     sql`select pt.user_id from submission s join participant pt on pt.team_id = s.team_id

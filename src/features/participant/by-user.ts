@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
+import { occasionRows } from '#features/event/rows.ts'
 import { waitingFeedback } from '#features/event/waiting-feedback.ts'
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -61,9 +62,7 @@ export async function getParticipantsByUserId(
 }
 
 const isThere: SQL = sql.raw(`coalesce(e.deleted_at, s.deleted_at) is null`)
-const isPublic: SQL = sql.raw(
-  `pt.approved and coalesce(e.visibility, s.visibility) = 'public' and not coalesce(e.dev, s.dev)`,
-)
+const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 's').isListed})`
 
 /** What others read of a team's project is what everybody is shown of it by now. */
 const cardJson = ({

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
+import { streamRows } from '#features/stream/rows.ts'
 
 /** What of `person` everybody may see at a moment, as named queries: `attended`, `made`, `built`, `written`, `given`. */
 export function donePublicly(now: Date): SQL {
@@ -14,7 +16,7 @@ export function donePublicly(now: Date): SQL {
 }
 
 /** Public events and streams that took them in, or gave them a role. */
-const attended = sql.raw(`place as materialized (
+const attended = sql`place as materialized (
     select event_id, stream_id, max(team_id::text)::uuid as team_id,
       array_remove(array_agg(distinct role), null) as roles
     from (
@@ -29,11 +31,11 @@ const attended = sql.raw(`place as materialized (
     select 'event' as kind, e.id, e.slug, e.title, e.start_at, e.end_at, e.time_zone, e.submissions_close_at,
       e.judging_end_at, place.team_id, place.roles
     from place join event e on e.id = place.event_id
-    where e.deleted_at is null and e.visibility = 'public' and not e.dev
+    where ${eventRows('e').isListed}
     union all
     select 'stream', s.id, s.slug, s.title, s.start_at, s.end_at, s.time_zone, null, null, null, place.roles
     from place join stream s on s.id = place.stream_id
-    where s.deleted_at is null and s.visibility = 'public' and not s.dev)`)
+    where ${streamRows('s').isListed})`
 
 const textOf = (kind: 'tutorial' | 'article') =>
   `(select distinct on (t.slug) '${kind}' as kind, t.id, t.slug, t.language, t.title, t.description, t.image, t.minutes,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isManaging, occasionRows } from '#features/event/rows.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
 
@@ -29,7 +30,7 @@ interface Leaving {
 
 const leavingOf = (profileIds: string[]): Leaving => ({
   goes: sql`r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
-  isKnown: sql`o.visibility <> 'draft'`,
+  isKnown: occasionRows('event', 'o').isOut,
 })
 
 async function keep(ctx: MemberContext, leaving: Leaving): Promise<void> {
@@ -70,7 +71,7 @@ const managedBy = (kind: Kind, which: SQL): SQL => sql`exists (
   join profile p on p.id = r.profile_id and p.deleted_at is null
   join account a on a.id = p.user_id and a.deleted_at is null and a.suspended_at is null
   where r.${sql.raw(`${kind}_id`)} = o.id and r.deleted_at is null
-    and r.event_role in ('Organizer', 'Host') and ${which})`
+    and ${isManaging} and ${which})`
 
 const isNotOver = (kind: Kind, now: Date): SQL =>
   sql`coalesce(greatest(o.end_at${sql.raw(kind === 'event' ? ', o.judging_end_at' : '')}), 'infinity') > ${now.toISOString()}::timestamptz`

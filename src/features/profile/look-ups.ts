@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
 import { countIn } from '#features/auth/quota.ts'
 import { users } from '#features/auth/table.ts'
-import { eventRoles } from '#features/event/table.ts'
+import { managesAny } from '#features/event/rows.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { tooMany } from '#lib/errors.ts'
 import type { List, Paging } from '#lib/lists.ts'
@@ -82,17 +82,8 @@ const card = {
 
 async function organises({ db, viewer }: MemberContext): Promise<boolean> {
   const [row] = await db
-    .select({ id: eventRoles.id })
-    .from(eventRoles)
-    .innerJoin(profiles, eq(profiles.id, eventRoles.profileId))
-    .where(
-      and(
-        eq(profiles.userId, viewer.id),
-        isNull(profiles.deletedAt),
-        isNull(eventRoles.deletedAt),
-        sql`${eventRoles.eventRole} in ('Organizer', 'Host')`,
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+    .select({ organises: managesAny(sql`${profiles.id}`) })
+    .from(profiles)
+    .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
+  return row?.organises ?? false
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { feedbackIsReleased } from '#features/event/feedback-release.ts'
-import { holdsRole, personCardOf, usesPerson } from '#features/event/people.ts'
+import { at } from '#database/moment.ts'
+import { eventRows } from '#features/event/rows.ts'
+import { personCardOf, usesPerson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { type Discussed, discussedAnd } from '#features/submission/discussed.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
@@ -59,13 +60,14 @@ export const isReadable = (
   ctx.viewer?.role === 'ADMIN' ||
   (hiddenAt === null && (approved || readsAllReviews(ctx.viewer, submission)))
 
+const ofEvent = eventRows('event')
+
 /** Said of review `v` to the database: approved ones, one's own, and all of them for those who manage and the team. */
 function readableBy({ viewer, now }: Context): SQL {
   if (!viewer) return sql`(v.approved and v.hidden_at is null)`
   if (viewer.role === 'ADMIN') return sql`true`
-  const managing = holdsRole(viewer.id, ['Organizer', 'Host'], sql.raw('submission.event_id'))
-  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or ${managing}
-    or ${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)} and exists (select 1 from participant pt
+  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or ${ofEvent.managedBy(viewer)}
+    or ${ofEvent.releasesFeedback(at(now))} and exists (select 1 from participant pt
       where pt.team_id = submission.team_id and pt.user_id = ${viewer.id} and pt.deleted_at is null)))`
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { feedbackIsReleased } from '#features/event/feedback-release.ts'
+import { at } from '#database/moment.ts'
+import { eventRows } from '#features/event/rows.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
 import type { Discussed } from '#features/submission/discussed.ts'
 import { nameOfUser } from '#features/team/names.ts'
@@ -57,15 +58,17 @@ export const heldFeedbackJob = {
   },
 }
 
+const ofEvent = eventRows('event')
+
 /** Projects with feedback that their teams may read by now and have not heard of. */
 const heldBack = (now: Date): SQL => sql`
   select s.id, s.team_id as "teamId", s.title, event.title as occasion,
     concat_ws('/', '/event', event.slug, t.slug, s.slug) as path
   from submission s
-    join event on event.id = s.event_id and event.deleted_at is null and event.visibility <> 'draft'
+    join event on event.id = s.event_id and ${ofEvent.isOut}
     join team t on t.id = s.team_id and t.deleted_at is null
   where s.deleted_at is null and s.hidden_at is null and s.submitted_at is not null
     and exists (select 1 from review v
       where v.submission_id = s.id and v.team_told_at is null and v.hidden_at is null)
-    and ${feedbackIsReleased(sql`${now.toISOString()}::timestamptz`)}
+    and ${ofEvent.releasesFeedback(at(now))}
   order by s.id limit ${batch} for no key update of s skip locked`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { occasionOf } from '#features/event/occasion.ts'
+import { eventRows } from '#features/event/rows.ts'
 import type { Context } from '#lib/context.ts'
 import { allow } from '#lib/policy.ts'
 import { type Period, periodOf } from './period.ts'
@@ -7,7 +8,7 @@ import type { FiguresQuery } from './contract.ts'
 import { readFigures } from './policy.ts'
 
 /** Which events count: `event e` that meet this. */
-export const publicEvents = sql`e.deleted_at is null and e.visibility = 'public'`
+export const publicEvents = eventRows('e').isListed
 
 /** Asks whether the viewer may, and gives what the figures are about. 404 for a hidden event, 403 for another one. */
 export async function scopeOf(ctx: Context, { eventId, ...period }: FiguresQuery) {

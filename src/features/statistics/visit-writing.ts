@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { eventRows, occasionRows } from '#features/event/rows.ts'
 import { visitDays, visitTotals } from './table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
 
@@ -42,8 +43,9 @@ const written = (kind: 'tutorial' | 'article') => () =>
     and t.deleted_at is null and t.status = 'published'`)
 
 const occasion = (kind: 'event' | 'stream') => () =>
-  sql.raw(`v join ${kind} t on v.kind = '${kind}' and t.slug = v.slug and t.deleted_at is null
-    and t.visibility <> 'draft'`)
+  sql`v join ${sql.identifier(kind)} t on v.kind = ${kind} and t.slug = v.slug and ${occasionRows(kind, 't').isOut}`
+
+const ofEvent = eventRows('e')
 
 const things: Record<VisitedKind, (now: Date) => SQL> = {
   event: occasion('event'),
@@ -52,12 +54,11 @@ const things: Record<VisitedKind, (now: Date) => SQL> = {
   article: written('article'),
   submission: (
     now,
-  ) => sql`v join event e on v.kind = 'submission' and e.slug = v."eventSlug" and e.deleted_at is null
-      and e.visibility <> 'draft'
+  ) => sql`v join event e on v.kind = 'submission' and e.slug = v."eventSlug" and ${ofEvent.isOut}
     join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
     join submission t on t.team_id = team.id and t.slug = v.slug and t.deleted_at is null
       and t.submitted_at is not null
-      and (e.submissions_visible = 'atOnce' or coalesce(e.submissions_close_at, e.end_at) <= ${now})`,
+      and ${ofEvent.showsSubmissions(now)}`,
   application:
     () => sql`v join application t on v.kind = 'application' and t.id = v.id::uuid and t.deleted_at is null
     and t.status = 'published'`,

@@ -5,7 +5,7 @@ import { checkDates, merged } from '#features/event/checks.ts'
 import { confirmDates, confirmUnpublishing, sayFarewell } from '#features/event/confirmed.ts'
 import { pausedBy } from '#features/event/pausing.ts'
 import { rolesJson } from '#features/event/people.ts'
-import { createEvents, isVisible, manageEvent, manages } from '#features/event/policy.ts'
+import { createEvents, isListed, isVisible, manageEvent, manages } from '#features/event/policy.ts'
 import { giveOwnRole } from '#features/event/roles.ts'
 import { freeSlug } from '#features/event/slugs.ts'
 import { hideFiles } from '#features/files/service.ts'
@@ -166,7 +166,7 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
     })
     .from(streams)
     .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
-  if (!stream || stream.visibility !== 'public' || stream.dev) return unindexed(ctx, 'stream', id)
+  if (!stream || !isListed(stream)) return unindexed(ctx, 'stream', id)
   const { title, tagline, slug, image, plain } = stream
   await indexed(ctx, {
     kind: 'stream',

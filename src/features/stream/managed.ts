@@ -1,14 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { pageOf, totalOf } from '#database/page.ts'
-import { isManagedBy, sortingsOf } from '#features/event/managed.ts'
+import { sortingsOf } from '#features/event/managed.ts'
 import { phaseOf } from '#features/event/phase.ts'
 import { exactlyIn } from '#features/event/phase-rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 import type { List } from '#lib/lists.ts'
 import { type StreamCard, streamCard } from './contract.ts'
 import type { ManagedStreamQuery, StreamFilters } from './managed-contract.ts'
-import { matches, moments } from './rows.ts'
+import { matches, moments, streamRows } from './rows.ts'
 import { streams } from './table.ts'
 
 /** The streams one manages, drafts too; ADMIN manages all. */
@@ -35,7 +35,7 @@ export function managedWhere({ viewer, now }: MemberContext, filters: StreamFilt
   const { search, phase, visibility } = filters
   return and(
     isNull(streams.deletedAt),
-    isManagedBy(viewer, sql`r.stream_id = stream.id`),
+    streamRows('stream').managedBy(viewer),
     search ? matches(search) : undefined,
     phase && exactlyIn(phase, moments, now),
     visibility && eq(streams.visibility, visibility),

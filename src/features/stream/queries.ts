@@ -10,7 +10,7 @@ import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import type { List } from '#lib/lists.ts'
 import { type Stream, stream, type StreamCard, streamCard, type StreamQuery } from './contract.ts'
-import { matches, moments } from './rows.ts'
+import { matches, moments, streamRows } from './rows.ts'
 import { streams, streamStartsAt } from './table.ts'
 
 interface Key {
@@ -90,8 +90,7 @@ export async function getStreams(
 
 const ofThis = sql`r.stream_id = stream.id`
 
-// Written out, so that the planner finds the indexes made of the same words.
-const isListed = sql`deleted_at is null and visibility = 'public' and not dev`
+const { isListed } = streamRows('stream')
 
 function called({ id, slug }: Key): SQL {
   if (id) return sql`stream.id = ${id}`

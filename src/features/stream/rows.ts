@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import type { Moments } from '#features/event/phase-rows.ts'
+import { occasionRows } from '#features/event/rows.ts'
 import { streamOverAt, streamStartsAt } from './table.ts'
+
+/** The rules of a stream, said to the database of row `s`: those of events, as far as it has them. */
+export const streamRows = (s: string) => occasionRows('stream', s)
 
 /** A stream has no judging. */
 export const moments: Moments = { startsAt: streamStartsAt, overAt: streamOverAt, closesAt: sql`end_at` }

@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { hasClosed } from '#features/event/phase.ts'
+import { at } from '#database/moment.ts'
+import { showsSubmissions } from '#features/event/phase.ts'
+import { isListed } from '#features/event/policy.ts'
+import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import { teams } from '#features/team/table.ts'
@@ -8,6 +11,7 @@ import { medalOf, medalWords } from './medal.ts'
 import { submissions } from './table.ts'
 
 const batch = 200
+const ofEvent = eventRows('event')
 
 /** Makes a submission findable as it now is, or not at all; called after every change of it. */
 export async function indexSubmission(ctx: Context, id: string): Promise<void> {
@@ -44,12 +48,11 @@ export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
 
 /** Up to 200 that a close within the last two days has let out, and that nobody finds yet. */
 export async function indexDisclosed(ctx: Context): Promise<void> {
-  const closed = sql`coalesce(event.submissions_close_at, event.end_at)`
   const rows = await found(
     ctx,
-    sql`event.submissions_visible = 'afterClose' and event.visibility = 'public' and not event.dev
+    sql`event.submissions_visible = 'afterClose' and ${ofEvent.isListed}
       and submission.submitted_at is not null
-      and ${closed} between ${ctx.now.toISOString()}::timestamptz - interval '2 days' and ${ctx.now.toISOString()}::timestamptz
+      and ${ofEvent.closesAt} between ${at(ctx.now)} - interval '2 days' and ${at(ctx.now)}
       and not exists (select 1 from search_entry x where x.kind = 'submission' and x.id = submission.id)`,
   )
   for (const row of rows) await index(ctx, row)
@@ -105,6 +108,5 @@ async function index(ctx: Context, row: Row): Promise<void> {
 }
 
 function isPublic({ event, isThere, submittedAt }: Row, now: Date): boolean {
-  if (!isThere || !submittedAt || event.visibility !== 'public' || event.dev) return false
-  return event.submissionsVisible === 'atOnce' || hasClosed(event, now)
+  return isThere && submittedAt !== null && isListed(event) && showsSubmissions(event, now)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
@@ -35,8 +36,7 @@ function found(
       image: teams.image,
       eventTitle: events.title,
       eventSlug: events.slug,
-      isPublic: sql<boolean>`${events.deletedAt} is null and ${events.visibility} = 'public' and not ${events.dev}
-        and ${teams.hiddenAt} is null`,
+      isPublic: sql<boolean>`${eventRows('event').isListed} and ${teams.hiddenAt} is null`,
     })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))

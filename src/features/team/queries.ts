@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import type { WaitingFeedback } from '#features/event/feedback-shape.ts'
 import { type Participation, participationJson, rolesJson } from '#features/event/people.ts'
-import { hasClosed, phaseOf, turningPoints } from '#features/event/phase.ts'
+import { hasClosed, phaseOf, showsSubmissions, turningPoints } from '#features/event/phase.ts'
 import { manages } from '#features/event/policy.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { eventCalled } from '#features/event/slugs.ts'
@@ -76,7 +76,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
   const isMember = participation?.teamId === team.id
   const canManage = manages(ctx.viewer, { roles })
   const isInside = isMember || canManage
-  const isOut = submission?.isSubmitted && (event.submissionsVisible === 'atOnce' || isFinal)
+  const isOut = submission?.isSubmitted && showsSubmissions(event, ctx.now)
   const isWithheld = submission?.isHidden && !isMember && ctx.viewer?.role !== 'ADMIN'
   return {
     ...team,

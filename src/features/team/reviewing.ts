@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { managersOf } from '#features/event/people.ts'
+import { managersOf } from '#features/event/rows.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { Context } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
@@ -31,7 +31,7 @@ export async function tellOrganisers(
   const role = await reviewerRole(ctx, { eventId: event.id, userId })
   if (!role) return
   const organisers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${managersOf('event_id', sql`${event.id}`)}) people
+    sql`select distinct user_id as id from (${managersOf('event', sql`${event.id}`)}) people
       where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
     'objects',
   )

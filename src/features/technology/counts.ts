@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { projectEntries, projectTopics } from '#features/discovery/table.ts'
+import { eventRows } from '#features/event/rows.ts'
 import { eventTechnologies, events } from '#features/event/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
 import type { TechnologyCounts } from './contract.ts'
@@ -14,8 +15,7 @@ export const countsJson = (now: Date): SQL<TechnologyCounts> => sql`(
     'tutorials', (select count(*)::int from ${tutorials} t where t.status = 'published' and t.deleted_at is null
       and t.language = ${technologies.language}
       and t.id in (select link.tutorial_id from ${tutorialTechnologies} link where link.technology_id in ${itsIds})),
-    'events', (select count(*)::int from ${events} e where e.visibility = 'public' and not e.dev
-      and e.deleted_at is null
+    'events', (select count(*)::int from ${events} e where ${eventRows('e').isListed}
       and e.id in (select link.event_id from ${eventTechnologies} link where link.technology_id in ${itsIds})))
   from ${projectTopics} topic join ${projectEntries} entry on entry.id = topic.id
   where topic.topic = 'tech ' || ${technologies.slug} and topic.shown_at <= ${now.toISOString()}::timestamptz)`

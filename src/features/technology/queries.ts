@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
+import { eventRows } from '#features/event/rows.ts'
 import { eventTechnologies, events } from '#features/event/table.ts'
 import { shown } from '#features/text/shown.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
@@ -174,7 +175,7 @@ type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &
 const eventsUsing = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone) order by page.start_at desc nulls first, page.slug), '[]')
   from (select e.* from ${events} e
     where e.id in (select using_it.event_id from ${eventTechnologies} using_it where using_it.technology_id in ${itsIds})
-      and e.visibility = 'public' and not e.dev and e.deleted_at is null
+      and ${eventRows('e').isListed}
     order by e.start_at desc nulls first, e.slug limit 6) page)`
 
 function withDates({ startAt, endAt, ...event }: EventRow) {

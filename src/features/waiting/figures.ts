@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { eventRows } from '#features/event/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { type Figure, figureKinds, type Waiting } from './contract.ts'
 import { countedTo, isOrganised } from './lines.ts'
@@ -8,10 +10,10 @@ const aWeek = 7 * 24 * 60 * 60_000
 /** Rows of kind and count: the site's for ADMIN and MENTOR, one's own events for who is no ADMIN. */
 export function figureRows(ctx: MemberContext): SQL {
   const { viewer, now } = ctx
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const weekAgo = sql`${new Date(now.getTime() - aWeek).toISOString()}::timestamptz`
+  const moment = at(now)
+  const weekAgo = at(new Date(now.getTime() - aWeek))
   const running = sql`select 'running' as kind, count(*) as count from (select from event
-    where deleted_at is null and not dev and visibility = 'public' and start_at <= ${moment}
+    where ${eventRows('event').isListed} and start_at <= ${moment}
       and (end_at is null or end_at > ${moment}) limit ${countedTo}) one`
   const newMembers = sql`select 'newMembers', count(*) from (select from account
     where deleted_at is null and created_at > ${weekAgo} limit ${countedTo}) one`

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { holdsRole } from '#features/event/people.ts'
+import { at } from '#database/moment.ts'
+import { managingRoles } from '#features/event/policy.ts'
+import { eventRows, holdsRole } from '#features/event/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
@@ -11,20 +13,20 @@ const eventJson = sql.raw(
   `json_build_object('slug', event.slug, 'title', event.title, 'timeZone', event.time_zone)`,
 )
 
-const eventId = sql.raw('event.id')
+const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 
-const closesAt = sql.raw('coalesce(event.submissions_close_at, event.end_at)')
+const { closesAt, isOut, showsSubmissions } = eventRows('event')
 
 /**
  * Submitted by other teams and not reviewed by the asking person, while the event runs or is judged and wants feedback:
  * for MENTOR in every event, for others, ADMIN too, where they are Judge or Mentor and have no team of their own.
  */
 export function reviewerLine({ viewer, now }: MemberContext): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const moment = at(now)
   const isMine =
     viewer.role === 'MENTOR'
-      ? sql`(event.visibility <> 'draft' or ${holdsRole(viewer.id, ['Judge', 'Mentor'], eventId)})`
-      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], eventId)} and not exists (select 1 from participant pt
+      ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)})`
+      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not exists (select 1 from participant pt
           where pt.event_id = event.id and pt.user_id = ${viewer.id} and pt.team_id is not null
             and pt.deleted_at is null))`
   return sql`select 'toReview' as kind, due.count as count, due.since as since, due.untouched as untouched,
@@ -43,18 +45,18 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     where event.deleted_at is null and not event.dev and event.feedback_enabled
       and event.start_at <= ${moment}
       and (event.end_at is null or greatest(${closesAt}, event.judging_end_at) > ${moment})
-      and (event.submissions_visible = 'atOnce' or ${closesAt} <= ${moment})
+      and ${showsSubmissions(now)}
       and ${isMine} and due.count > 0
     order by due.since`
 }
 
 /** The asking person organises or hosts row `event`. */
 export const isOrganised = ({ viewer }: MemberContext) =>
-  sql`event.deleted_at is null and ${holdsRole(viewer.id, ['Organizer', 'Host'], eventId)}`
+  sql`event.deleted_at is null and ${holdsRole(viewer.id, managingRoles, thisEvent)}`
 
 /** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
 export function organiserLines(ctx: MemberContext): SQL[] {
-  const moment = sql`${ctx.now.toISOString()}::timestamptz`
+  const moment = at(ctx.now)
   const isOwn = isOrganised(ctx)
   return [
     sql`select 'participants', due.count, due.since, ${noCount}, ${eventJson}

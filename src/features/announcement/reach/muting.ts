@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { type Belonging, belonging, occasionOf, refuseBoth, type Which } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
+import { occasionRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
@@ -59,7 +60,7 @@ export async function getMutes(
 const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
   select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
   from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
-  where m.user_id = ${userId} and o.deleted_at is null and o.visibility <> 'draft'`
+  where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
 
 /** One click, without signing in; twice is fine. */
 export const mute = (ctx: Context, link: Which & { key: string }): Promise<Mute> => byLink(ctx, link, true)

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { managingRoles } from './policy.ts'
+import type { EventRoleName } from './role.ts'
+
+type Kind = 'event' | 'stream'
+
+const names = (roles: readonly EventRoleName[]) => sql.raw(`(${roles.map((role) => `'${role}'`).join(', ')})`)
+
+/** What an event and a stream say alike, of row `o` of their table. */
+export const occasionRows = (kind: Kind, o: string) => ({
+  /** As `isOut`. */
+  isOut: sql.raw(`(${o}.deleted_at is null and ${o}.visibility <> 'draft')`),
+  /** As `isListed`. */
+  isListed: sql.raw(`(${o}.deleted_at is null and ${o}.visibility = 'public' and not ${o}.dev)`),
+  /** As `manages`. */
+  managedBy(viewer: Viewer | null): SQL {
+    if (!viewer) return sql`false`
+    return viewer.role === 'ADMIN'
+      ? sql`true`
+      : holdsRole(viewer.id, managingRoles, { kind, id: sql.raw(`${o}.id`) })
+  },
+  /** The accounts of those who hold a role that manages it, as `user_id`. */
+  managers: managersOf(kind, sql.raw(`${o}.id`)),
+  title: sql.raw(`${o}.title`),
+  path: sql.raw(`'/${kind}/' || ${o}.slug`),
+  owner: sql.raw(`${o}.created_by`),
+})
+
+/** The rules of an event, said to the database of row `e`. */
+export const eventRows = (e: string) => ({
+  ...occasionRows('event', e),
+  /** As `closesAt`. */
+  closesAt: closesAt(e),
+  /** As `showsSubmissions`. */
+  showsSubmissions: (now: Date): SQL =>
+    sql`(${sql.raw(`${e}.submissions_visible`)} = 'atOnce' or coalesce(${closesAt(e)} <= ${at(now)}, false))`,
+  /** As `isFeedbackReleased`. */
+  releasesFeedback: (moment: SQL): SQL =>
+    sql`(${sql.raw(`${e}.results_published_at is not null or ${e}.feedback_visible = 'atOnce'
+      or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
+})
+
+const closesAt = (e: string) => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
+
+interface Which {
+  kind: Kind
+  id: SQL
+}
+
+/** Whether an account has one of these roles in an event or a stream. */
+export const holdsRole = (
+  userId: string,
+  roles: readonly EventRoleName[],
+  { kind, id }: Which,
+): SQL => sql`exists (
+  select 1 from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+  where r.${sql.identifier(`${kind}_id`)} = ${id} and r.deleted_at is null and p.user_id = ${userId}
+    and r.event_role in ${names(roles)})`
+
+/** Whether the profile with this id manages anything. */
+export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1 from event_role r
+  where r.profile_id = ${profileId} and r.deleted_at is null and r.event_role in ${names(managingRoles)})`
+
+/** The accounts of those who manage an event or a stream, as `user_id`. */
+export const managersOf = (kind: Kind, id: SQL): SQL =>
+  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+    where r.${sql.identifier(`${kind}_id`)} = ${id} and r.deleted_at is null
+      and r.event_role in ${names(managingRoles)}`
+
+/** Row `r` of event_role is of a role that manages. */
+export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`

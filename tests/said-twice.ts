@@ -1,0 +1,65 @@
+import { getColumns, getTableName, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import * as check from 'fast-check'
+import type { Database } from '#database/client.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+type Rows<Table extends AnyPgTable> = Partial<InferSelectModel<Table>>[]
+
+/** Rows that stand for those of a table within one statement: nothing is written, and hundreds are asked at once. */
+export function standIn<Table extends AnyPgTable>(table: Table, rows: Rows<Table>): SQL {
+  const name = sql.identifier(getTableName(table))
+  const columns = getColumns(table)
+  const stored = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]!.name, value])),
+  )
+  return sql`${name} as materialized (
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(stored)}::jsonb))`
+}
+
+interface Asked {
+  /** Of every table that is named. */
+  tables: SQL[]
+  /** What is asked, of whom and of which rows: one list of answers each, by the order of `id`. */
+  questions: { value: SQL; from: SQL; id: SQL }[]
+}
+
+/** What the database answers, in one round trip. */
+export async function answersOf(db: Database, { tables, questions }: Asked): Promise<unknown[][]> {
+  const lists = questions.map(
+    ({ value, from, id }) => sql`(select coalesce(json_agg(${value} order by ${id}), '[]') from ${from})`,
+  )
+  const [row] = await db.execute<{ answers: unknown[][] }>(
+    sql`with ${sql.join(tables, sql`, `)} select json_build_array(${sql.join(lists, sql`, `)}) as answers`,
+    'objects',
+  )
+  return row!.answers
+}
+
+export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** The moment of all questions, and those around it. */
+export const now = new Date('2026-06-01T12:00:00Z')
+const moments = [-86_400_000, -1, 0, 1, 86_400_000].map((by) => new Date(now.getTime() + by))
+export const maybeAMoment = check.option(check.constantFrom(...moments))
+export const maybeGone = check.constantFrom(null, null, null, moments[0]!)
+
+const viewer = (number: number, role: Viewer['role']): Viewer => ({
+  id: uuid(number),
+  role,
+  canCreateEvents: false,
+  confirmed: true,
+  sessionId: uuid(0),
+  provedAt: now,
+  owesSecondFactor: false,
+})
+
+/** A visitor, two members, and one of each kind that may do more. */
+export const viewers: (Viewer | null)[] = [
+  null,
+  viewer(1, 'USER'),
+  viewer(2, 'USER'),
+  viewer(3, 'MENTOR'),
+  viewer(4, 'ADMIN'),
+]
+export const someone = check.integer({ min: 1, max: 4 }).map(uuid)
