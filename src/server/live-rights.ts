@@ -3,6 +3,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { holdsParticipant } from '#features/participant/own.ts'
 import { discussed } from '#features/submission/discussed.ts'
 import { seesReports } from '#features/submission/policy.ts'
+import { seeTeamMatters } from '#features/team/policy.ts'
 import { standingOf } from '#features/team/standing.ts'
 import { getTechnologyForEdit } from '#features/technology/service.ts'
 import { getTutorialForEdit } from '#features/tutorial/service.ts'
@@ -15,7 +16,10 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   event: (ctx, id) => occasionOf(ctx, { eventId: id }),
   stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
   'announcement-list': eitherOccasion,
-  team: (ctx, id) => standingOf(ctx, id),
+  async team(ctx, id) {
+    // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
+    allow(ctx, seeTeamMatters, await standingOf(ctx, id))
+  },
   async submission(ctx, id) {
     // What happens behind a submitted one, a review that nobody has approved above all, is for those inside.
     if (!seesReports(ctx.viewer, await discussed(ctx, id))) throw notFound('Submission')

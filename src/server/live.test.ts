@@ -3,6 +3,7 @@ import { eventStream } from '#tests/event-stream.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
+import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { notePayloads } from './notes.ts'
 
@@ -39,11 +40,39 @@ test('nobody hears of what they may not read', async ({ committed: world }) => {
     (await world.as(who).get(`/api/live?topics=${topic}`)).status
   for (const topic of [...hidden, ...others]) expect(await status(stranger, topic), topic).toBe(404)
 
-  await using heard = await eventStream(world, stranger, [...hidden, `team:${team.id}`].join(','))
+  await using heard = await eventStream(world, stranger, [...hidden, `event:${event.id}`].join(','))
   await using ofTheirs = await eventStream(world, team.admin, own.join(','))
-  await note(world, [...hidden, `team:${team.id}`])
-  await vi.waitFor(() => expect(heard.heard()).toEqual([`team:${team.id}`]))
+  await note(world, [...hidden, `event:${event.id}`])
+  await vi.waitFor(() => expect(heard.heard()).toEqual([`event:${event.id}`]))
   await vi.waitFor(() => expect(ofTheirs.heard()).toEqual(own))
+})
+
+test('who only sees a team does not hear when it is asked, reviewed or writes, but what it answers them', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const { id: submission, team } = await aSubmission(world, event, { submitted: true })
+  const [asking, rival] = [await enrolled(world, event), await enrolled(world, event)]
+  const topics = `team:${team.id},participant:${asking.participantId}`
+  expect((await world.as(rival).get(`/api/live?topics=team:${team.id}`)).status).toBe(404)
+  await using inside = await eventStream(world, team.admin, `team:${team.id}`)
+  await using managing = await eventStream(world, event.organiser, `team:${team.id}`)
+  await using outside = await eventStream(world, asking, topics)
+
+  await world.as(team.admin).put(`submission/updateSubmission?id=${submission}`, { title: 'Told to nobody' })
+  const asked = await world
+    .as(asking)
+    .put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
+  const { id: request } = asked.body.joinRequest
+  await vi.waitFor(() => expect(inside.heard()).toContain(`team:${team.id}`))
+  await vi.waitFor(() => expect(managing.heard()).toContain(`team:${team.id}`))
+  expect(outside.heard()).toEqual([])
+
+  await world.as(team.admin).put(`team/declineJoinRequest?id=${request}`)
+  await vi.waitFor(() => expect(outside.heard()).toContain(`participant:${asking.participantId}`))
+  expect(outside.heard()).not.toContain(`team:${team.id}`)
+  // A name, and nothing else, is all that is ever sent.
+  expect(inside.all()).not.toContain('Told')
 })
 
 async function note({ db }: Pick<World, 'db'>, tags: string[]) {

@@ -43,6 +43,31 @@ test('lists ask PostgreSQL the same rule that tells the phase of one event', asy
   expect(await titles('')).toHaveLength(eachPhase.length)
 })
 
+test('what is cancelled is over in every list and count, whenever it would have been', async ({ world }) => {
+  world.clock.set(now)
+  const admin = await world.member('ADMIN')
+  const fields = [...eachPhase.slice(0, 4), { title: 'Was to be', startAt: days(2), endAt: days(3) }]
+  for (const one of fields) {
+    const { id } = await anEvent(world, one, admin)
+    if (one.title === 'Next week') continue
+    await world.as(admin).put(`event/cancelEvent?id=${id}`, { reason: 'No heating' })
+  }
+  const visitor = world.as(null)
+  const listed = async (phase: string) => {
+    const { body } = await visitor.get(`event/getEvents?phase=${phase}&choices`)
+    expect(body.total).toBe(body.items.length)
+    const { choices, items } = body
+    if (phase in choices) expect(choices[phase]).toBe(items.length)
+    return items.map(({ title }: { title: string }) => title).sort()
+  }
+  expect(await listed('upcoming')).toEqual(['Next week'])
+  expect(await listed('registration')).toEqual(['Next week'])
+  for (const phase of ['announced', 'live', 'running', 'judging']) expect(await listed(phase)).toEqual([])
+  expect(await listed('past')).toEqual(['On now', 'Someday', 'Tomorrow', 'Was to be'])
+  const found = await visitor.get('event/getEvents?phase=ended&search=tomorrow')
+  expect(found.body.items).toMatchObject([{ title: 'Tomorrow', phase: 'ended' }])
+})
+
 test('getUpcomingEvents leaves out what has ended and puts what has no date last', async ({ world }) => {
   world.clock.set(now)
   const admin = await world.member('ADMIN')

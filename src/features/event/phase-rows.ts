@@ -19,12 +19,13 @@ export function inPhase(
   const now = sql`${moment.toISOString()}::timestamptz`
   const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
   const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
-  // What was cancelled stays among what is to come until its day, so that whoever looks for it finds out.
-  const isOver = sql`(${startsAt} <= ${now} and (${overAt} <= ${now} or cancelled_at is not null))`
+  const isToCome = sql`(${startsAt} > ${now} and cancelled_at is null)`
+  // What was cancelled is over at once, as `phaseOf` says: whoever looks for it finds it there, and is told.
+  const isOver = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
-    announced: sql`${startsAt} = 'infinity'`,
-    registration: sql`(${startsAt} > ${now} and ${startsAt} < 'infinity')`,
-    upcoming: sql`${startsAt} > ${now}`,
+    announced: sql`(${startsAt} = 'infinity' and cancelled_at is null)`,
+    registration: sql`(${isToCome} and ${startsAt} < 'infinity')`,
+    upcoming: isToCome,
     live: sql`(${isOn} and (${closesAt} <= ${now}) is not true)`,
     running: isOn,
     judging: isJudged,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { personCardOf } from '#features/event/people.ts'
+import { manages } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, notFound } from '#lib/errors.ts'
@@ -87,7 +88,7 @@ async function letIn(
     })
     ctx.changed('participant', id)
   }
-  return { ...(await shown(ctx, id)), eventId, wasCheckedIn }
+  return { ...(await shown(ctx, { id, eventId })), eventId, wasCheckedIn }
 }
 
 /** The asking person's roles in the event of a code; none where they may not even see it. */
@@ -100,7 +101,12 @@ function unknown(ctx: MemberContext) {
   return notFound('Code')
 }
 
-async function shown(ctx: MemberContext, id: string) {
+/** A hidden team is named to its members and to those who manage the event: whoever is at the entrance need not be one. */
+async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
+  const { roles, participation } = await occasionOf(ctx, { eventId })
+  const isShown = manages(ctx.viewer, { roles })
+    ? sql`true`
+    : sql`(t.hidden_at is null or t.id = ${participation?.teamId ?? null}::uuid)`
   const [row] = await ctx.db
     .select({
       participantId: participants.id,
@@ -109,7 +115,7 @@ async function shown(ctx: MemberContext, id: string) {
       profile: cardOf('participant.user_id'),
       team: sql<CheckedIn['team']>`(
         select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
-        from team t where t.id = participant.team_id and t.deleted_at is null)`,
+        from team t where t.id = participant.team_id and t.deleted_at is null and ${isShown})`,
     })
     .from(participants)
     .where(eq(participants.id, id))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
+import { hidden } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -64,6 +65,27 @@ test('a code tells nothing to those without rights, and none of another event', 
   expect(await checkIn(helper, { code, eventId: other.id })).toBe(404)
   expect(await checkIn(await world.member('ADMIN'), { code: 'AAAAAAAAAA' })).toBe(404)
   expect(await checkIn(helper, { code: "A' or 1=1" })).toBe(422)
+})
+
+test('at the entrance a hidden team is named to its own and to those who manage the event alone', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const helper = await volunteer(world, event)
+  const { code, participantId } = await codeOf(world, team.admin, event)
+  const teamFor = async (who: Person) => {
+    const byCode = await world.as(who).put('participant/checkIn', { code, eventId: event.id })
+    const byName = await world
+      .as(who)
+      .put('participant/checkInParticipant', { participantId, eventId: event.id })
+    expect(byName.body.team).toEqual(byCode.body.team)
+    return byCode.body.team
+  }
+  expect(await teamFor(helper)).toMatchObject({ id: team.id })
+  await hidden(world, { kind: 'team', id: team.id })
+  expect(await teamFor(helper)).toBeNull()
+  expect(await teamFor(event.organiser)).toMatchObject({ id: team.id })
 })
 
 test('who waits for approval has no code yet and does not come in', async ({ world }) => {

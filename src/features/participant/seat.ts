@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import { participants } from './table.ts'
 
@@ -30,12 +30,30 @@ export async function seatIn(ctx: Context, id: string, teamId: string | null): P
       ...(teamId && { lookingForTeam: false }),
     })
     .where(eq(participants.id, id))
+  ctx.changed('participant', id)
 }
 
 /** Everybody of a team that ends is without one. */
 export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
-  await ctx.db
+  const unseated = await ctx.db
     .update(participants)
     .set({ teamId: null, joinedTeamAt: null, updatedAt: ctx.now })
     .where(eq(participants.teamId, teamId))
+    .returning({ id: participants.id })
+  for (const { id } of unseated) ctx.changed('participant', id)
+}
+
+/** Who hears nothing of a team from inside it hears so of what it answered or offered them. */
+export async function tellPlaces(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
+  const places = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.eventId, eventId),
+        inArray(participants.userId, userIds),
+        isNull(participants.deletedAt),
+      ),
+    )
+  for (const { id } of places) ctx.changed('participant', id)
 }

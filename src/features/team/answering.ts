@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { hashOf } from '#features/auth/one-time.ts'
 import { sendMailTo } from '#features/mail/service.ts'
-import { lockParticipant } from '#features/participant/seat.ts'
+import { lockParticipant, tellPlaces } from '#features/participant/seat.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { allow, allowElse } from '#lib/policy.ts'
@@ -68,6 +68,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
       after: { status: 'withdrawn' },
     })
   ctx.changed('team', found.teamId)
+  if (found.userId) await tellPlaces(ctx, standing.event.id, [found.userId])
   return invitationOf(ctx, id)
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, max } from 'drizzle-orm'
-import { lockParticipant, type ParticipantRow } from '#features/participant/seat.ts'
+import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/seat.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, notFound } from '#lib/errors.ts'
@@ -73,6 +73,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   await tell(ctx, standing, { userId: request.userId, template: 'joinDeclined' })
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', standing.team.id)
+  await tellPlaces(ctx, standing.event.id, [request.userId])
   return requestOf(ctx, id)
 }
 
@@ -98,6 +99,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   await tell(ctx, standing, { userId: request.userId, template: 'requestReopened' })
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', standing.team.id)
+  ctx.changed('participant', person.id)
   return requestOf(ctx, id)
 }
 

@@ -4,6 +4,7 @@ import { countToday } from '#features/auth/newcomers.ts'
 import { countIn, digested } from '#features/auth/quota.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { tellPlaces } from '#features/participant/seat.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -39,7 +40,8 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
     data: { title: event.title, team: team.name, who: await nameOfUser(ctx, ctx.viewer.id), link },
   })
   ctx.changed('team', teamId)
-  // Who is invited looks at the event, not yet at the team.
+  if (invited.userId) await tellPlaces(ctx, event.id, [invited.userId])
+  // Who is invited by their address looks at the event, not yet at the team.
   ctx.changed('event', event.id)
   return invitationOf(ctx, id)
 }

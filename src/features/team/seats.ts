@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { countEvent } from '#features/event/commands.ts'
 import { hideFiles } from '#features/files/service.ts'
-import { type ParticipantRow, seatIn, unseatAll } from '#features/participant/seat.ts'
+import { type ParticipantRow, seatIn, tellPlaces, unseatAll } from '#features/participant/seat.ts'
 import { participants } from '#features/participant/table.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import { unindexed } from '#features/search/service.ts'
@@ -64,10 +64,13 @@ export async function endTeam(ctx: Context, { team, event }: Place): Promise<voi
     .where(eq(teams.id, team.id))
   await unseatAll(ctx, team.id)
   await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
-  await ctx.db
+  const asked = await ctx.db
     .update(joinRequests)
     .set({ status: 'closed', decidedAt: ctx.now })
     .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
+    .returning({ userId: joinRequests.userId })
+  const asking = asked.map(({ userId }) => userId)
+  if (asking.length > 0) await tellPlaces(ctx, event.id, asking)
   await ctx.db
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now })

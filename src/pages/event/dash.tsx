@@ -115,13 +115,12 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What may change here while one looks: at most ten, as many as one connection hears. */
-function topicsOf({ event, own, team, wishes }: DashData): string[] {
-  const asked = wishes?.asked.flatMap(({ status, team: of }) => (status === 'pending' ? [of.id] : [])) ?? []
-  const teamIds = [...(team ? [team.team.id] : []), ...asked].slice(0, 7)
+function topicsOf({ event, own, team }: DashData): string[] {
   return [
     `event:${event.id}`,
     `announcement-list:${event.id}`,
+    // What teams answer to somebody's requests, and offer them, is told to them as their own.
     ...(own ? [`participant:${own.me.id}`] : []),
-    ...teamIds.map((teamId) => `team:${teamId}`),
+    ...(team ? [`team:${team.team.id}`] : []),
   ]
 }

@@ -25,15 +25,22 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
     enabled: status === 'authenticated',
   })
   const askAgain = () => queries.invalidateQueries({ queryKey })
-  useLive(status === 'authenticated' ? [`team:${id}`] : [], () => {
+  const known = status === 'authenticated' ? data : undefined
+  useLive(topicsOf(id, known?.viewer), () => {
     void askAgain()
     void revalidate()
   })
-  const known = status === 'authenticated' ? data : undefined
   const state = known?.viewer
     ? joinState({ ...known, viewer: known.viewer })
     : status === 'unauthenticated' || isError
       ? 'signedOut'
       : 'checking'
   return { state, team: known ?? null, askAgain }
+}
+
+/** The team's own news are for those inside; who stands at its door hears of their own place in the event. */
+function topicsOf(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
+  if (!viewer) return []
+  if (viewer.teamId === id || viewer.canManage) return [`team:${id}`]
+  return viewer.participantId ? [`participant:${viewer.participantId}`] : []
 }
