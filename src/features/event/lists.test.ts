@@ -58,7 +58,7 @@ test('what is cancelled is over in every list and count, whenever it would have 
     expect(body.total).toBe(body.items.length)
     const { choices, items } = body
     if (phase in choices) expect(choices[phase]).toBe(items.length)
-    return items.map(({ title }: { title: string }) => title).sort()
+    return items.map(({ title }: { title: string }) => title).toSorted()
   }
   expect(await listed('upcoming')).toEqual(['Next week'])
   expect(await listed('registration')).toEqual(['Next week'])

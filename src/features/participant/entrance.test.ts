@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
-import { hidden } from '#tests/moderation.ts'
+import { hidden as hiddenThing } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -83,7 +83,7 @@ test('at the entrance a hidden team is named to its own and to those who manage 
     return byCode.body.team
   }
   expect(await teamFor(helper)).toMatchObject({ id: team.id })
-  await hidden(world, { kind: 'team', id: team.id })
+  await hiddenThing(world, { kind: 'team', id: team.id })
   expect(await teamFor(helper)).toBeNull()
   expect(await teamFor(event.organiser)).toMatchObject({ id: team.id })
 })
