@@ -37,7 +37,7 @@ export async function postAction(
   if (given.length > 0)
     await record(ctx, {
       what: 'gave points',
-      subject: { kind: 'user', id: userId },
+      subject: { kind: 'account', id: userId },
       after: { action: action.slug, points: action.points, reference },
       reason,
     })
@@ -64,7 +64,7 @@ export async function takeBackAction(
   if (taken.length > 0)
     await record(ctx, {
       what: 'removed points',
-      subject: { kind: 'user', id: userId },
+      subject: { kind: 'account', id: userId },
       before: { action: action.slug, reference },
       reason,
     })

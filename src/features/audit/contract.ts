@@ -17,13 +17,16 @@ export const auditEntry = z.object({
   subject: z.object({
     kind: z.string(),
     id: z.nullable(z.uuid()),
-    /** What it is called, and where it is; null once it is gone, and for what has no page. */
+    /** What it is called now, also after it was deleted; null once it was purged. */
     name: z.nullable(z.string()),
+    /** Where it is; null once it is gone, and for what has no page. */
     href: z.nullable(z.string()),
   }),
   /** The fields that differ, as they stood before and after. */
   before: state,
   after: state,
+  /** What the ids in both are called now, and where that is. */
+  names: z.record(z.string(), z.object({ name: z.string(), href: z.nullable(z.string()) })),
   reason: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>

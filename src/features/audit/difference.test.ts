@@ -40,3 +40,12 @@ test('secrets and what is made from the rest are in no entry', () => {
   expect(differenceOf(null, state)).toEqual({ before: null, after: { title: 'T' } })
   expect(differenceOf(state, null)).toEqual({ before: { title: 'T' }, after: null })
 })
+
+test('of a list of things only those that differ are kept, each readable however long the list is', () => {
+  const prizes = Array.from({ length: 20 }, (_, id) => ({ id: `p${id}`, title: `Prize ${id}`, amount: 10 }))
+  const changed = prizes.map((prize) => (prize.id === 'p7' ? { ...prize, amount: 5 } : prize))
+  expect(differenceOf({ prizes }, { prizes: changed })).toEqual({
+    before: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 10 }] },
+    after: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 5 }] },
+  })
+})

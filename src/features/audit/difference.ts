@@ -9,7 +9,8 @@ const isLeftOut = (name: string) =>
 
 /**
  * Two states of a thing for the audit log: of the fields that `after` names those that differ, as JSON holds them. A long
- * text is cut to where it begins to differ. With one state missing the other is given whole.
+ * text is cut to where it begins to differ, a list of things to those that differ. With one state missing the other is
+ * given whole.
  */
 export function differenceOf(
   before: object | null,
@@ -32,7 +33,20 @@ function plain(state: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
 }
 
+type Item = Readonly<Record<string, unknown>>
+
+const isListOfThings = (value: unknown): value is Item[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
+
+/** The things of one list that are not in the other as they are here, their texts shortened. */
+function differing(list: readonly Item[], others: readonly Item[]): Item[] {
+  const known = new Set(others.map((other) => JSON.stringify(other)))
+  return list.filter((item) => !known.has(JSON.stringify(item))).map(whole)
+}
+
 function cut(before: unknown, after: unknown): [unknown, unknown] {
+  if (isListOfThings(before) && isListOfThings(after) && before !== after)
+    return [differing(before, after), differing(after, before)]
   const [was, is] = [asText(before), asText(after)]
   if (Math.max(was.length, is.length) <= longest) return [before, after]
   const letters = [[...was], [...is]] as const

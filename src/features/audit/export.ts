@@ -5,6 +5,7 @@ import type { FileOfLines } from '#lib/download.ts'
 import type { AuditFilters } from './contract.ts'
 import { matching } from './queries.ts'
 import { record } from './record.ts'
+import { subjectOf } from './subjects.ts'
 
 const most = 50_000
 
@@ -14,7 +15,7 @@ export async function exportEntries(ctx: MemberContext, filters: AuditFilters): 
   return { fileName: 'audit-log.csv', lines: linesOf(ctx, matching(filters)) }
 }
 
-const head = ['When (UTC)', 'Who', 'E-mail', 'What', 'Kind', 'Id', 'Before', 'After', 'Reason']
+const head = ['When (UTC)', 'Who', 'E-mail', 'What', 'Kind', 'Thing', 'Id', 'Before', 'After', 'Reason']
 
 const linesOf = ({ db }: MemberContext, where: SQL) =>
   csvLines<CsvRow>({
@@ -27,7 +28,7 @@ const linesOf = ({ db }: MemberContext, where: SQL) =>
 const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
   select a.id, to_json(a.created_at) #>> '{}' as created_at, json_build_array(
     ${utcText('a.created_at')},
-    p.user_name, u.email, a.what, a.subject_kind, a.subject_id, a.before::text, a.after::text, a.reason) as cells
+    p.user_name, u.email, a.what, a.subject_kind, ${subjectOf} ->> 'name', a.subject_id, a.before::text, a.after::text, a.reason) as cells
   from (select * from audit_entry where ${where}) a
     left join account u on u.id = a.user_id and u.deleted_at is null
     left join profile p on p.user_id = u.id and p.deleted_at is null

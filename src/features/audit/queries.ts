@@ -5,17 +5,18 @@ import type { MemberContext } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
 import type { AuditEntry, AuditFilters } from './contract.ts'
+import { namesIn, namesOf } from './mentioned.ts'
 import { subjectOf } from './subjects.ts'
 import { auditEntries } from './table.ts'
 
-type Stored = Omit<AuditEntry, 'createdAt'> & { createdAt: string }
+type Stored = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
 
 /** Newest first, counted to 1,000: a log only grows. 422 beyond 10,000 entries deep, where a period leads further. */
 export async function getEntries(
-  { db }: MemberContext,
+  ctx: MemberContext,
   { page, perPage, ...filters }: Paging & AuditFilters,
 ): Promise<List<AuditEntry>> {
-  const [row] = await db.execute<{ total: number; items: Stored[] }>(
+  const [row] = await ctx.db.execute<{ total: number; items: Stored[] }>(
     sql`
     with page as materialized (
       select id from ${newest(filters, page * perPage)}
@@ -31,7 +32,12 @@ export async function getEntries(
     'objects',
   )
   const { total, items } = row!
-  const entries = items.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }))
+  const names = await namesIn(ctx, items)
+  const entries = items.map((entry) => ({
+    ...entry,
+    createdAt: new Date(entry.createdAt),
+    names: namesOf(names, entry),
+  }))
   return { items: entries, ...bounded(total), page, perPage }
 }
 

@@ -1,11 +1,12 @@
 import type { Context, MemberContext } from '#lib/context.ts'
 import { differenceOf } from './difference.ts'
+import type { AuditKind } from './kinds.ts'
 import { auditEntries } from './table.ts'
 
 export interface Deed {
   /** A sentence without its subject: 'took a member out of a team'. */
   what: string
-  subject: { kind: string; id: string | null }
+  subject: { kind: AuditKind; id: string | null }
   before?: object | null
   after?: object | null
   reason?: string | undefined

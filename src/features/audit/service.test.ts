@@ -25,6 +25,7 @@ test('an entry says who, what, to what, before and after, and where it is', asyn
       subject: { kind: 'event', id: event.id, name: event.title, href: `/event/${event.slug}` },
       before: { tagline: expect.any(String) },
       after: { tagline: 'By the water' },
+      names: {},
       reason: '',
     },
   ])
@@ -78,13 +79,13 @@ test('the command that makes an administrator is written down without anybody wh
   ])
 })
 
-test('what is gone keeps its entry and loses its link', async ({ world }) => {
+test('what is gone keeps its entry and its name, and loses its link', async ({ world }) => {
   const [admin, event] = [await world.member('ADMIN'), await anEvent(world)]
   await world.as(admin).put(`event/deleteEvent?id=${event.id}`)
   const { items } = await ask(world, { subjectId: event.id })
   expect(items[0]).toMatchObject({
     what: 'deleted an event',
-    subject: { kind: 'event', id: event.id, name: null, href: null },
+    subject: { kind: 'event', id: event.id, name: event.title, href: null },
     before: { title: event.title },
     after: null,
   })
@@ -156,7 +157,7 @@ test('the file of the log is written down too, and guards against formulas', asy
     url: '/api/v3/audit/exportEntries?kind=kiln',
     headers: { authentication: `Bearer ${await world.tokens.sign(admin.sessionId)}` },
   })
-  expect(payload).toContain(`${admin.userName},${admin.email},moved a kiln,kiln,,,,"'=HYPERLINK(""x"")"`)
+  expect(payload).toContain(`${admin.userName},${admin.email},moved a kiln,kiln,,,,,"'=HYPERLINK(""x"")"`)
   const { items } = await ask(world, { what: 'exported the audit log' })
   expect(items).toMatchObject([{ after: { kind: 'kiln' } }])
 })

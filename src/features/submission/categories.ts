@@ -60,7 +60,7 @@ export async function updateCategory(
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(categories.slug, slug))
     .returning(shown)
-  const subject = { kind: 'category', id: before.id }
+  const subject = { kind: 'category' as const, id: before.id }
   await recordAdmin(ctx, { what: 'changed a category', subject, before, after: changes })
   ctx.changed('category-list')
   return changed!

@@ -136,9 +136,14 @@ test('what stays as it was is neither written nor kept in the log', async ({ wor
     )
   expect((await set([{ submissionId: first.id, ...none }])).status).toBe(200)
   expect(await log()).toEqual([])
-  const rank = { submissionId: second.id, position: null, eventPosition: 4 }
-  await set([{ submissionId: first.id, ...none }, rank])
-  expect((await log()).map(({ after }) => after)).toEqual([{ positions: [rank] }])
+  const { id: submissionId } = second
+  await set([
+    { submissionId: first.id, ...none },
+    { submissionId, position: 'TOP_2', eventPosition: 4 },
+  ])
+  expect((await log()).map(({ after }) => after)).toEqual([
+    { positions: [{ submissionId, medal: 'Second', rank: 4 }] },
+  ])
 })
 
 test('who has more time, and why, is for those who manage the event', async ({ world }) => {

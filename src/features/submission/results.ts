@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import type { Prize } from '#features/event/contract.ts'
 import { rolesJson } from '#features/event/people.ts'
 import { hasClosed } from '#features/event/phase.ts'
 import { isVisible, manageEvent } from '#features/event/policy.ts'
@@ -11,7 +12,7 @@ import { conflict, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { actionOf, type Award, reward, takeBack } from './awards.ts'
 import { indexSubmission } from './findable.ts'
-import { medalOf } from './medal.ts'
+import { medalOf, medalWords } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
 import { mailResults } from './result-mails.ts'
@@ -47,10 +48,10 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
     what: 'set results',
     subject: { kind: 'event', id: eventId },
     before: {
-      positions: before.filter((one) => changed.some((other) => isMoved(other, one))),
-      ...(given.after.length > 0 && { prizes: given.before }),
+      positions: inWords(before.filter((one) => changed.some((other) => isMoved(other, one)))),
+      ...(given.after.length > 0 && { prizes: titled(event, given.before) }),
     },
-    after: { positions: changed, ...(given.after.length > 0 && { prizes: given.after }) },
+    after: { positions: inWords(changed), ...(given.after.length > 0 && { prizes: titled(event, given.after) }) },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {
@@ -88,7 +89,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
   await record(ctx, {
     what: 'published results',
     subject: { kind: 'event', id: eventId },
-    after: { positions: placed, prizes: won },
+    after: { positions: inWords(placed), prizes: titled(event, won) },
   })
   await mailResults(ctx, { event, placed, won })
   ctx.changed('submissions', eventId)
@@ -107,13 +108,28 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   await record(ctx, {
     what: 'unpublished results',
     subject: { kind: 'event', id: eventId },
-    before: { resultsPublishedAt: event.resultsPublishedAt, positions: placed },
+    before: { resultsPublishedAt: event.resultsPublishedAt, positions: inWords(placed) },
   })
   ctx.changed('submissions', eventId)
   showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
   await show(ctx, placed, (one) => medalOf(one) !== null)
   return { eventId }
 }
+
+/** As the log keeps them. */
+const inWords = (positions: Placing[]) =>
+  positions.map(({ submissionId, position, eventPosition }) => ({
+    submissionId,
+    medal: position && medalWords[position],
+    rank: eventPosition,
+  }))
+
+/** As the log keeps them: the event may have other prizes by the time somebody reads it. */
+const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
+  winners.map(({ prizeId, submissionIds }) => ({
+    prize: prizes.find(({ id }) => id === prizeId)!.title,
+    submissionIds,
+  }))
 
 const placedIn = async (ctx: MemberContext, eventId: string) =>
   (await submittedTo(ctx, eventId)).filter(

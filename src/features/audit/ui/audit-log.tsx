@@ -2,14 +2,14 @@ import type { AnswerOf } from '#lib/contract.ts'
 import { withQuery } from '#lib/with-query.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { auditContract } from '../contract.ts'
-import { fieldName } from './change-words.ts'
 import { Changes, type Entry } from './changes.tsx'
+import { kindWord } from './kind-words.ts'
+import { History, Sentence } from './sentence.tsx'
 
 export const logFilters = ['who', 'what', 'kind', 'reason', 'from', 'to', 'subjectId', 'userId'] as const
 export type AskedOfLog = { [Name in (typeof logFilters)[number]]?: string | undefined }
@@ -42,48 +42,19 @@ export function AuditLog({ list, words, asked, query }: AuditLogProps) {
 }
 
 const columns: Column<Entry>[] = [
+  {
+    id: 'what',
+    label: 'What happened',
+    cell: (entry) => (
+      <>
+        <Sentence {...entry} /> <History {...entry} />
+      </>
+    ),
+  },
   { id: 'when', label: 'When', cell: ({ createdAt }) => <LocalTime at={createdAt} zone="UTC" /> },
-  { id: 'who', label: 'Who', cell: ({ by }) => <Actor by={by} /> },
-  { id: 'what', label: 'What', cell: ({ what }) => what },
-  { id: 'subject', label: 'Thing', cell: ({ subject }) => <Subject {...subject} /> },
   { id: 'changes', label: 'Changes', cell: (entry) => <Changes {...entry} /> },
   { id: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
 ]
-
-const Actor = ({ by }: Pick<Entry, 'by'>) =>
-  by ? (
-    <Link href={`/dash/admin/people/${by.id}`}>{by.name}</Link>
-  ) : (
-    <span className="text-muted">A former member</span>
-  )
-
-/** A link while it is there; what is gone is known by its number. */
-function Subject({ kind, id, name, href }: Entry['subject']) {
-  return (
-    <span className="break-words">
-      {fieldName(kind)}
-      {name && href && (
-        <>
-          {' '}
-          <Link href={href}>{name}</Link>
-        </>
-      )}
-      {name && !href && ` ${name}`}
-      {id && (
-        <>
-          {' '}
-          <Link
-            className="small text-muted"
-            href={`/dash/admin/log?subjectId=${id}`}
-            aria-label={`Everything about ${fieldName(kind)} ${id}`}
-          >
-            {id.slice(0, 8)}
-          </Link>
-        </>
-      )}
-    </span>
-  )
-}
 
 function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
   const field = (name: keyof AskedOfLog) => ({
@@ -98,7 +69,7 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
       <SelectField
         label="Kind of thing"
         empty="Any"
-        options={words.kinds.map((kind) => ({ value: kind, label: fieldName(kind) }))}
+        options={words.kinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
         {...field('kind')}
       />
       <TextField label="Words of the reason" maxLength={100} {...field('reason')} />

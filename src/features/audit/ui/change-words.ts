@@ -1,34 +1,78 @@
-type State = Record<string, unknown> | null
+import { labelOf } from './field-label.ts'
+import { type Names, type Piece, piecesOf } from './value-words.ts'
+
+type State = Readonly<Record<string, unknown>> | null
 
 interface Change {
-  name: string
+  label: string
   /** Not there where the thing itself was not there before, or is not there after. */
+  was?: Piece[]
+  is?: Piece[]
+}
+
+interface Field {
+  name: string
   was?: unknown
   is?: unknown
 }
 
-/** The fields of both states in their order. */
-export function changesOf(before: State, after: State): Change[] {
+/** The fields of both states in their order; of a list of things, such as prizes, each by its name. */
+export function changesOf(before: State, after: State, known: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names].map((name) => ({
-    name,
-    ...(before && name in before && { was: before[name] }),
-    ...(after && name in after && { is: after[name] }),
-  }))
+  return [...names].flatMap((name) => {
+    const field = {
+      name,
+      ...(before && name in before && { was: before[name] }),
+      ...(after && name in after && { is: after[name] }),
+    }
+    return eachOf(field, known) ?? [said(labelOf(name), field, known)]
+  })
 }
 
-/** 'submissionsCloseAt' is read as 'Submissions close at'. */
-export function fieldName(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const said = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
+  label,
+  ...(was !== undefined && { was: piecesOf(was, known) }),
+  ...(is !== undefined && { is: piecesOf(is, known) }),
+})
+
+type Item = Readonly<Record<string, unknown>>
+
+function eachOf({ was, is }: Field, known: Names): Change[] | undefined {
+  const [left, right] = [itemsIn(was), itemsIn(is)]
+  if (!left || !right) return undefined
+  const keys = new Set([...left.keys(), ...right.keys()])
+  return [...keys].flatMap((key) => {
+    const [before, after] = [left.get(key), right.get(key)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    const label = known[key]?.name ?? titleOf(after ?? before) ?? key
+    const [former, present] = [restOf(before), restOf(after)]
+    return [said(label, { was: former, is: present }, known)]
+  })
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+/** Things by what tells them apart; nothing for what is no list of such things. */
+function itemsIn(value: unknown): Map<string, Item> | undefined {
+  if (value === undefined) return new Map()
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const rows = value.flatMap((item: unknown): [string, Item][] => {
+    const key = isItem(item) ? keyOf(item) : undefined
+    return key && isItem(item) ? [[String(item[key]), item]] : []
+  })
+  return rows.length === value.length ? new Map(rows) : undefined
+}
 
-export function valueInWords(value: unknown): string {
-  if (value === null || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string')
-    return moment.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : value
-  return JSON.stringify(value)
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
+
+const keyOf = (item: Item) =>
+  Object.keys(item).find((name) => name === 'id' || name === 'prize' || /[a-z]Id$/.test(name))
+
+const titleOf = (item: Item | undefined) => {
+  const title = item?.['title'] ?? item?.['name']
+  return typeof title === 'string' && title !== '' ? title : undefined
+}
+
+function restOf(item: Item | undefined) {
+  if (!item) return undefined
+  const key = keyOf(item)
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key))
 }

@@ -1,26 +1,32 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AnswerOf } from '#lib/contract.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import type { auditContract } from '../contract.ts'
-import { changesOf, fieldName, valueInWords } from './change-words.ts'
+import { changesOf } from './change-words.ts'
+import type { Piece } from './value-words.ts'
 import './audit.css'
 
 export type Entry = AnswerOf<typeof auditContract, 'getEntries'>['items'][number]
 
 /** The fields that an act changed: each as it stood before and after. */
-export function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
-  const changes = changesOf(before, after)
+export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
+  const changes = changesOf(before, after, names)
   if (changes.length === 0) return null
   return (
     <dl className="changes">
-      {changes.map(({ name, was, is }) => (
-        <div key={name}>
-          <dt>{fieldName(name)}</dt>
+      {changes.map(({ label, was, is }, place) => (
+        <div key={`${label} ${place}`}>
+          <dt>{label}</dt>
           <dd>
-            {was !== undefined && <del>{valueInWords(was)}</del>}
-            {is !== undefined && (
+            {was && (
+              <del>
+                <Pieces of={was} />
+              </del>
+            )}
+            {is && (
               <ins>
-                {was !== undefined && <Icon of={IconArrowRight} />} {valueInWords(is)}
+                {was && <Icon of={IconArrowRight} />} <Pieces of={is} />
               </ins>
             )}
           </dd>
@@ -29,3 +35,14 @@ export function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
     </dl>
   )
 }
+
+const Pieces = ({ of }: { of: readonly Piece[] }) =>
+  of.map((piece, place) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <Link key={`${piece.href} ${place}`} href={piece.href}>
+        {piece.name}
+      </Link>
+    ),
+  )

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { knownPerson } from '#tests/known-person.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { type AuditKind, auditKinds } from './kinds.ts'
+import { auditEntries } from './table.ts'
+
+/** Kinds of the log whose table has another name. */
+const tables: Partial<Record<AuditKind, string>> = {
+  eventRole: 'event_role',
+  timelineEvent: 'timeline_event',
+  teamInvitation: 'team_invitation',
+  joinRequest: 'join_request',
+  chat: 'chat_message',
+  user: 'account',
+}
+const kinds = auditKinds.filter((kind) => kind !== 'audit')
+
+const idsOf = async ({ db }: World, kind: AuditKind) => {
+  const rows = await db.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(tables[kind] ?? kind)} it
+      where to_jsonb(it) ->> 'deleted_at' is null order by created_at, id limit 1`,
+    'objects',
+  )
+  return rows.map(({ id }) => id)
+}
+
+const entriesAbout = async (world: World, what: string) => {
+  const admin = await world.member('ADMIN')
+  const asked = `audit/getEntries?perPage=100&what=${encodeURIComponent(what)}`
+  return (await world.as(admin).get(asked)).body.items
+}
+
+test('whatever an entry is about has a name and a page there, of every kind', async ({ world }) => {
+  await knownPerson(world)
+  const empty: string[] = []
+  for (const kind of kinds) {
+    const [id] = await idsOf(world, kind)
+    if (!id) empty.push(kind)
+    else await world.db.insert(auditEntries).values({ what: 'moved it', subjectKind: kind, subjectId: id })
+  }
+  expect(empty).toEqual([])
+  const items = await entriesAbout(world, 'moved it')
+  const nameless = items.flatMap(({ subject }: { subject: { kind: string; name: unknown; href: unknown } }) =>
+    typeof subject.name === 'string' && typeof subject.href === 'string' ? [] : [subject],
+  )
+  expect(nameless).toEqual([])
+  expect(items).toHaveLength(kinds.length)
+})
+
+test('ids among what changed are called what they stand for, of every kind', async ({ world }) => {
+  await knownPerson(world)
+  const after: Record<string, string[]> = {}
+  for (const kind of kinds) after[`${kind}Ids`] = await idsOf(world, kind)
+  await world.db.insert(auditEntries).values({ what: 'moved all', subjectKind: 'audit', after })
+  const [{ names }] = await entriesAbout(world, 'moved all')
+  const wanted = Object.entries(after).flatMap(([kind, ids]) => ids.map((id) => [kind, id]))
+  expect(wanted.filter(([, id]) => !names[id!])).toEqual([])
+})

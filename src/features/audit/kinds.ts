@@ -1,0 +1,31 @@
+/** Kinds of things that entries of the log are about; `user` is what accounts were once called. */
+export const auditKinds = [
+  'account',
+  'profile',
+  'event',
+  'stream',
+  'eventRole',
+  'participant',
+  'announcement',
+  'timelineEvent',
+  'team',
+  'teamInvitation',
+  'joinRequest',
+  'submission',
+  'review',
+  'comment',
+  'like',
+  'application',
+  'category',
+  'technology',
+  'tutorial',
+  'article',
+  'project',
+  'action',
+  'mail',
+  'chat',
+  'audit',
+  'user',
+] as const
+
+export type AuditKind = (typeof auditKinds)[number]

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import type { AuditEntry } from './contract.ts'
+import { places } from './places.ts'
+
+type Named = AuditEntry['names']
+type States = Pick<AuditEntry, 'before' | 'after'>
+
+/** So many of one page of the log are looked up; a message can be about thousands of people. */
+const most = 500
+
+/** What the ids in the states of these entries are called now, and where it is. */
+export async function namesIn({ db }: Context, entries: readonly States[]): Promise<Named> {
+  const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]
+  if (ids.length === 0) return {}
+  const rows = await db.execute<{ id: string; name: string; href: string | null }>(
+    sql`select wanted.id, found.name, found.href from unnest(${sql.param(ids.slice(0, most))}::uuid[]) wanted (id)
+      cross join lateral (${anything} limit 1) found where found.name is not null`,
+    'objects',
+  )
+  return Object.fromEntries(rows.map(({ id, name, href }) => [id, { name, href }]))
+}
+
+/** Of all that is named those that this entry names. */
+export const namesOf = (names: Named, { before, after }: States): Named =>
+  Object.fromEntries(
+    [...new Set([...idsIn(before), ...idsIn(after)])].flatMap((id) => (names[id] ? [[id, names[id]]] : [])),
+  )
+
+/** Ids are never the same for two kinds. */
+const anything = sql.raw(
+  Object.entries(places)
+    .filter(([kind]) => kind !== 'user')
+    .map(
+      ([, { name, href, from, there = 'true' }]) =>
+        `select ${name} as name, case when ${there} then ${href} end as href from ${from} where it.id = wanted.id`,
+    )
+    .join(' union all '),
+)
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return uuid.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(idsIn)
+}

@@ -1,0 +1,17 @@
+const labels: Record<string, string> = {
+  position: 'Medal',
+  eventPosition: 'Rank',
+  userId: 'Person',
+  profileId: 'Person',
+  submissionId: 'Project',
+  submissionIds: 'Projects',
+}
+
+/** 'submissionsCloseAt' is read as 'Submissions close at', 'teamIds' as 'Teams'. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/(?<=[a-z])Id(?=s?$)/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

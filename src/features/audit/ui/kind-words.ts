@@ -1,0 +1,22 @@
+import type { AuditKind } from '../kinds.ts'
+import { labelOf } from './field-label.ts'
+
+/** Of kinds whose own name is not the word that screens use. */
+const words: Partial<Record<AuditKind, string>> = {
+  user: 'Account',
+  submission: 'Project',
+  project: 'Profile’s project',
+  application: 'App',
+  review: 'Feedback',
+  timelineEvent: 'Schedule item',
+  eventRole: 'Role',
+  joinRequest: 'Request to join',
+  teamInvitation: 'Invitation',
+  action: 'What earns points',
+  mail: 'E-mail',
+  chat: 'Chat message',
+  audit: 'Audit log',
+}
+
+export const kindWord = (kind: string): string =>
+  Object.entries(words).find(([name]) => name === kind)?.[1] ?? labelOf(kind)

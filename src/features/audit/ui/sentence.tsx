@@ -1,0 +1,51 @@
+import { Link } from '#ui/link.tsx'
+import type { Entry } from './changes.tsx'
+import { kindWord } from './kind-words.ts'
+
+/** "Ada Kiln deleted an event: Field Notes": who did what to what, with a link where there is a page. */
+export function Sentence({ by, what, subject, ...states }: Entry) {
+  const name = subject.name ?? formerName(states)
+  const isOwn = by !== null && subject.id === by.id
+  return (
+    <span className="break-words">
+      <Actor {...{ by, what }} /> {what}
+      {subject.id && !isOwn && (
+        <>
+          : {name ? <Thing href={subject.href} {...{ name }} /> : `${kindWord(subject.kind)} #${short(subject.id)}`}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Where everything about the same thing is. */
+export const History = ({ subject: { id, kind, name } }: Pick<Entry, 'subject'>) =>
+  id && (
+    <Link
+      className="small text-muted"
+      href={`/dash/admin/log?subjectId=${id}`}
+      aria-label={`Everything about ${name ?? `${kindWord(kind)} ${id}`}`}
+    >
+      Its history
+    </Link>
+  )
+
+function Actor({ by, what }: Pick<Entry, 'by' | 'what'>) {
+  if (by) return <Link href={`/dash/admin/people/${by.id}`}>{by.name}</Link>
+  return <span className="text-muted">{isCommand(what) ? 'Someone at the server' : 'A former member'}</span>
+}
+
+/** Commands are given where the site runs, by nobody who is signed in. */
+const isCommand = (what: string) => what.endsWith('with a command')
+
+const Thing = ({ name, href }: { name: string; href: string | null }) =>
+  href ? <Link href={href}>{name}</Link> : name
+
+/** What was purged is known by what was written down of it. */
+function formerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
+  const { title, name } = { ...after, ...before }
+  const said = title ?? name
+  return typeof said === 'string' && said !== '' ? said : null
+}
+
+const short = (id: string) => id.slice(0, 8)

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '../contract.ts'
+import { labelOf } from './field-label.ts'
+
+export type Names = AuditEntry['names']
+/** Words, or a thing with its page. */
+export type Piece = string | { name: string; href: string }
+
+/** So many of a long list are named, the others counted. */
+const most = 20
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/** A value of the log as words; ids are called what they stand for. */
+export function piecesOf(value: unknown, known: Names): Piece[] {
+  if (value === null || value === undefined || value === '') return ['nothing']
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no']
+  if (typeof value === 'string') return [textOf(value, known)]
+  if (typeof value !== 'object') return [String(value)]
+  const parts = Array.isArray(value)
+    ? value.map((item) => piecesOf(item, known))
+    : Object.entries(value)
+        .filter(([, field]) => field !== null && field !== '')
+        .map(([name, field]): Piece[] => [`${labelOf(name)} `, ...piecesOf(field, known)])
+  if (parts.length === 0) return ['nothing']
+  const rest = parts.length - most
+  return [
+    ...parts.slice(0, most).flatMap((part, place) => (place > 0 ? [', ', ...part] : part)),
+    ...(rest > 0 ? [` and ${rest} more`] : []),
+  ]
+}
+
+function textOf(value: string, known: Names): Piece {
+  if (moment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`
+  if (!uuid.test(value)) return value
+  const found = known[value]
+  if (!found) return `#${value.slice(0, 8)}`
+  return found.href ? { name: found.name, href: found.href } : found.name
+}
