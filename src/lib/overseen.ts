@@ -49,7 +49,7 @@ export interface Overseen<Kind extends ContentKind> {
   /** Where it is on the site. */
   path: SQL
   states: Record<(typeof contentStates)[Kind][number], SQL>
-  /** Whether published results name it, so that hiding it hides a winner. */
+  /** Whether published results name it or are its own, so that hiding or deleting it changes them. */
   hasWon?: SQL
   /** What else it is narrowed by: a type, an event's address, a language. */
   of?: (value: string) => SQL

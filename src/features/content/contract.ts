@@ -31,7 +31,7 @@ export const contentRow = z.object({
   place: z.nullable(z.string()),
   path: z.nullable(z.string()),
   state: z.enum(everyState),
-  /** Published results name it. */
+  /** Published results name it, or are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
   createdAt: instant,

@@ -11,6 +11,7 @@ export const overseenEvents: Overseen<'event'> = {
   owner: sql.raw('x.created_by'),
   place: sql.raw(`nullif(x.place, '')`),
   path: sql.raw(`'/event/' || x.slug`),
+  hasWon: sql.raw('x.results_published_at is not null'),
   states: {
     draft: sql.raw(`x.visibility = 'draft' and x.hidden_at is null`),
     unlisted: sql.raw(`x.visibility = 'unlisted'`),

@@ -75,6 +75,8 @@ const subject = {
   path: z.nullable(z.string()),
   /** Shown to others; hidden by the moderators; unseen for another reason, such as a draft; or gone. */
   state: z.enum(['shown', 'hidden', 'unseen', 'gone']),
+  /** Published results name it, or are its own. */
+  hasWon: z.boolean(),
   owner: z.nullable(
     z.object({
       id: z.uuid(),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { namedInResults } from '#features/event/named-in-results.ts'
 import { type FlagKind, flagKinds } from './contract.ts'
 
 /** What reports are about, as the database tells it. */
@@ -8,6 +9,8 @@ export interface SubjectFacts {
   path: string | null
   ownerId: string | null
   state: 'shown' | 'hidden' | 'unseen' | 'gone'
+  /** Published results name it, or are its own. */
+  hasWon: boolean
 }
 
 /**
@@ -29,12 +32,15 @@ interface Said {
   gone?: string
   hidden?: string
   unseen?: string
+  hasWon?: SQL
 }
 
-const said = ({ title, excerpt, path, owner, gone, hidden = 'false', unseen = 'false' }: Said) =>
-  sql.raw(`select json_build_object('title', ${title}, 'excerpt', left(${excerpt}, 400), 'path', ${path},
+const said = ({ hasWon = sql`false`, ...one }: Said) => {
+  const { title, excerpt, path, owner, gone, hidden = 'false', unseen = 'false' } = one
+  return sql`select json_build_object(${sql.raw(`'title', ${title}, 'excerpt', left(${excerpt}, 400), 'path', ${path},
     'ownerId', ${owner}, 'state', case when ${gone ?? 'x.deleted_at is not null'} then 'gone' when ${hidden} then 'hidden'
-    when ${unseen} then 'unseen' else 'shown' end)`)
+    when ${unseen} then 'unseen' else 'shown' end`)}, 'hasWon', ${hasWon})`
+}
 
 const pathOfSubmission = `concat_ws('/', '/event', e.slug, t.slug, s.slug)`
 
@@ -53,13 +59,13 @@ const written = (table: 'tutorial' | 'article', path: string) => (id: SQL) =>
 
 const facts: Record<FlagKind, (id: SQL) => SQL> = {
   event: (id) =>
-    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/event/' || x.slug`, owner: 'x.created_by', hidden: 'x.hidden_at is not null', unseen: `x.visibility = 'draft'` })}
+    sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/event/' || x.slug`, owner: 'x.created_by', hidden: 'x.hidden_at is not null', unseen: `x.visibility = 'draft'`, hasWon: sql`x.results_published_at is not null` })}
       from event x where x.id = ${id}`,
   stream: (id) =>
     sql`${said({ title: 'x.title', excerpt: 'x.tagline', path: `'/stream/' || x.slug`, owner: 'x.created_by', hidden: 'x.hidden_at is not null', unseen: `x.visibility = 'draft'` })}
       from stream x where x.id = ${id}`,
   team: (id) =>
-    sql`${said({ title: 'x.name', excerpt: 'x.description', path: `'/event/' || e.slug || '/' || x.slug`, owner: 'x.admin_user_id', hidden: 'x.hidden_at is not null' })}
+    sql`${said({ title: 'x.name', excerpt: 'x.description', path: `'/event/' || e.slug || '/' || x.slug`, owner: 'x.admin_user_id', hidden: 'x.hidden_at is not null', hasWon: namedInResults('won.team_id = x.id') })}
       from team x join event e on e.id = x.event_id where x.id = ${id}`,
   submission: (id) =>
     sql`${said({
@@ -70,6 +76,7 @@ const facts: Record<FlagKind, (id: SQL) => SQL> = {
       gone: 's.deleted_at is not null',
       hidden: 's.hidden_at is not null',
       unseen: 's.submitted_at is null',
+      hasWon: namedInResults('won.id = s.id'),
     })} ${submitted(sql`from submission s`)} where s.id = ${id}`,
   application: (id) =>
     sql`${said({

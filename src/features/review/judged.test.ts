@@ -71,6 +71,8 @@ test('a winner that the moderators hide is no longer placed, and its organisers 
   world.clock.set('2030-05-03T20:00:00Z')
   await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
   expect(await listed()).toMatchObject([{ id: alder.id, hasWon: true }])
+  const ofTeams = (await admin.get('content/getContent?kind=team')).body.items
+  expect(ofTeams).toMatchObject([{ id: alder.team.id, hasWon: true }])
   const hidden = await admin.put('content/hideContent', order)
   expect(hidden.body).toMatchObject({ done: 1 })
   expect(await seen()).toMatchObject({

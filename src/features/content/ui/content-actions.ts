@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { lossOf } from '#features/moderation/won-words.ts'
 import type { ContentKind } from '#lib/overseen.ts'
 import type { BulkAction } from '#ui/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/modal-store.ts'
@@ -44,21 +45,19 @@ const named = (rows: Rows) =>
 export const toHide = (rows: Rows): Question => ({
   ...hiding,
   title: `Hide ${named(rows)}?`,
-  text: [...wonBy(rows), hiding.text].join(' '),
+  text: withLoss(rows, hiding.text),
 })
 
-/** Hiding a winner changes results that everyone has read. */
-function wonBy(rows: Rows): string[] {
-  const won = rows.filter(({ hasWon }) => hasWon).map((row) => `“${titleOf(row)}”`)
-  if (won.length === 0) return []
-  const they = won.length === 1 ? 'has' : 'have'
-  return [
-    `${won.join(', ')} ${they} a medal, a rank or a prize in published results, and will be missing there.`,
-  ]
-}
+/** Hiding or deleting a winner changes results that everyone has read. */
+const withLoss = (rows: Rows, text: string) =>
+  [lossOf(rows.map((row) => ({ ...row, title: titleOf(row) }))), text].filter(Boolean).join(' ')
 
 export const toShow = (rows: Rows): Question => ({ ...showing, title: `Show ${named(rows)} again?` })
-const toDelete = (rows: Rows): Question => ({ ...deleting, title: `Delete ${named(rows)}?` })
+const toDelete = (rows: Rows): Question => ({
+  ...deleting,
+  title: `Delete ${named(rows)}?`,
+  text: withLoss(rows, deleting.text),
+})
 
 const counted = (count: number, done: string) => `${count === 1 ? 'One' : count} ${done}`
 

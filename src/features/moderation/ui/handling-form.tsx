@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { handling, isHideable } from '../contract.ts'
+import { lossOf } from '../won-words.ts'
 import { kindWords } from '../words.ts'
 import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
 
@@ -20,7 +22,7 @@ const schema = z.pick(handling, { decision: true, note: true }).check(
 export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
   const { kind, id, state } = flagged
   const open = flagged.flags.filter(({ status }) => status === 'open').length
-  const { field, submit, isBusy, message } = useContractForm({
+  const { form, field, submit, isBusy, message } = useContractForm({
     schema,
     send: async (decided) => {
       await handleFlags({ kind, id, ...decided })
@@ -29,6 +31,8 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     },
   })
   const canHide = isHideable(kind) && state === 'shown'
+  // The first choice is taken as long as nobody has made another.
+  const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? lossOf([flagged]) : ''
   const options = [
     ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]} and tell its owner why` }] : []),
     { value: 'warn', label: 'Leave it, but write to its owner' },
@@ -38,6 +42,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <SelectField label="Decision" required options={options} {...field('decision')} />
+      {loss && <Notice tone="warning">{loss}</Notice>}
       <TextArea
         label="Why"
         rows={4}
