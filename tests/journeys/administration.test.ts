@@ -108,6 +108,36 @@ test(
   },
 )
 
+test('all failed e-mails are sent again at once, but none whose link has expired', async () => {
+  const page = await signedIn({ browser, site, account: 'admin' })
+  await site.pool.query(
+    `insert into mail ("to", template, subject, html, text, status, attempts, error, created_at)
+      select 'late@example.com', template, subject, '', 'Hello', 'failed', 6, 'No such host', now() - interval '1 hour'
+        from (values ('reportHandled', 'About a long outage'), ('magicLink', 'Sign in long ago')) m (template, subject)`,
+  )
+  await arrive(page, '/dash/admin/outbox')
+  await page.getByText('2 e-mails failed.').waitFor()
+  await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
+  await page
+    .getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired')
+    .first()
+    .waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'About a long outage' })
+  // Without a mail server it comes back to stay.
+  await expect
+    .poll(async () => {
+      await arrive(page, '/dash/admin/outbox?search=late')
+      return row.innerText()
+    })
+    .toContain('Kept here')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Sign in long ago' })
+    .filter({ hasText: 'Discarded' })
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Send all failed e-mails again' }).count()).toBe(0)
+})
+
 test('who is suspended reads why where they sign in', { timeout: 120_000 }, async () => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await site.pool.query(

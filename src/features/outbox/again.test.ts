@@ -52,13 +52,33 @@ test('ADMIN sends all that failed again at once, however much it is', async ({ w
     rows.map((row) => ({ ...row, status: 'failed' as const, attempts: 6, error: 'No such host' })),
   )
   const admin = await world.member('ADMIN')
-  expect((await world.as(admin).post('outbox/retryFailed')).body).toEqual({ count: 250 })
+  expect((await world.as(admin).post('outbox/retryFailed')).body).toEqual({ count: 250, expired: 0 })
   expect(await world.db.select().from(auditEntries)).toMatchObject([
-    { what: 'sent all failed e-mails again', after: { count: 250 } },
+    { what: 'sent all failed e-mails again', after: { sentAgain: 250, linkExpired: 0 } },
   ])
   const first = await start(world, true, { status: 'failed' })
   expect(first).toHaveLength(201)
   expect(first).toContain('mail-again')
   expect(await start(world, true, { status: 'failed' })).toHaveLength(50)
   expect(new Set(Object.values(await states(world)))).toEqual(new Set(['waiting']))
+})
+
+test('a failed mail whose link has expired is let go, and counted apart from what is sent again', async ({
+  world,
+}) => {
+  await store(world, [
+    { subject: 'announced', status: 'failed', createdAt: ago(world, 100) },
+    { subject: 'sign in late', status: 'failed', template: 'magicLink', createdAt: ago(world, 1) },
+    { subject: 'sign in late, kept', status: 'kept', template: 'magicLink', createdAt: ago(world, 1) },
+  ])
+  const admin = world.as(await world.member('ADMIN'))
+  expect((await admin.post('outbox/retryFailed')).body).toEqual({ count: 1, expired: 1 })
+  expect(await states(world)).toEqual({
+    announced: 'failed',
+    'sign in late': 'discarded',
+    'sign in late, kept': 'kept',
+  })
+  await start(world, false, { status: 'failed' })
+  expect(await states(world)).toMatchObject({ announced: 'waiting' })
+  expect((await admin.post('outbox/retryFailed')).body).toEqual({ count: 0, expired: 0 })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { lifetimes } from '#features/auth/one-time.ts'
 import { retryMails } from '#features/mail/outbox.ts'
 import { mails } from '#features/mail/table.ts'
@@ -30,7 +30,7 @@ export const mailAgainJob = {
   queue: 'mail-again',
   atStart: true,
   async handle(ctx: Context, { status = 'kept' }: AgainJob): Promise<void> {
-    if (!ctx.letterbox.sends) return
+    if (status === 'kept' && !ctx.letterbox.sends) return
     const rows = await ctx.db
       .select({ id: mails.id })
       .from(mails)
@@ -48,12 +48,24 @@ export const mailAgainJob = {
 /** How many mails have failed for good and are worth sending again. */
 export const countFailed = (ctx: Context): Promise<number> => ctx.db.$count(mails, stillGood(ctx, 'failed'))
 
+/** Failed mails whose links no longer work are sent to nobody; answers how many. */
+export async function letExpiredGo(ctx: Context): Promise<number> {
+  const { rowCount } = await ctx.db
+    .update(mails)
+    .set({ status: 'discarded', error: 'Its link had expired', updatedAt: ctx.now })
+    .where(and(eq(mails.status, 'failed'), lte(mails.createdAt, goodSince(ctx))))
+  return rowCount ?? 0
+}
+
 /** Those in a state whose links still work. */
-function stillGood({ now }: Context, status: 'failed' | 'kept') {
+const stillGood = (ctx: Context, status: 'failed' | 'kept') =>
+  and(eq(mails.status, status), gt(mails.createdAt, goodSince(ctx)))
+
+/** When a mail must have been written for its link to work now; any time when it has none. */
+function goodSince({ now }: Context): SQL {
   const ends = Object.entries(minutesGood).map(
     ([template, minutes]) =>
       sql`when ${template} then ${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`,
   )
-  const since = sql`case ${mails.template} ${sql.join(ends, sql` `)} else '-infinity' end`
-  return and(eq(mails.status, status), sql`${mails.createdAt} > ${since}`)
+  return sql`case ${mails.template} ${sql.join(ends, sql` `)} else '-infinity' end`
 }

@@ -62,8 +62,8 @@ export const outboxContract = contract('outbox', {
     method: 'POST',
     access: 'admin',
     policy: administrator,
-    summary: 'Send every e-mail again that failed, except those whose links no longer work',
-    output: z.object({ count: z.int() }),
+    summary: 'Send every failed e-mail again, and discard those whose links have expired',
+    output: z.object({ count: z.int(), expired: z.int() }),
   },
   discardMessages: {
     method: 'PUT',

@@ -10,7 +10,7 @@ import type { InputOf, ResultOf } from '#lib/contract.ts'
 import { notFound } from '#lib/errors.ts'
 import type { List } from '#lib/lists.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
-import { countFailed } from './again.ts'
+import { countFailed, letExpiredGo } from './again.ts'
 import type { outboxContract, OutboxMessage, outboxOrders } from './contract.ts'
 
 type Contract = typeof outboxContract
@@ -74,16 +74,17 @@ export async function retryMessages(
   return noted(ctx, done, { what: 'sent a message again', after: { status: 'waiting' } })
 }
 
-/** Only counts them here; they leave batch by batch. */
-export async function retryFailed(ctx: MemberContext): Promise<{ count: number }> {
+/** Only counts them here; they leave batch by batch. What leads nowhere any more is let go. */
+export async function retryFailed(ctx: MemberContext): Promise<{ count: number; expired: number }> {
+  const expired = await letExpiredGo(ctx)
   const count = await countFailed(ctx)
   if (count > 0) await ctx.job('mail-again', { status: 'failed' })
   await record(ctx, {
     what: 'sent all failed e-mails again',
     subject: { kind: 'mail', id: null },
-    after: { count },
+    after: { sentAgain: count, linkExpired: expired },
   })
-  return { count }
+  return { count, expired }
 }
 
 /** 403 without a recent sign-in. What was sent stays as it is. */

@@ -1,15 +1,21 @@
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { useAct } from '#ui/use-act.ts'
+import { againWords } from './again-words.ts'
 import { retryFailed } from './outbox-calls.ts'
 
 /** After a mail server was away for long: everything at once, on every page of the list. */
 export function RetryFailed({ failed }: { failed: number }) {
   const { act, isBusy } = useAct()
+  const sendAgain = () =>
+    act(async () => {
+      toast({ title: againWords(await retryFailed({})), tone: 'success' })
+    })
   if (failed === 0) return null
   return (
     <p className="row row--between mb-4">
       <span>{failed === 1 ? '1 e-mail failed.' : `${failed} e-mails failed.`}</span>
-      <Button busy={isBusy} onClick={() => void act(() => retryFailed({}), 'Sending them again')}>
+      <Button busy={isBusy} onClick={() => void sendAgain()}>
         Send all failed e-mails again
       </Button>
     </p>
