@@ -83,6 +83,13 @@ test('a technology that nobody listed is typed in by a member, and gets its page
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('slipware 2')
   await eleni.page.getByText('No matches.').waitFor()
 
+  const admin = await newAdmin('Sanne')
+  await arrive(admin.page, '/dash/admin')
+  await admin.page.getByRole('link', { name: 'Suggested technologies' }).getByText('1 waiting').waitFor()
+  await arrive(admin.page, '/dash/admin/technologies')
+  await admin.page.getByRole('link', { name: 'Suggested technologies: 1 to decide on' }).click()
+  await admin.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()
+
   const mentor = await newMentor({ browser, site, name: 'Noor' })
   await arrive(mentor.page, '/dash')
   await mentor.page.getByRole('link', { name: 'suggested technology to decide on' }).click()

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { Route } from './+types/overview.ts'
-import { adminSections } from './sections.ts'
+import { type AdminSection, adminSections } from './sections.ts'
 
 export const handle = page({ audience: 'one' })
 
@@ -26,16 +26,32 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'Administration', description, noIndex: true })
 }
 
-const queue = {
-  key: 'applications',
-  name: 'Applications',
-  href: '/dash/applications',
-  about: 'New and changed apps, waiting for you to publish them or send them back.',
-}
+const queues: AdminSection[] = [
+  {
+    key: 'texts',
+    name: 'Texts to review',
+    href: '/dash/texts',
+    about: 'New and changed tutorials and articles, waiting for you to publish them or send them back.',
+  },
+  {
+    key: 'applications',
+    name: 'Applications',
+    href: '/dash/applications',
+    about: 'New and changed apps, waiting for you to publish them or send them back.',
+  },
+  {
+    key: 'suggestions',
+    name: 'Suggested technologies',
+    href: '/dash/suggestions',
+    about: 'Technologies that people named and the catalogue doesn’t have yet.',
+  },
+]
 
 /** What a section has to do, by its key. */
 const work: Record<string, { kind: WaitingKind; word: string }> = {
   applications: { kind: 'applications', word: 'waiting' },
+  texts: { kind: 'texts', word: 'waiting' },
+  suggestions: { kind: 'technologies', word: 'waiting' },
   reports: { kind: 'reports', word: 'open' },
   outbox: { kind: 'mails', word: 'failed' },
 }
@@ -45,7 +61,7 @@ export default function AdminOverviewPage({ loaderData: { counts } }: Route.Comp
     <>
       <PageHead title="Administration" lede="Everything that keeps the community running." />
       <ul className="cards">
-        {[queue, ...adminSections].map(({ key, name, href, about }) => {
+        {[...queues, ...adminSections].map(({ key, name, href, about }) => {
           const { kind, word } = work[key] ?? {}
           const count = kind && counts[kind]
           return (

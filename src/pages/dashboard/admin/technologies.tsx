@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { categories } from '#features/submission/api.ts'
 import { categoryOrders } from '#features/submission/category-contract.ts'
 import { CategoryManager } from '#features/submission/ui/category-manager.tsx'
-import { technologies } from '#features/technology/api.ts'
+import { technologies, technologySuggestions } from '#features/technology/api.ts'
 import { technologyGaps, technologyOrders } from '#features/technology/contract.ts'
 import { TechnologyTable } from '#features/technology/ui/technology-table.tsx'
 import { load } from '#lib/load.ts'
@@ -10,6 +11,7 @@ import { page } from '#lib/page.ts'
 import { administrator, allow } from '#lib/policy.ts'
 import { requireSession } from '#lib/require-session.ts'
 import { tableNames } from '#ui/data-table-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/technologies.ts'
@@ -23,10 +25,11 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const search = asked('search').slice(0, 100)
   const number = url.searchParams.get('page') ?? undefined
+  const { total: suggested } = await technologySuggestions.read.getSuggestions(session, { perPage: 1 })
   if (asked('tab') === 'categories') {
     const orderBy = categoryOrders.find((one) => one === asked('orderBy')) ?? 'name'
     const list = await categories.read.getCategoryUses(session, { page: number, search, orderBy })
-    return { tab: 'categories' as const, list, query: { search, orderBy } }
+    return { tab: 'categories' as const, suggested, list, query: { search, orderBy } }
   }
   const orderBy = technologyOrders.find((one) => one === asked('orderBy')) ?? 'name'
   const without = technologyGaps.find((one) => one === asked('without'))
@@ -36,7 +39,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
     orderBy,
     ...(without && { without }),
   })
-  return { tab: 'technologies' as const, list, query: { search, orderBy, without: without ?? '' } }
+  return { tab: 'technologies' as const, suggested, list, query: { search, orderBy, without: without ?? '' } }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,12 +53,17 @@ const tabs = [
 ]
 
 export default function TechnologiesPage({ loaderData }: Route.ComponentProps) {
+  const { suggested } = loaderData
   return (
     <>
       <PageHead
         title="Technologies and categories"
         lede="What texts, events and projects are about. You can restore a deleted technology for 30 days. You can delete a category once nothing uses it."
-      />
+      >
+        <ButtonLink href={href('/dash/suggestions')} size="sm">
+          {suggested > 0 ? `Suggested technologies: ${suggested} to decide on` : 'Suggested technologies'}
+        </ButtonLink>
+      </PageHead>
       <Tabs label="Technologies and categories" current={loaderData.tab} {...{ tabs }} />
       {loaderData.tab === 'categories' ? (
         <CategoryManager list={loaderData.list} query={loaderData.query} />
