@@ -118,10 +118,7 @@ test('all failed e-mails are sent again at once, but none whose link has expired
   await arrive(page, '/dash/admin/outbox')
   await page.getByText('2 e-mails failed.').waitFor()
   await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
-  await page
-    .getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired')
-    .first()
-    .waitFor()
+  await page.getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: 'About a long outage' })
   // Without a mail server it comes back to stay.
   await expect

@@ -39,14 +39,14 @@ const isListOfThings = (value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 
 /** The things of one list that are not in the other as they are here, their texts shortened. */
-function differing(list: readonly Item[], others: readonly Item[]): Item[] {
+function thoseOtherThan(list: readonly Item[], others: readonly Item[]): Item[] {
   const known = new Set(others.map((other) => JSON.stringify(other)))
   return list.filter((item) => !known.has(JSON.stringify(item))).map(whole)
 }
 
 function cut(before: unknown, after: unknown): [unknown, unknown] {
   if (isListOfThings(before) && isListOfThings(after) && before !== after)
-    return [differing(before, after), differing(after, before)]
+    return [thoseOtherThan(before, after), thoseOtherThan(after, before)]
   const [was, is] = [asText(before), asText(after)]
   if (Math.max(was.length, is.length) <= longest) return [before, after]
   const letters = [[...was], [...is]] as const

@@ -1,5 +1,7 @@
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid } from '#lib/errors.ts'
+import { noticeReach } from './notice-reach.ts'
+import { noticeWords } from './notice-words.ts'
 import type { Occasion } from './occasion.ts'
 import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
 
@@ -40,7 +42,10 @@ export async function confirmDates(
   const after = { ...before, ...changes }
   if (!confirmDateChange)
     throw conflict(
-      dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
+      [
+        dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
+        noticeWords(await noticeReach(ctx, { kind, id: before.id })),
+      ].join(' '),
       'confirm_date_change',
     )
   if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })

@@ -281,26 +281,3 @@ test('those who reported hear that it was handled, when they want mail, and noth
   expect(mail!.text).not.toContain(note)
   expect(mail!.headers['List-Unsubscribe']).toContain('/api/v3/mail/unsubscribe?key=')
 })
-
-test('a report says of a project, its team and its event that published results name them', async ({
-  world,
-}) => {
-  const { submission } = await somethingSubmitted(world, { position: 'WINNERS' })
-  const things = [
-    { kind: 'submission', id: submission.id },
-    { kind: 'team', id: submission.teamId },
-    { kind: 'event', id: submission.eventId },
-  ]
-  for (const thing of things) await report(world, thing)
-  const admin = world.as(await world.member('ADMIN'))
-  const won = async () => {
-    const shown = things.map(({ kind, id }) => admin.get(`flag/getFlagged?kind=${kind}&id=${id}`))
-    return (await Promise.all(shown)).map(({ body }) => body.hasWon)
-  }
-  expect(await won()).toEqual([false, false, false])
-  await world.db
-    .update(events)
-    .set({ resultsPublishedAt: world.clock.now() })
-    .where(eq(events.id, submission.eventId))
-  expect(await won()).toEqual([true, true, true])
-})

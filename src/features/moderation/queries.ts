@@ -111,7 +111,14 @@ interface CardRow extends Pick<FlaggedCard, 'kind' | 'id' | 'reports' | 'reasons
 }
 
 /** Purged, or erased with its owner. */
-const gone: SubjectFacts = { title: 'No longer there', excerpt: '', path: null, ownerId: null, state: 'gone', hasWon: false }
+const gone: SubjectFacts = {
+  title: 'No longer there',
+  excerpt: '',
+  path: null,
+  ownerId: null,
+  state: 'gone',
+  hasWon: false,
+}
 
 const orders: Record<FlagQuery['orderBy'], SQL> = {
   oldest: sql`first_at, id`,

@@ -5,7 +5,9 @@ const submission = (title: string, hasWon: boolean) => ({ kind: 'submission', ti
 
 test('whoever hides or deletes winners reads what becomes of published results', () => {
   expect(lossOf([submission('Owl Post', false)])).toBe('')
-  expect(lossOf([submission('Owl Post', true), submission('Moss Map', false)])).toMatch(/^“Owl Post” has a medal/)
+  expect(lossOf([submission('Owl Post', true), submission('Moss Map', false)])).toMatch(
+    /^“Owl Post” has a medal/,
+  )
   expect(lossOf([submission('Owl Post', true), submission('Moss Map', true)])).toMatch(
     /^“Owl Post”, “Moss Map” have a medal/,
   )

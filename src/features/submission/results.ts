@@ -51,7 +51,10 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
       positions: inWords(before.filter((one) => changed.some((other) => isMoved(other, one)))),
       ...(given.after.length > 0 && { prizes: titled(event, given.before) }),
     },
-    after: { positions: inWords(changed), ...(given.after.length > 0 && { prizes: titled(event, given.after) }) },
+    after: {
+      positions: inWords(changed),
+      ...(given.after.length > 0 && { prizes: titled(event, given.after) }),
+    },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {

@@ -70,7 +70,7 @@ export default function EditStreamPage({ loaderData }: Route.ComponentProps) {
 type StreamTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: string) => void }
 
 function StreamTab(props: StreamTabProps) {
-  const { stream, tab, schedule } = props
+  const { stream, tab, schedule, noticed } = props
   const { id, slug, title, visibility, isHidden, people, timeZone, startAt } = stream
   const onSaved = () => props.onSaved()
   switch (tab) {
@@ -91,7 +91,7 @@ function StreamTab(props: StreamTabProps) {
               <LifeSection
                 kind="stream"
                 {...stream}
-                enrolled={stream.participantsCount}
+                noticed={noticed}
                 hasEnded={stream.phase === 'ended'}
                 cancel={(said) => streamLifecycleCalls.cancelStream({ id, ...said })}
                 postpone={(said) => streamLifecycleCalls.postponeStream({ id, ...said })}
@@ -106,6 +106,7 @@ function StreamTab(props: StreamTabProps) {
             confirmedSave((sure) => streamCalls.updateStream({ id, visibility: next, ...sure }))
           }
           enrolled={stream.cancelledAt ? 0 : stream.participantsCount}
+          noticed={noticed}
           remove={(message) => asMyself(() => streamCalls.deleteStream({ id, message }))}
           onChanged={onSaved}
         />

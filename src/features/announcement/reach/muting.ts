@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { type Belonging, belonging, occasionOf, refuseBoth, type Which } from '#features/event/occasion.ts'
+import { noticeReach } from '#features/event/notice-reach.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { occasionRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
@@ -26,7 +27,9 @@ export async function getReach(
 ): Promise<Reach> {
   const occasion = await occasionOf(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
-  return reachOf(ctx, belonging(occasion), participantIds ?? audience)
+  if (!participantIds && audience === 'enrolled') return noticeReach(ctx, occasion)
+  const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
+  return reachOf(ctx, belonging(occasion), to)
 }
 
 export async function getMute(ctx: MemberContext, which: Which): Promise<Mute> {

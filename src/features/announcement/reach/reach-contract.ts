@@ -36,7 +36,8 @@ export const reachContract = contract('mail', {
       'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
     query: z.object({
       ...which,
-      audience: z._default(z.enum(audiences), 'participants'),
+      /** 'enrolled' are those who hear of what happens to the event itself, whatever they muted. */
+      audience: z._default(z.enum([...audiences, 'enrolled']), 'participants'),
       /** Instead of an audience, with commas. */
       participantIds: z.optional(chosen),
     }),

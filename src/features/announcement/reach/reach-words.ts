@@ -1,10 +1,10 @@
+import { noMailServer } from '#features/event/notice-words.ts'
 import type { Reach } from './reach-contract.ts'
 
 /** How many mail reaches, and in plain words why not all. */
 export function reachWords({ total, recipients, waits }: Reach): string {
   if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
-  const later =
-    waits && recipients > 0 ? ' This site can’t send e-mail yet, so it stays in the outbox for now.' : ''
+  const later = waits && recipients > 0 ? ` ${noMailServer}` : ''
   return `${howMany(total, recipients)}${later}`
 }
 

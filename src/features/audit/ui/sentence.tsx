@@ -11,7 +11,12 @@ export function Sentence({ by, what, subject, ...states }: Entry) {
       <Actor {...{ by, what }} /> {what}
       {subject.id && !isOwn && (
         <>
-          : {name ? <Thing href={subject.href} {...{ name }} /> : `${kindWord(subject.kind)} #${short(subject.id)}`}
+          :{' '}
+          {name ? (
+            <Thing href={subject.href} {...{ name }} />
+          ) : (
+            `${kindWord(subject.kind)} #${short(subject.id)}`
+          )}
         </>
       )}
     </span>

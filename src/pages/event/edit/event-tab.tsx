@@ -50,7 +50,7 @@ export function EventTab(props: EventTabProps) {
   }
 }
 
-function Publish({ event, schedule, hasCategories, onSaved }: EventTabProps) {
+function Publish({ event, schedule, hasCategories, noticed, onSaved }: EventTabProps) {
   const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
@@ -62,12 +62,13 @@ function Publish({ event, schedule, hasCategories, onSaved }: EventTabProps) {
         confirmedSave((sure) => eventCalls.updateEvent({ id, visibility: next, ...sure }))
       }
       enrolled={event.cancelledAt ? 0 : event.participantsCount}
+      noticed={noticed}
       again={
         <>
           <LifeSection
             kind="event"
             {...event}
-            enrolled={event.participantsCount}
+            noticed={noticed}
             hasEnded={event.phase === 'ended'}
             cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}
             postpone={(said) => lifecycleCalls.postponeEvent({ id, ...said })}

@@ -17,7 +17,8 @@ interface LifeSectionProps {
   cancelledAt: string | null
   postponedAt: string | null
   timeZone: string
-  enrolled: number
+  /** Whom a notice reaches, in words; empty when nobody is enrolled. */
+  noticed: string
   hasEnded: boolean
   cancel: (said: { reason: string }) => Promise<unknown>
   postpone: (said: Said) => Promise<unknown>
@@ -68,7 +69,7 @@ export function LifeSection(props: LifeSectionProps) {
 }
 
 /** The three acts, each asked for first; `wall` is the new start as it is typed. */
-function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionProps) {
+function useLife({ kind, timeZone, noticed, onChanged, ...calls }: LifeSectionProps) {
   const [wall, setWall] = useState('')
   const { isBusy, run } = useRun(() => {
     setWall('')
@@ -76,10 +77,7 @@ function useLife({ kind, timeZone, enrolled, onChanged, ...calls }: LifeSectionP
   })
   const at = fromWall(wall, timeZone)
   const start = at ? { startAt: at } : {}
-  const whom =
-    enrolled === 0
-      ? ''
-      : ` We’ll e-mail ${enrolled === 1 ? 'the one person' : `the ${enrolled} people`} enrolled, if mail is set up and their address is confirmed.`
+  const whom = noticed && ` We’ll tell everyone enrolled. ${noticed}`
   const postpone = async () => {
     const reason = await confirmWithReason({
       title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,

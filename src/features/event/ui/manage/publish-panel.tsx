@@ -30,6 +30,8 @@ interface PublishPanelProps {
   again: ReactNode
   /** Who counts on it and has not been told that it is cancelled. */
   enrolled: number
+  /** Whom a notice reaches, in words. */
+  noticed: string
   /** The message is for who is enrolled. */
   remove: (message?: string) => Promise<unknown>
   onChanged: () => void
@@ -113,7 +115,7 @@ function Checklist({ checks }: { checks: Check[] }) {
 
 type EndsProps = PublishPanelProps & { act: (what: () => Promise<void>) => void; isBusy: boolean }
 
-function Ends({ kind, title, visibility, enrolled, again, remove, act, isBusy }: EndsProps) {
+function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, isBusy }: EndsProps) {
   const isCountedOn = visibility !== 'draft' && enrolled > 0
   const navigate = useNavigate()
   const ask = async () => {
@@ -126,7 +128,7 @@ function Ends({ kind, title, visibility, enrolled, again, remove, act, isBusy }:
       ...(isCountedOn && {
         reason: {
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
-          hint: 'We’ll e-mail it to them.',
+          hint: noticed,
           most: 2000,
         },
       }),
