@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Entry } from './page-entry.ts'
@@ -18,7 +18,7 @@ interface CachedPagesOptions {
 
 /** An `onRequest` hook, to be added before all others: answers from the cache, or lets the request go on. */
 export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onRequestHookHandler {
-  const addresses = new LRUCache<string, { address: Address | null }>({ max: 4096 })
+  const addresses = boundedCache<{ address: Address | null }>(4096)
 
   const lookUp = (url: string) => {
     const known = addresses.get(url)

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Audience, PageHandle } from '#lib/page.ts'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { normalAddress } from './address.ts'
 
 export interface PageAddress {
@@ -22,7 +22,7 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
   }
   const tree = branchOf(routes, undefined)
   // Matching ranks all routes anew each time.
-  const matched = new LRUCache<string, { handle: PageHandle | undefined }>({ max: 2048 })
+  const matched = boundedCache<{ handle: PageHandle | undefined }>(2048)
   const handleOf = (path: string) => {
     const known = matched.get(path)
     if (known) return known.handle

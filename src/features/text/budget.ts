@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { tooMany } from '#lib/errors.ts'
 
 export interface BudgetSettings {
@@ -10,7 +10,7 @@ export interface BudgetSettings {
 
 /** How long each person's texts have kept the threads busy; what was refused at the end counts as well. */
 export function createBudget({ budget, window }: BudgetSettings) {
-  const spent = new LRUCache<string, { time: number }>({ max: 20_000, ttl: window })
+  const spent = boundedCache<{ time: number }>(20_000, window)
   return {
     /** 429 for a person whose time is used up. */
     check(by: string): void {

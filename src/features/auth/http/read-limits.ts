@@ -1,5 +1,5 @@
 import { and, gt, like, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { rateLimits } from '../table.ts'
 import type { House } from './house.ts'
 
@@ -29,7 +29,7 @@ const shareEvery = 2000
  */
 export function readLimits({ db, clock }: House, { perMinute, burst }: Rate) {
   const step = 60_000 / perMinute
-  const buckets = new LRUCache<string, Bucket>({ max: 50_000 })
+  const buckets = boundedCache<Bucket>(50_000)
   const due = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let begun: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { secondFactors, sessions, users } from '../table.ts'
 import type { House } from './house.ts'
 import { sessionSeconds } from './tokens.ts'
@@ -31,7 +31,7 @@ const touchedAfter = 60 * 60 * 1000
  * revocation counts everywhere within a second and costs no round trip.
  */
 export function createSessionCache(house: House): SessionCache {
-  const kept = new LRUCache<string, SignedIn>({ max: 20_000, ttl: keptFor })
+  const kept = boundedCache<SignedIn>(20_000, keptFor)
   const asked = new Map<string, Promise<SignedIn | null>>()
   let isHearing = true
 

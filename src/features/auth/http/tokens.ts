@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 
 interface Maker {
   secret: string
@@ -31,7 +31,7 @@ function tokens({ secret, origin, clock }: Maker, use: string, seconds: number):
   const key = new Uint8Array(hkdfSync('sha256', secret, 'kilnyard', `token for ${use}`, 32))
   const audience = `${origin}/${use}`
   // Whose signature was right once; the session behind it is looked at each time.
-  const known = new LRUCache<string, { sid: string; exp: number }>({ max: 10_000 })
+  const known = boundedCache<{ sid: string; exp: number }>(10_000)
   return {
     sign(sessionId) {
       const now = Math.floor(clock().getTime() / 1000)

@@ -24,6 +24,8 @@ interface Bounds {
   memory?: number
 }
 
+const mostPictures = 100_000
+
 /** Of a file: the picture's address as a hash, how it was made, the digest of what is in it, its format. */
 const fileForm = /^([0-9a-f]{32}-[0-9a-z-]{1,20})\.([0-9a-f]{32})\.(avif|webp)$/
 
@@ -45,9 +47,9 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
   // Else the end of one picture would mean a look at every name.
   const variants = createVariants()
   const kept = new LRUCache<string, Kept>({
-    max: 100_000,
     maxSize: bytes,
-    sizeCalculation: ({ size }) => Math.max(1, size),
+    // Each counts for some room, so that small ones are not without number.
+    sizeCalculation: ({ size }) => Math.max(Math.ceil(bytes / mostPictures), size),
     disposeAfter: (old, name) => {
       const present = kept.peek(name)
       if (old.digest === present?.digest) return

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { invalid, notFound, Refusal } from '#lib/errors.ts'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
 import { createGate } from './gate.ts'
 import type { PictureParts, PictureSource } from './optimise.ts'
@@ -13,7 +13,7 @@ type Size = Parameters<PictureSource['make']>[0]
 export function createRemotePictures({ house: { settings, outside }, images }: Omit<PictureParts, 'cache'>) {
   const fetching = createGate({ running: 6, waiting: 60 })
   // What failed is not asked again at once, however often a page shows it.
-  const failed = new LRUCache<string, true>({ max: 2000, ttl: 60_000 })
+  const failed = boundedCache<true>(2000, 60_000)
 
   const make = async (url: string, size: Size, by: string) => {
     try {

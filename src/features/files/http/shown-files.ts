@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#lib/bounded-cache.ts'
 import { findFile } from '../service.ts'
 import type { FilesHouse } from './house.ts'
 
@@ -12,9 +12,9 @@ type Shown = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * `onGone` is told the addresses that notes name.
  */
 export function createShownFiles({ db, hear }: FilesHouse, onGone: (url: string) => void) {
-  const known = new LRUCache<string, Shown & { heard: number }>({ max: 50_000, ttl: 60_000 })
+  const known = boundedCache<Shown & { heard: number }>(50_000, 60_000)
   // By tag, which note was the last of it; kept as long as what was known before it.
-  const lastOf = new LRUCache<string, number>({ max: 50_000, ttl: 60_000 })
+  const lastOf = boundedCache<number>(50_000, 60_000)
   let heard = 0
   let isDeaf = false
   const begin = (deaf: boolean) => {
