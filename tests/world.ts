@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { test as base } from 'vitest'
-import { connect } from '#database/client.ts'
+import { connect, type Database } from '#database/client.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
 import { readConfig } from '#server/config.ts'
@@ -51,32 +51,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
   env: async ({}, use) => use({}),
   world: async ({ shared, threads, env }, use) => {
     const { connection } = shared as pg.Pool & { connection: AppOptions['connection'] }
-    await connect(shared)
-      .transaction(async (db) => {
-        const clock = createClock()
-        const config = testConfig(env)
-        const securityLog: object[] = []
-        const web = new Map<string, number>()
-        const app = await createApp({
-          pool: shared,
-          connection,
-          config,
-          record: (event) => securityLog.push(event),
-          letterbox: kept,
-          visit: visitsIn(web),
-          threads,
-          clock: clock.now,
-          db,
-          pages: false,
-        })
-        await use(createWorld({ app, db, clock, config, securityLog, web }))
-        await app.close()
-        await rm(config.dataDir, { recursive: true, force: true })
-        throw new Undo()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error
-      })
+    await undone({ pool: shared, connection, threads, env }, use)
   },
   committed: async ({ threads, env }, use) => {
     const { connection, drop } = await cloneDatabase()
@@ -104,6 +79,52 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
     await drop()
   },
 })
+
+export interface Ground {
+  pool: pg.Pool
+  connection: AppOptions['connection']
+  threads: Threads
+  env: Record<string, string>
+}
+
+/** A world in a transaction of this database that is undone after it. */
+export async function undone(ground: Ground, use: (world: World) => Promise<void>): Promise<void> {
+  await connect(ground.pool)
+    .transaction(async (db) => {
+      await withWorld({ ...ground, db }, use)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+}
+
+/** A world without notes and workers whose requests write through this handle. */
+export async function withWorld<Made>(
+  { pool, connection, threads, env, db }: Ground & { db: Database },
+  use: (world: World) => Promise<Made>,
+): Promise<Made> {
+  const clock = createClock()
+  const config = testConfig(env)
+  const securityLog: object[] = []
+  const web = new Map<string, number>()
+  const app = await createApp({
+    pool,
+    connection,
+    config,
+    record: (event) => securityLog.push(event),
+    letterbox: kept,
+    visit: visitsIn(web),
+    threads,
+    clock: clock.now,
+    db,
+    pages: false,
+  })
+  const made = await use(createWorld({ app, db, clock, config, securityLog, web }))
+  await app.close()
+  await rm(config.dataDir, { recursive: true, force: true })
+  return made
+}
 
 /** Mail stays in the outbox, where tests read it. */
 const kept = { sends: false, deliver: async () => 'kept' as const }

@@ -1,8 +1,8 @@
-import { expect, test } from '../world.ts'
 import { acts, byAdmin, done, longSignedIn, untold } from './acts.ts'
 import { asAnyMember } from './as-any-member.ts'
 import { destructive, onlySoundsDestructive } from './destructive.ts'
-import { makeScene, operations, type Rows } from './matrix.ts'
+import { operations, type Rows } from './matrix.ts'
+import { expect, test } from './scene.ts'
 
 const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
 const rows: Rows = Object.assign({}, ...Object.values(files).flatMap((file) => Object.values(file)))
@@ -14,8 +14,7 @@ test(
   {
     timeout: 300_000,
   },
-  async ({ world }) => {
-    const scene = await makeScene(world)
+  async ({ scene }) => {
     const faults: string[] = []
     for (const operation of acts)
       if (!(operation in asAnyMember)) faults.push(...(await untold(scene, operation, rows[operation]!)))
@@ -28,8 +27,7 @@ test(
   {
     timeout: 300_000,
   },
-  async ({ world }) => {
-    const scene = await makeScene(world)
+  async ({ scene }) => {
     const sessionId = await longSignedIn(scene)
     const wrong: string[] = []
     for (const operation of destructive) {

@@ -44,13 +44,12 @@ export const operations = new Map<string, string>(
   ),
 )
 
-/** Asks every case as everybody, each time in the same untouched world; gives a sentence for each wrong answer. */
-export async function wrongAnswers(scene: Scene, rows: Rows): Promise<string[]> {
-  const wrong: string[] = []
+/** Asks every case as everybody, each time in the same untouched world; gives a sentence for each wrong answer, as it comes. */
+export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<string, void> {
   const bad = await badTokens(scene.world)
   for (const [operation, cases] of Object.entries(rows)) {
     for (const [object, one] of Object.entries(cases)) {
-      for (const name of actorNames) wrong.push(...(await judged(scene, { operation, object, one, name })))
+      for (const name of actorNames) yield* await judged(scene, { operation, object, one, name })
     }
     const [[object, one] = []] = Object.entries(cases)
     if (!one) continue
@@ -58,14 +57,13 @@ export async function wrongAnswers(scene: Scene, rows: Rows): Promise<string[]> 
     for (const [kind, token] of Object.entries(bad)) {
       const { status } = await asked(token)
       if (status !== 401)
-        wrong.push(`${operation} (${object}) with a token that is ${kind}: ${status}, not 401`)
+        yield `${operation} (${object}) with a token that is ${kind}: ${status}, not 401`
     }
     const withPublic = await asked(scene.world.config.publicToken!)
     const without = one.answers.anon ?? one.answers.others
     if (withPublic.status !== without)
-      wrong.push(`${operation} (${object}) with the public token: ${withPublic.status}, not ${without}`)
+      yield `${operation} (${object}) with the public token: ${withPublic.status}, not ${without}`
   }
-  return wrong
 }
 
 interface Cell {

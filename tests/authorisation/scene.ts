@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { connect } from '#database/client.ts'
+import { cloneDatabase } from '../databases.ts'
+import { type Ground, test as base, undone, withWorld } from '../world.ts'
+import { makeScene, type Scene } from './matrix.ts'
+
+export { expect } from '../world.ts'
+
+interface Scenes {
+  /** Everybody and everything, made once for all tests of a file. */
+  made: Omit<Scene, 'world'> & { ground: Ground }
+  /** The same in a world of its own, which is undone after the test. */
+  scene: Scene
+}
+
+export const test = base.extend<Scenes>({
+  made: [
+    async ({ threads }, use) => {
+      const { connection, drop } = await cloneDatabase()
+      const pool = new pg.Pool({ ...connection, max: 4 })
+      const ground = { pool, connection, threads, env: {} }
+      const { actors, things } = await withWorld({ ...ground, db: connect(pool) }, makeScene)
+      await use({ actors, things, ground })
+      await pool.end()
+      await drop()
+    },
+    { scope: 'file' },
+  ],
+  scene: async ({ made: { ground, ...things } }, use) =>
+    undone(ground, (world) => use({ world, ...things })),
+})
