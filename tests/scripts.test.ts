@@ -37,7 +37,7 @@ test('a Ctrl-C that comes twice at once reaches the program once, and its exit c
 test('the program is told to stop when the script before it is killed', async () => {
   const { child, output } = await started()
   child.kill('SIGKILL')
-  await expect.poll(() => output.text, { timeout: 5000 }).toBe('up\nSIGTERM\n')
+  await expect.poll(() => output.text).toBe('up\nSIGTERM\n')
 })
 
 async function started(): Promise<{ child: ChildProcess; output: { text: string }; code: Promise<number> }> {
@@ -50,7 +50,7 @@ async function started(): Promise<{ child: ChildProcess; output: { text: string 
   const output = { text: '' }
   child.stdout?.on('data', (part: Buffer) => (output.text += part.toString()))
   const code = once(child, 'close').then(([value]) => Number(value))
-  await expect.poll(() => output.text, { timeout: 10_000 }).toBe('up\n')
+  await expect.poll(() => output.text).toBe('up\n')
   return { child, output, code }
 }
 

@@ -67,7 +67,7 @@ test('a connection that the server ends is lost at once and back soon', async ({
   expect(line.events).toEqual(['lost', 'back'])
 
   await line.end()
-  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost', 'back']), { timeout: 3000 })
+  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost', 'back']), { timeout: 60_000 })
 
   await line.note(ownTag())
 })
@@ -76,12 +76,12 @@ test('a connection that dies without a word is noticed after two beats', async (
   await using proxy = await openProxy(database)
   await using line = await openLine(database, proxy.connection)
   proxy.isFrozen = true
-  const started = performance.now()
-  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost']), { timeout: 4000 })
-  expect(performance.now() - started).toBeLessThan(2500)
+  await vi.waitFor(() => expect(line.events).toEqual(['lost', 'back', 'lost']), { timeout: 60_000 })
+  // It does not ask a second time before it gives up.
+  expect(proxy.beats).toBeLessThanOrEqual(1)
 
   proxy.isFrozen = false
-  await vi.waitFor(() => expect(line.events.at(-1)).toBe('back'), { timeout: 6000 })
+  await vi.waitFor(() => expect(line.events.at(-1)).toBe('back'), { timeout: 60_000 })
   await line.note(ownTag())
 })
 
@@ -138,10 +138,10 @@ test('two caches follow one write, and one that was cut off begins anew', async 
   await far.cache.serve('/other', otherPage)
   expect(far.cache.get('/other')).toBeDefined()
   proxy.isFrozen = true
-  await vi.waitFor(() => expect(far.cache.get('/other')).toBeUndefined(), { timeout: 4000 })
+  await vi.waitFor(() => expect(far.cache.get('/other')).toBeUndefined(), { timeout: 60_000 })
   await near.note(other)
   proxy.isFrozen = false
-  await vi.waitFor(() => expect(far.events.at(-1)).toBe('back'), { timeout: 6000 })
+  await vi.waitFor(() => expect(far.events.at(-1)).toBe('back'), { timeout: 60_000 })
   expect(far.cache.counters().entries).toBe(0)
 })
 
@@ -192,7 +192,8 @@ async function openLine(database: ClientConfig, connection = database) {
 async function openProxy(database: ClientConfig) {
   const { host, port } = new Client(database)
   const sockets = new Set<Socket>()
-  const state = { isFrozen: false, isRefusing: false }
+  // Beats: those that were sent into the silence.
+  const state = { isFrozen: false, isRefusing: false, beats: 0 }
   const server = createServer((near) => {
     if (state.isRefusing) return near.destroy()
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
@@ -201,7 +202,10 @@ async function openProxy(database: ClientConfig) {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => state.isFrozen || to.write(bytes))
+      from.on('data', (bytes) => {
+        if (!state.isFrozen) to.write(bytes)
+        else if (bytes.includes('select 1')) state.beats++
+      })
       from.on('close', () => state.isFrozen || to.destroy())
       from.on('error', () => {})
     }

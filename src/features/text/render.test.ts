@@ -195,10 +195,10 @@ test('a refused text names its place and what the API answers', () => {
   )
 })
 
-test('five thousand quotes are refused at once', () => {
-  const start = performance.now()
+// A reader that went into each of them would not come back while anybody waits.
+test('two hundred thousand quotes are refused at sight', () => {
   expect(refusal('>'.repeat(5000)).reason).toContain('at most 20 levels')
-  expect(performance.now() - start).toBeLessThan(50)
+  expect(refusal('>'.repeat(199_000)).reason).toContain('at most 20 levels')
 })
 
 test('what only looks dangerous is taken', () => {
