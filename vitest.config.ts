@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 // For machines that are busy: no test waits for a clock, so a quick one loses nothing by it.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const journeys = 'tests/journeys/**/*.test.ts'
+const pages = 'tests/pages/**/*.test.ts'
+
+/** Tests of what was built; React works there as visitors get it, and not four times as slow. */
+const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
+// What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another.
+const atOnce = { isolate: false, maxWorkers: 2 }
 
 export default defineConfig({
   test: {
@@ -13,20 +19,29 @@ export default defineConfig({
           ...patience,
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [journeys],
-          // What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another.
-          isolate: false,
-          maxWorkers: 2,
+          exclude: [journeys, pages],
+          ...atOnce,
         },
       },
       {
-        // A browser and a whole server each: one at a time, when nothing else asks for the machine.
+        test: {
+          ...patience,
+          ...built,
+          name: 'pages',
+          include: [pages],
+          ...atOnce,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Each worker has a browser, each file a site of its own.
         test: {
           ...patience,
           name: 'journeys',
           include: [journeys],
           setupFiles: ['tests/journeys/tell-failures.ts'],
-          maxWorkers: 1,
+          ...built,
+          ...atOnce,
           sequence: { groupOrder: 1 },
         },
       },

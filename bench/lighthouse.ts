@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { openBrowser } from '#tests/journeys/browser.ts'
+import { launchBrowser } from '#tests/journeys/browser.ts'
 import { pagesToRead } from './addresses.ts'
 import { capture } from './bare.ts'
 import { freePort } from './place.ts'
@@ -49,7 +49,7 @@ function open(args: string[]) {
   const own = process.env.CHROME_PATH
   return own
     ? chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu', ...args] })
-    : openBrowser(args)
+    : launchBrowser(args)
 }
 
 async function light(url: URL, { port, times }: { port: number; times: number }): Promise<Lit> {

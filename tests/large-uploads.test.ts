@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from './journeys/site.ts'
+import { type SiteProcess, startSite } from './journeys/site.ts'
 import { bucketEnv, type S3Server, startS3 } from './s3/server.ts'
 import { brokenVideos, sparseVideo } from './videos.ts'
 
@@ -13,7 +13,7 @@ const megabyte = 1_048_576
 const email = 'big@example.com'
 const password = 'a kiln full of pots'
 
-let site: Site
+let site: SiteProcess
 let s3: S3Server
 let folder: string
 let cookie: string
@@ -200,7 +200,7 @@ const bytesOfPieces = async (url: string) =>
   (await stat(join(site.dataDir, 'files/.pieces', url.split('/').at(-1)!)).catch(() => null))?.size
 
 /** The most that the server's process holds from now on, in bytes. */
-async function watchMemory({ pid }: Site) {
+async function watchMemory({ pid }: SiteProcess) {
   const held = async () => {
     const status = await readFile(`/proc/${pid()}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
@@ -217,7 +217,7 @@ async function watchMemory({ pid }: Site) {
 }
 
 /** How many files there are, whatever is half done included. */
-async function keptFiles({ dataDir }: Site) {
+async function keptFiles({ dataDir }: SiteProcess) {
   const found = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const [stored, begun] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
   return found.filter((entry) => entry.isFile()).length + stored.length + begun.length

@@ -3,11 +3,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { witnessBrowser } from './witness.ts'
 
+/** One that needs nobody's leave. */
+const aCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+let opened: Promise<Browser> | undefined
+
+/**
+ * One browser for all files of a worker, ended with it. Nothing is left in it from one file to
+ * the next: what a file does, it does in contexts of its own, which are closed after it.
+ */
+export const openBrowser = (): Promise<Browser> => (opened ??= launchBrowser(aCamera))
+
 /** The browser that npm brought, unpacked once into the build folder; it needs nothing of the machine. */
-export async function openBrowser(more: string[] = []) {
+export async function launchBrowser(more: string[] = []) {
   const home = resolve('build/browser')
   await unpack(home)
   const browser = await chromium.launch({

@@ -1,33 +1,31 @@
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
-
-interface Wanted {
-  /** Variables of the site beside those of every journey. */
-  env?: Record<string, string>
-  /** Switches of the browser. */
-  args?: string[]
-}
+import { hostSite, type Site, type SiteOptions, type SiteProcess, startSite } from './site.ts'
 
 export interface Journey {
   browser: Browser
   site: Site
 }
 
-/** A browser and a site for the tests of one file, ended after them; neither is left behind when the other fails. */
-export async function startJourney({ env, args }: Wanted = {}): Promise<Journey> {
-  const begun = [openBrowser(args), startSite({ env: { RATE_SIGN_IN: '1000', ...env } })] as const
-  const [browser, site] = begun
-  const end = () => Promise.allSettled([browser.then((one) => one.close()), site.then((one) => one.stop())])
-  afterAll(async () => void (await end()))
-  try {
-    return { browser: await browser, site: await site }
-  } catch (error) {
-    await end()
-    throw error
-  }
+/** The worker's browser and a site for the tests of one file, whose pages and site are closed after them. */
+export const startJourney = (options: SiteOptions = {}): Promise<Journey> => begin(hostSite, options)
+
+/** The same with a site that can be killed. */
+export const startProcessJourney = (options: SiteOptions = {}): Promise<Journey & { site: SiteProcess }> =>
+  begin(startSite, options)
+
+async function begin<S extends Site>(start: (options: SiteOptions) => Promise<S>, { env }: SiteOptions) {
+  const [opening, starting] = [openBrowser(), start({ env: { RATE_SIGN_IN: '1000', ...env } })]
+  afterAll(async () => {
+    // The pages first: a site waits for those who listen to it.
+    await opening.then(closePages)
+    await starting.then((site) => site.stop())
+  })
+  return { browser: await opening, site: await starting }
 }
+
+const closePages = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))
 
 /** The site with the demo, and its people, who can sign in. */
 export const demo = { env: { DEMO: '1' } }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
   await site?.stop()
 })
 

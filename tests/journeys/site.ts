@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { inject } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { type Clone, cloneDatabase, filledTemplate } from '../databases.ts'
 import { witness } from './witness.ts'
 
@@ -16,6 +18,12 @@ export interface Site {
   port: number
   /** Its database, to look into. */
   pool: pg.Pool
+  /** Ends in good order and starts anew: what was only in its memory is gone. */
+  restart: (signal: 'SIGTERM') => Promise<void>
+  stop: () => Promise<void>
+}
+
+export interface SiteProcess extends Site {
   /** What it has printed so far. */
   output: () => string
   /** Its folder, to look into. */
@@ -23,33 +31,61 @@ export interface Site {
   pid: () => number
   /** Ends the process with this signal and starts another in its place. */
   restart: (signal: NodeJS.Signals) => Promise<void>
-  stop: () => Promise<void>
 }
 
-/** The built server as a process of its own, on a free port and a database of its own; ready when it comes back. */
-export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
-  if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
-  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
-  const [{ connection, drop }, port] = await Promise.all([
-    env['DEMO'] === '1' ? cloneDemo(folder) : cloneDatabase(),
-    freePort(),
-  ])
-  const more = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: addressOf(connection), ...env }
+export interface SiteOptions {
+  env?: Record<string, string> | undefined
+}
+
+/**
+ * The built server inside this process, on a free port and a database of its own: its code is loaded once for all
+ * journeys of a worker, and everything else is new.
+ */
+export async function hostSite({ env = {} }: SiteOptions = {}): Promise<Site> {
+  const { variables, port, pool, remove } = await makeRoom(env)
+  const config = readConfig({ ...process.env, ...variables })
+  let close = await host(config)
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    pool,
+    async restart() {
+      await close()
+      close = await host(config)
+    },
+    async stop() {
+      await close()
+      await remove()
+    },
+  }
+}
+
+async function host(config: Config) {
+  const { createApp } = await import('../../build/server/index.js')
+  const database = await openDatabase(config, 'guest')
+  const app = await createApp({ ...database, config, record: () => {} })
+  await app.listen({ host: config.host, port: config.port })
+  return async () => {
+    await app.close()
+    await database.close()
+  }
+}
+
+/** The same as a process of its own, which can be killed; ready when it comes back. */
+export async function startSite({ env = {} }: SiteOptions = {}): Promise<SiteProcess> {
+  const { variables, port, pool, folder, remove } = await makeRoom(env)
   let printed = ''
   const print = (text: unknown) => void (printed += String(text))
-  let server = startProcess(more, print)
+  let server = startProcess(variables, print)
   witness(() => printed.slice(-3000))
-  const pool = new pg.Pool({ ...connection, max: 2 })
   const stop = async () => {
     await server.end('SIGTERM')
-    await pool.end()
-    await drop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
   const origin = `http://localhost:${port}`
   const restart = async (signal: NodeJS.Signals) => {
     await server.end(signal)
-    server = startProcess(more, print)
+    server = startProcess(variables, print)
     await ready(origin, server.exitCode)
   }
   try {
@@ -62,12 +98,37 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   return { origin, port, pool, output: () => printed, dataDir: folder, pid, restart, stop }
 }
 
+/** A folder, a port and a database, and the variables that lead a site to them. */
+async function makeRoom(env: Record<string, string>) {
+  if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
+  const [{ connection, drop }, port] = await Promise.all([
+    env['DEMO'] === '1' ? cloneDemo(folder) : cloneDatabase(),
+    freePort(),
+  ])
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const variables: Record<string, string> = {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: addressOf(connection),
+    ...env,
+  }
+  const remove = async () => {
+    await pool.end()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { variables, port, pool, folder, remove }
+}
+
 /** The demo is made once in a run; each site has a copy of its database and its files. */
 async function cloneDemo(folder: string): Promise<Clone> {
   const made = join(inject('folder'), 'demo')
   const template = await filledTemplate('demo', async (connection) => {
     let printed = ''
-    const env = { DATA_DIR: made, DATABASE_URL: addressOf(connection), DEMO: '1' }
+    const env = { NODE_ENV: 'production', DATA_DIR: made, DATABASE_URL: addressOf(connection), DEMO: '1' }
     const seeding = startProcess(env, (text) => void (printed += String(text)), ['seed'])
     await seeding.ended
     if (seeding.exitCode() !== 0) throw new Error(`The demo was not made:\n${printed}`)
@@ -78,7 +139,7 @@ async function cloneDemo(folder: string): Promise<Clone> {
 
 function startProcess(env: Record<string, string>, print: (text: unknown) => void, args: string[] = []) {
   const child = spawn(process.execPath, ['src/main.ts', ...args], {
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '0', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', print)

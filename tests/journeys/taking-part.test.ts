@@ -7,9 +7,7 @@ import { type Member, newMember } from './member.ts'
 
 let organiser: Member
 
-const { browser, site } = await startJourney({
-  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-})
+const { browser, site } = await startJourney()
 
 beforeAll(async () => {
   organiser = await newMember({ browser, site, name: 'Olga' })
@@ -249,7 +247,7 @@ async function announce(page: Page, path: string) {
 async function duplicateStream(page: Page) {
   await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')
   await press(page, 'Duplicate')
-  await page.getByLabel('New start').fill('2027-03-02T18:00')
+  await page.getByRole('alertdialog', { name: 'Duplicate' }).getByLabel('New start').fill('2027-03-02T18:00')
   await press(page, 'Create the draft')
   await page.waitForURL('**/stream/tuesday-glazes-copy/edit')
   await page.getByText('Draft', { exact: true }).waitFor()

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { aVideo, sparseVideo } from '../videos.ts'
 import { arrive } from './arrive.ts'
-import { startJourney } from './journey.ts'
+import { startProcessJourney } from './journey.ts'
 import { press } from './press.ts'
 import { newMember } from './member.ts'
 
-const { browser, site } = await startJourney()
+const { browser, site } = await startProcessJourney()
 const folder = await mkdtemp(join(tmpdir(), 'kilnyard-film-'))
 
 afterAll(async () => {

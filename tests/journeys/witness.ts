@@ -1,34 +1,53 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What a failed journey is told with: what each server printed and what each browser saw. */
+/** What a failed journey of this file is told with: what its server printed. */
 const accounts = new Set<() => Promise<string> | string>()
 
-/** Keeps an account of something; a failed journey prints all there are. */
+/** What went wrong in a page of this file. */
+const heard: string[] = []
+const browsers = new Set<Browser>()
+
+/** Keeps an account of something until the file ends; a failed journey prints all there are. */
 export function witness(account: () => Promise<string> | string): void {
   accounts.add(account)
 }
 
 /** All accounts, as they are at this moment. */
 export const testimony = async () =>
-  (await Promise.all([...accounts].map(async (account) => account()))).join('\n')
+  [...heard.slice(-40), ...(await Promise.all([...accounts, ...pages()].map(async (tell) => tell())))].join('\n')
+
+/** The next file has nothing to do with it. */
+export function forget(): void {
+  accounts.clear()
+  heard.length = 0
+}
+
+/** What a machine with something else to do may need for what takes a moment; nobody waits when it is quick. */
+const patience = 90_000
 
 /** Hears what goes wrong in this browser, and looks at its open pages when a journey has failed. */
 export function witnessBrowser(browser: Browser): void {
-  const heard: string[] = []
-  const hear = (page: Page) => {
-    page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
-    page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-    page.on('requestfailed', (request) => heard.push(`${request.failure()?.errorText}: ${request.url()}`))
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) heard.push(`${answer.status()}: ${answer.url()}`)
-    })
-  }
-  browser.on('context', (context) => context.on('page', hear))
-  witness(async () => {
-    const pages = browser.contexts().flatMap((context) => context.pages())
-    return [...heard.slice(-40), ...(await Promise.all(pages.map(lookAt)))].join('\n')
+  browsers.add(browser)
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(patience)
+    context.on('page', hear)
   })
 }
+
+function hear(page: Page) {
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => heard.push(`${request.failure()?.errorText}: ${request.url()}`))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) heard.push(`${answer.status()}: ${answer.url()}`)
+  })
+}
+
+const pages = () =>
+  [...browsers]
+    .flatMap((browser) => browser.contexts())
+    .flatMap((context) => context.pages())
+    .map((page) => () => lookAt(page))
 
 async function lookAt(page: Page): Promise<string> {
   const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
