@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/slowest-first.ts'
 
 // For machines that are busy: no test waits for a clock, so a quick one loses nothing by it.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
+const leash = 'tests/leash.ts'
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
@@ -13,6 +15,7 @@ const atOnce = { isolate: false, maxWorkers: 2 }
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [journeys, pages],
+          setupFiles: [leash],
           ...atOnce,
         },
       },
@@ -29,6 +33,7 @@ export default defineConfig({
           ...built,
           name: 'pages',
           include: [pages],
+          setupFiles: [leash],
           ...atOnce,
           sequence: { groupOrder: 1 },
         },
@@ -39,7 +44,7 @@ export default defineConfig({
           ...patience,
           name: 'journeys',
           include: [journeys],
-          setupFiles: ['tests/journeys/tell-failures.ts'],
+          setupFiles: [leash, 'tests/journeys/tell-failures.ts'],
           ...built,
           ...atOnce,
           sequence: { groupOrder: 1 },

@@ -1,9 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createBoss, createQueues } from '#server/jobs.ts'
@@ -22,13 +23,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-tests-'))
-  const settings = {
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
-    max_connections: '200',
-  }
-  const embedded = url ? undefined : await startEmbedded({ dataDir: folder, settings })
+  const embedded = url ? undefined : await startServer(folder)
   const server: ClientConfig = embedded?.connection ?? { connectionString: url }
   const template = `kilnyard_template_${process.pid}`
 
@@ -39,6 +34,7 @@ export default async function setup(project: TestProject) {
   project.provide('folder', folder)
 
   return async () => {
+    if (embedded) return endServer(embedded.child)
     await onServer(server, async (admin) => {
       const { rows } = await admin.query<{ datname: string }>(
         `select datname from pg_database where datname like $1`,
@@ -46,9 +42,25 @@ export default async function setup(project: TestProject) {
       )
       for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
     })
-    await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** In a process and a group of its own, so that neither a Ctrl-C nor the end of this one leaves it behind. */
+async function startServer(folder: string) {
+  const child = fork('tests/database-server.ts', [folder], { execArgv: [], detached: true })
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('PostgreSQL did not start.')
+  })
+  const [connection] = (await Promise.race([once(child, 'message'), failed])) as [ClientConfig]
+  failed.catch(() => {})
+  return { child, connection }
+}
+
+async function endServer(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
 }
 
 async function prepareTemplate(connection: ClientConfig) {

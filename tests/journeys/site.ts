@@ -137,10 +137,13 @@ async function cloneDemo(folder: string): Promise<Clone> {
   return cloneDatabase(template)
 }
 
+const leash = new URL('../../scripts/leash.mjs', import.meta.url).href
+
+/** Ends with us, however we end. */
 function startProcess(env: Record<string, string>, print: (text: unknown) => void, args: string[] = []) {
-  const child = spawn(process.execPath, ['src/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', leash, 'src/main.ts', ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

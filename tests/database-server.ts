@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { startEmbedded } from '#database/embedded.ts'
+
+// PostgreSQL for one run of the tests, in a process of its own: it goes with the run, however that ends.
+const [dataDir = ''] = process.argv.slice(2)
+
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+}
+const { connection, stop } = await startEmbedded({ dataDir, settings })
+
+async function end() {
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+process.once('disconnect', () => void end())
+if (process.connected) process.send?.(connection)
+else await end()
