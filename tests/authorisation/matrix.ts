@@ -56,8 +56,7 @@ export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<st
     const asked = (token: string) => ask(scene, { operation, one, name: 'anon', token })
     for (const [kind, token] of Object.entries(bad)) {
       const { status } = await asked(token)
-      if (status !== 401)
-        yield `${operation} (${object}) with a token that is ${kind}: ${status}, not 401`
+      if (status !== 401) yield `${operation} (${object}) with a token that is ${kind}: ${status}, not 401`
     }
     const withPublic = await asked(scene.world.config.publicToken!)
     const without = one.answers.anon ?? one.answers.others

@@ -26,6 +26,5 @@ export const test = base.extend<Scenes>({
     },
     { scope: 'file' },
   ],
-  scene: async ({ made: { ground, ...things } }, use) =>
-    undone(ground, (world) => use({ world, ...things })),
+  scene: async ({ made: { ground, ...things } }, use) => undone(ground, (world) => use({ world, ...things })),
 })

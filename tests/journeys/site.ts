@@ -44,14 +44,14 @@ export interface SiteOptions {
 export async function hostSite({ env = {} }: SiteOptions = {}): Promise<Site> {
   const { variables, port, pool, remove } = await makeRoom(env)
   const config = readConfig({ ...process.env, ...variables })
-  let close = await host(config)
+  let close = await listen(config)
   return {
     origin: `http://localhost:${port}`,
     port,
     pool,
     async restart() {
       await close()
-      close = await host(config)
+      close = await listen(config)
     },
     async stop() {
       await close()
@@ -60,7 +60,7 @@ export async function hostSite({ env = {} }: SiteOptions = {}): Promise<Site> {
   }
 }
 
-async function host(config: Config) {
+async function listen(config: Config) {
   const { createApp } = await import('../../build/server/index.js')
   const database = await openDatabase(config, 'guest')
   const app = await createApp({ ...database, config, record: () => {} })
@@ -145,7 +145,7 @@ function startProcess(env: Record<string, string>, print: (text: unknown) => voi
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', print)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     pid: child.pid!,

@@ -14,7 +14,9 @@ export function witness(account: () => Promise<string> | string): void {
 
 /** All accounts, as they are at this moment. */
 export const testimony = async () =>
-  [...heard.slice(-40), ...(await Promise.all([...accounts, ...pages()].map(async (tell) => tell())))].join('\n')
+  [...heard.slice(-40), ...(await Promise.all([...accounts, ...pages()].map(async (tell) => tell())))].join(
+    '\n',
+  )
 
 /** The next file has nothing to do with it. */
 export function forget(): void {
