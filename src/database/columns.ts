@@ -37,7 +37,7 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 })
 
-/** Deletes are soft (docs/rules.md#deleting): hidden everywhere, restorable for 30 days, then purged. */
+/** Deletes are soft (docs/rules.md#deleting): hidden everywhere, restorable for a while, then purged. */
 export const softDelete = () => ({ deletedAt: moment() })
 
 /** What can happen to anything that takes place at a time: it is cancelled, postponed or moved. */

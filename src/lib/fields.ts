@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bodyInWords, longestBody } from './longest-body.ts'
 import { isSeen, isSound, onOneLine } from './characters.ts'
 import { limited } from './limits.ts'
 import { zoneNamed } from './zones.ts'
@@ -60,9 +61,6 @@ export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds 
 export const optionalText = (bounds: Bounds = {}) => z._default(text({ ...bounds, min: 0 }), '')
 export const paragraph = (bounds: Bounds = {}) => text({ max: 8000, ...bounds })
 
-/** What the renderer takes of a Markdown body, in bytes; it answers 413 beyond. */
-const longestBody = 200_000
-
 /** A Markdown body: bounded in bytes, not in characters. */
 export const markdown = () =>
   limited(
@@ -73,7 +71,7 @@ export const markdown = () =>
         params: { most: longestBody },
       }),
     ),
-    { description: 'Markdown, at most 200,000 bytes' },
+    { description: `Markdown, at most ${bodyInWords}` },
   )
 
 /** A rating or experience level, one to five. */

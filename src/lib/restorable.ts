@@ -2,9 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Context, MemberContext } from './context.ts'
 import { conflict } from './errors.ts'
 
-/** What is deleted softly, and comes back whole for so many days (docs/rules.md#deleting). */
-export const keptDays = 30
-
+/** What is deleted softly, and comes back whole for `restorableDays`. */
 export const deletedKinds = [
   'event',
   'stream',

@@ -1,5 +1,6 @@
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { restorableDays } from '#lib/periods.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.ts'
@@ -37,7 +38,7 @@ function Questions() {
     const isSure = await confirm({
       type,
       title: 'Delete Fernwork?',
-      text: 'It disappears from your profile and from search. An administrator can bring it back for 30 days.',
+      text: `It disappears from your profile and from search. An administrator can bring it back for ${restorableDays} days.`,
       confirmLabel: 'Delete project',
       cancelLabel: 'Keep it',
     })

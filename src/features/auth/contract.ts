@@ -5,15 +5,21 @@ import { bounded, email, instant, lengthOf, text, word } from '#lib/fields.ts'
 import { anyone, member } from '#lib/policy.ts'
 import { ownAccount } from './policy.ts'
 
-/** 8 to 128 characters of any kind; the server refuses the most common ones besides. */
+export const passwordLength = { min: 8, max: 128 } as const
+const tooLongPassword = `This is too long maximum ${passwordLength.max} characters`
+
+/** Characters of any kind; the server refuses the most common ones besides. */
 export const newPassword = limited(
   z.string().check(
-    bounded(512, 'This is too long maximum 128 characters'),
+    bounded(4 * passwordLength.max, tooLongPassword),
     z.refine((value) => value !== '', 'This field is required'),
-    z.refine((value) => lengthOf(value) >= 8, 'This is too short, write minimum 8 characters'),
-    z.refine((value) => lengthOf(value) <= 128, 'This is too long maximum 128 characters'),
+    z.refine(
+      (value) => lengthOf(value) >= passwordLength.min,
+      `This is too short, write minimum ${passwordLength.min} characters`,
+    ),
+    z.refine((value) => lengthOf(value) <= passwordLength.max, tooLongPassword),
   ),
-  { minLength: 8, maxLength: 128, format: 'password' },
+  { minLength: passwordLength.min, maxLength: passwordLength.max, format: 'password' },
 )
 
 export const oneTimeToken = word(200).check(z.minLength(1, 'This field is required'))

@@ -2,17 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import { invalid } from '#lib/errors.ts'
+import { linkMinutes } from '#lib/periods.ts'
 import { oneTimeTokens } from './table.ts'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-/** Minutes: as short as the way that a letter takes allows. */
+/** Minutes. */
 export const lifetimes = {
-  magicLink: 10,
-  passwordReset: 60,
-  confirmation: 24 * 60,
-  proof: 15,
-  emailChange: 24 * 60,
+  ...linkMinutes,
   secondStep: 10,
   suspension: 60,
   link: 10,

@@ -1,3 +1,5 @@
+import { linkMinutes, minutesInWords, signInMinutes } from '#lib/periods.ts'
+
 interface Explanation {
   /** 'info' for what is no mistake of anybody's. */
   tone: 'info' | 'danger'
@@ -45,7 +47,7 @@ const words: Record<string, Explanation> = {
   Verification: {
     tone: 'danger',
     title: 'This link no longer works',
-    text: 'Links work once, within ten minutes. Get a new one below.',
+    text: `Links work once, within ${minutesInWords(linkMinutes.magicLink)}. Get a new one below.`,
   },
   OAuthAccountNotLinked: {
     tone: 'danger',
@@ -83,7 +85,7 @@ const words: Record<string, Explanation> = {
   RateLimited: {
     tone: 'danger',
     title: 'Too many attempts',
-    text: 'We limit attempts to keep accounts safe. Please try again in 15 minutes.',
+    text: `We limit attempts to keep accounts safe. Please try again in ${minutesInWords(signInMinutes)}.`,
   },
   InvalidEmail: {
     tone: 'danger',

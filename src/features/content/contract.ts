@@ -6,6 +6,7 @@ import { instant, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { contentKinds, everyState } from '#lib/overseen.ts'
 import { administrator } from '#lib/policy.ts'
+import { restorableDays } from '#lib/periods.ts'
 
 export const contentOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
 
@@ -97,7 +98,7 @@ export const contentContract = contract('content', {
     method: 'PUT',
     access: 'admin',
     policy: administrator,
-    summary: 'Delete each of these for a reason its owner can read; restorable for 30 days',
+    summary: `Delete each of these for a reason its owner can read; restorable for ${restorableDays} days`,
     body: z.extend(chosen, { kind: z.enum(contentKinds) }),
     output: outcome,
   },

@@ -4,6 +4,7 @@ import { instant, optionalText, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { administrator } from '#lib/policy.ts'
 import { deletedKinds } from '#lib/restorable.ts'
+import { restorableDays } from '#lib/periods.ts'
 
 const person = z.nullable(z.object({ userId: z.uuid(), name: z.string() }))
 
@@ -30,7 +31,7 @@ export const deletionContract = contract('deletion', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'List what was deleted in the last 30 days and can be restored',
+    summary: `List what was deleted in the last ${restorableDays} days and can be restored`,
     query: z.object({
       ...paging,
       kind: z.optional(z.enum(deletedKinds)),

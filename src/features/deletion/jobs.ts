@@ -9,7 +9,7 @@ export const deletionJobs = [
   {
     queue: 'deletion-purge',
     schedule: '11 4 * * *',
-    /** What was deleted 30 days ago is gone for good, batch by batch; the whole only when no part of it is left. */
+    /** What was deleted that long ago is gone for good, batch by batch; the whole only when no part of it is left. */
     async handle(ctx: Context): Promise<void> {
       const before = new Date(ctx.now.getTime() - keptMs)
       for (const purge of purges) {

@@ -7,7 +7,8 @@ import { invalid, notFound } from '#lib/errors.ts'
 import { slugText } from '#lib/fields.ts'
 import type { List } from '#lib/lists.ts'
 import { bounded, offsetOf } from '#lib/paging.ts'
-import { type DeletedKind, keptDays } from '#lib/restorable.ts'
+import { type DeletedKind } from '#lib/restorable.ts'
+import { restorableDays } from '#lib/periods.ts'
 import type { DeletedThing, deletedOrders, deletionContract } from './contract.ts'
 import { restorable } from './everything.ts'
 
@@ -16,7 +17,7 @@ type Input<Name extends keyof (typeof deletionContract)['operations']> = InputOf
   Name
 >
 
-export const keptMs = keptDays * 24 * 60 * 60 * 1000
+export const keptMs = restorableDays * 24 * 60 * 60 * 1000
 
 const orders: Record<(typeof deletedOrders)[number], SQL> = {
   newest: sql`deleted_at desc, id`,

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import { writeError } from '#lib/log.ts'
 import type { StoredFile } from '#lib/storage.ts'
+import { restorableDays } from '#lib/periods.ts'
 import { files } from './table.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ export const strayFilesJob = {
       writeError('files', `${unknown.length} of ${all} are unknown to this database; none was removed`)
       return
     }
-    const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - 30 * day))
+    const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day))
     for (const { key } of old.slice(0, most)) await storage.remove(key)
   },
   async handle(): Promise<void> {},

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { restorableDays } from '#lib/periods.ts'
 import { mentionedKeys } from './mentions.ts'
 import { removeFiles } from './remove-job.ts'
 import { files } from './table.ts'
@@ -46,6 +47,6 @@ const isOld = ({ now }: Context) =>
   and(lt(files.storedAt, new Date(now.getTime() - day)), isNull(files.deletedAt))
 
 async function isUnmentioned({ db, now }: Context): Promise<SQL> {
-  const mentioned = await mentionedKeys(db, new Date(now.getTime() - 30 * day))
+  const mentioned = await mentionedKeys(db, new Date(now.getTime() - restorableDays * day))
   return sql`not exists (select from (${mentioned}) mentioned where mentioned.key = ${files.key})`
 }

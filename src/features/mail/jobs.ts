@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { outboxDays } from '#lib/periods.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
 
@@ -8,8 +9,6 @@ interface MailJob {
 }
 
 const attemptsAtMost = 6
-/** Days that a copy of a mail is kept (content/privacy-policy.md). */
-const keptDays = 90
 
 /** Sends one mail; the row's lock keeps a second worker from sending it too. */
 async function send(ctx: Context, { id }: MailJob): Promise<void> {
@@ -51,7 +50,7 @@ export const mailPurgeJob = {
   schedule: '37 3 * * *',
   /** What has left, or has failed, is forgotten after a while. */
   async handle({ db, now }: Context): Promise<void> {
-    const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
+    const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
     await db.delete(mails).where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, before)))
   },
 }

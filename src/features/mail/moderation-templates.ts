@@ -1,4 +1,5 @@
 import { site } from '#site.config.ts'
+import { appealDays, restorableDays } from '#lib/periods.ts'
 import type { Letter } from './letter.ts'
 
 interface Decided {
@@ -18,7 +19,7 @@ export const moderationTemplates = {
     paragraphs: [
       `Moderators reviewed “${line(title)}” and hid it: only you and they can see it. Here’s why:`,
       ...reason.split(/\n{2,}/),
-      'Think that’s wrong? You can appeal within 30 days.',
+      `Think that’s wrong? You can appeal within ${appealDays} days.`,
     ],
     action: { label: 'See the decision or appeal', url: link },
     reason: because,
@@ -28,7 +29,7 @@ export const moderationTemplates = {
     paragraphs: [
       `Moderators reviewed “${line(title) || 'Without a title'}” and deleted it. Here’s why:`,
       ...reason.split(/\n{2,}/),
-      `Think that’s wrong? Write to ${site.company.legalEmail} within 30 days, while we can still restore it.`,
+      `Think that’s wrong? Write to ${site.company.legalEmail} within ${restorableDays} days, while we can still restore it.`,
     ],
     reason: because,
   }),
@@ -74,7 +75,7 @@ export const moderationTemplates = {
     paragraphs: [
       'Moderators have suspended your account. You’re signed out everywhere and can’t sign in. Here’s why:',
       ...reason.split(/\n{2,}/),
-      `Think that’s wrong? Write to ${site.company.legalEmail} within 30 days. Someone who didn’t make the decision will read it.`,
+      `Think that’s wrong? Write to ${site.company.legalEmail} within ${appealDays} days. Someone who didn’t make the decision will read it.`,
     ],
     reason: 'You got this because it’s about your account.',
   }),

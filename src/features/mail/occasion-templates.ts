@@ -1,4 +1,5 @@
 import { site } from '#site.config.ts'
+import { invitationDays } from '#lib/periods.ts'
 import type { Letter } from './letter.ts'
 
 interface OfOccasion {
@@ -105,7 +106,7 @@ export const occasionTemplates = {
     subject: `${line(who)} invites you to the team ${line(team)}`,
     paragraphs: [
       `${line(who)} invites you to join ${line(team)} at ${line(title)}, an event on ${site.name}.`,
-      'The invitation works once, within seven days.',
+      `The invitation works once, within ${invitationDays} days.`,
     ],
     action: { label: 'See the invitation', url: link },
     reason: `You got this because ${line(who)} entered your address or name; if you don’t know them, just ignore it.`,

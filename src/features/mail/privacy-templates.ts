@@ -1,4 +1,5 @@
 import { site } from '#site.config.ts'
+import { archiveDays } from '#lib/periods.ts'
 import type { Letter } from './letter.ts'
 
 /** Mail about what a person asked for with their own data. */
@@ -6,7 +7,7 @@ export const privacyTemplates = {
   exportReady: ({ link }: { link: string }): Letter => ({
     subject: `Your data at ${site.name} is ready`,
     paragraphs: [
-      'Your archive of everything we keep about you is ready. Sign in to download it within seven days; then we delete it.',
+      `Your archive of everything we keep about you is ready. Sign in to download it within ${archiveDays} days; then we delete it.`,
       'Didn’t ask for it? Sign out all devices and change your password.',
     ],
     action: { label: 'Download the archive', url: link },

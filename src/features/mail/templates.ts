@@ -1,4 +1,5 @@
 import { site } from '#site.config.ts'
+import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { applicationTemplates } from './application-templates.ts'
 import { feedbackTemplates } from './feedback-templates.ts'
 import type { Letter } from './letter.ts'
@@ -28,14 +29,14 @@ const roles = {
 export const templates = {
   magicLink: ({ link }: Link): Letter => ({
     subject: `Sign in to ${site.name}`,
-    paragraphs: ['Here’s your sign-in link. It works once, within ten minutes.'],
+    paragraphs: [`Here’s your sign-in link. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`],
     action: { label: 'Sign in', url: link },
     reason: unasked,
   }),
   confirmation: ({ link }: Link): Letter => ({
     subject: `Confirm your address for ${site.name}`,
     paragraphs: [
-      `Welcome to ${site.name}. Please confirm that this address is yours; the link works for 24 hours.`,
+      `Welcome to ${site.name}. Please confirm that this address is yours; the link works for ${minutesInWords(linkMinutes.confirmation)}.`,
       'Until then you can look around, enroll and join a team, but you can’t invite people, publish or send e-mail.',
     ],
     action: { label: 'Confirm my address', url: link },
@@ -52,14 +53,16 @@ export const templates = {
   }),
   passwordReset: ({ link }: Link): Letter => ({
     subject: `Choose a new password for ${site.name}`,
-    paragraphs: ['Here’s your link to choose a new password. It works once, within an hour.'],
+    paragraphs: [
+      `Here’s your link to choose a new password. It works once, within ${minutesInWords(linkMinutes.passwordReset)}.`,
+    ],
     action: { label: 'Choose a new password', url: link },
     reason: unasked,
   }),
   proof: ({ code }: { code: string }): Letter => ({
     subject: `${code} is your code for ${site.name}`,
     paragraphs: [
-      `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within 15 minutes.`,
+      `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within ${minutesInWords(linkMinutes.proof)}.`,
       'Didn’t ask for it? Someone else may be signed in as you. Change your password, which signs out every device.',
     ],
     reason: safety,
@@ -67,7 +70,7 @@ export const templates = {
   emailChange: ({ link }: Link): Letter => ({
     subject: `Confirm your new address for ${site.name}`,
     paragraphs: [
-      `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for 24 hours.`,
+      `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for ${minutesInWords(linkMinutes.emailChange)}.`,
     ],
     action: { label: 'Use this address', url: link },
     reason: unasked,

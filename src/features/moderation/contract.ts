@@ -3,6 +3,7 @@ import { contract } from '#lib/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { administrator, member } from '#lib/policy.ts'
+import { appealDays } from '#lib/periods.ts'
 import { concerned } from './policy.ts'
 
 export const flagKinds = [
@@ -39,9 +40,6 @@ export const hideableKinds = [
 export type HideableKind = (typeof hideableKinds)[number]
 export const isHideable = (kind: FlagKind): kind is HideableKind =>
   (hideableKinds as readonly FlagKind[]).includes(kind)
-
-/** So long somebody may ask for a second look (content/code-of-conduct.md). */
-export const appealDays = 30
 
 export const flagDraft = z.object({
   kind: z.enum(flagKinds),
@@ -204,7 +202,7 @@ export const flagContract = contract('flag', {
     method: 'POST',
     access: 'member',
     policy: concerned,
-    summary: 'Appeal a decision, once and within 30 days',
+    summary: `Appeal a decision, once and within ${appealDays} days`,
     query: z.object({ id: uuid() }),
     body: appealDraft,
     output: z.object({ id: z.uuid() }),

@@ -3,8 +3,8 @@ import { lifetimes } from '#features/auth/one-time.ts'
 import { retryMails } from '#features/mail/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
-import { invitationDays } from '#features/team/inviting.ts'
 import type { Context } from '#lib/context.ts'
+import { invitationDays } from '#lib/periods.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'

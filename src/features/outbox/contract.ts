@@ -3,6 +3,7 @@ import { contract } from '#lib/contract.ts'
 import { instant, optionalText, paragraph, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { administrator } from '#lib/policy.ts'
+import { outboxDays } from '#lib/periods.ts'
 
 export const channels = ['mail', 'chat'] as const
 export const messageStates = ['waiting', 'failed', 'kept', 'sent', 'discarded'] as const
@@ -32,7 +33,7 @@ export const outboxContract = contract('outbox', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'List e-mails and chat messages from the last 90 days, with their state',
+    summary: `List e-mails and chat messages from the last ${outboxDays} days, with their state`,
     query: z.object({
       ...paging,
       channel: z.optional(z.enum(channels)),

@@ -5,10 +5,11 @@ import { instant, text, uuid } from '#lib/fields.ts'
 import { ownAccount } from '#features/auth/policy.ts'
 import type { Person } from '#lib/personal-data.ts'
 import { member } from '#lib/policy.ts'
+import { archiveDays } from '#lib/periods.ts'
 import { ownArchive } from './policy.ts'
 
 /** So many archives a day, and so many days for fetching one. */
-export const archiveLimits = { aDay: 3, days: 7 }
+export const archiveLimits = { aDay: 3, days: archiveDays }
 
 export const personalExport = z.object({
   id: z.uuid(),
@@ -66,7 +67,7 @@ export const privacyContract = contract('privacy', {
     method: 'GET',
     access: 'member',
     policy: ownArchive,
-    summary: 'Download the archive, only as the person it’s about, within seven days',
+    summary: `Download the archive, only as the person it’s about, within ${archiveDays} days`,
     query: z.object({ id: uuid() }),
     output: fileOfBytes,
     download: 'application/zip',

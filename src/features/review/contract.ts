@@ -10,7 +10,8 @@ import { manageEvent } from '#features/event/policy.ts'
 import { judgedList, judgedQuery } from './judged-contract.ts'
 import { approveReview, reviewEvent, writeReview } from './policy.ts'
 
-const review = () => paragraph({ min: 30 })
+export const shortestReview = 30
+const review = () => paragraph({ min: shortestReview })
 
 export const ratings = {
   applicationOfTech: level,

@@ -5,6 +5,7 @@ import { email, instant, uuid, word } from '#lib/fields.ts'
 import { exactlyOne } from '#lib/limits.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { anyone, member } from '#lib/policy.ts'
+import { invitationDays } from '#lib/periods.ts'
 import { competes } from './fields.ts'
 import { inviteToken } from './membership-contract.ts'
 import { holdInvitation, inviteToTeam, leadTeam, seeTeamMatters } from './policy.ts'
@@ -54,7 +55,7 @@ export const invitationContract = contract('team', {
     method: 'POST',
     access: 'member',
     policy: inviteToTeam,
-    summary: 'Invite someone by e-mail, username or participant; works once, within seven days',
+    summary: `Invite someone by e-mail, username or participant; works once, within ${invitationDays} days`,
     body: invitationDraft,
     output: invitation,
   },
@@ -62,8 +63,7 @@ export const invitationContract = contract('team', {
     method: 'POST',
     access: 'member',
     policy: inviteToTeam,
-    summary:
-      'Make an invitation link for whoever gets it, returned only this once; works once, within seven days',
+    summary: `Make an invitation link for whoever gets it, returned only this once; works once, within ${invitationDays} days`,
     body: z.object({ teamId: uuid() }),
     output: invitationLink,
   },

@@ -10,6 +10,7 @@ import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
+import { invitationDays } from '#lib/periods.ts'
 import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
 import { invitationOf } from './invitations.ts'
 import { invitationLink } from './links.ts'
@@ -19,8 +20,6 @@ import { inATeam, isFull } from './seats.ts'
 import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 import { teamInvitations } from './table.ts'
 
-/** How long an invitation may be accepted. */
-export const invitationDays = 7
 const aDay = 24 * 60 * 60
 const aDayToOne = 3
 

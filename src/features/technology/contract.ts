@@ -7,6 +7,7 @@ import { language } from '#lib/languages.ts'
 import { count, listOf, paging } from '#lib/lists.ts'
 import { administrator, anyone } from '#lib/policy.ts'
 import { optionalAddress } from '#lib/urls.ts'
+import { restorableDays } from '#lib/periods.ts'
 import { technologyWritingOperations } from './writing-contract.ts'
 
 const named = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
@@ -158,7 +159,7 @@ export const technologyContract = contract('technology', {
     method: 'PUT',
     access: 'admin',
     policy: administrator,
-    summary: 'Delete a technology, restorable for 30 days; needs a recent sign-in',
+    summary: `Delete a technology, restorable for ${restorableDays} days; needs a recent sign-in`,
     query: z.object({ id: uuid() }),
     output: z.object({ id: z.uuid() }),
   },

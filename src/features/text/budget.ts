@@ -15,7 +15,9 @@ export function createBudget({ budget, window }: BudgetSettings) {
     /** 429 for a person whose time is used up. */
     check(by: string): void {
       if (by !== '' && (spent.get(by)?.time ?? 0) >= budget)
-        throw tooMany('Your texts take too long to render. Wait ten minutes, or make them simpler.')
+        throw tooMany(
+          `Your texts take too long to render. Wait ${window / 60_000} minutes, or make them simpler.`,
+        )
     },
     add(by: string, time: number): void {
       const kept = spent.get(by)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract.ts'
 import { markdown, word } from '#lib/fields.ts'
 import { member } from '#lib/policy.ts'
+import { bodyInWords } from '#lib/longest-body.ts'
 
 export const preview = z.object({
   html: z.string(),
@@ -17,7 +18,7 @@ export const textContract = contract('text', {
     policy: member,
     limit: 'read',
     inMemory: true,
-    summary: 'Render a Markdown text as it’ll be shown, storing nothing; 413 beyond 200,000 bytes',
+    summary: `Render a Markdown text as it’ll be shown, storing nothing; 413 beyond ${bodyInWords}`,
     body: z.object({
       source: markdown(),
       /** A first heading that repeats it is not shown. */

@@ -1,6 +1,6 @@
 /**
- * Puts the site's configuration into a text: `{{company.name}}` becomes that value, a list becomes its
- * parts with commas between. Throws on a name the configuration lacks, so that a typing mistake ends the
+ * Puts the site's configuration and the periods it promises into a text: `{{company.name}}` becomes that value, a list becomes its
+ * parts with commas between. Throws on a name that both lack, so that a typing mistake ends the
  * start instead of reaching a legal page. Fill front matter after it was parsed, as a value may hold a colon.
  */
 export function fill(markdown: string, site: object): string {
@@ -10,7 +10,10 @@ export function fill(markdown: string, site: object): string {
 function wordsAt(site: object, path: string): string {
   const value = path.split('.').reduce<unknown>(step, site)
   const words = Array.isArray(value) ? value.join(', ') : value
-  if (typeof words !== 'string') throw new Error(`The text names {{${path}}}, which src/site.config.ts lacks`)
+  if (typeof words !== 'string')
+    throw new Error(
+      `The text names {{${path}}}, which is neither in src/site.config.ts nor one of src/lib/periods.ts`,
+    )
   return words
 }
 

@@ -1,8 +1,8 @@
+import { bodyTooLong, longestBody } from '#lib/longest-body.ts'
 import { placeAt, TextRefused } from './refused.ts'
 import type { Report } from './report.ts'
 import { refuseCostlyShapes } from './shapes.ts'
 
-const MAX_BYTES = 200_000
 const MAX_QUOTES = 20
 const MAX_LISTS = 60
 const MAX_CELLS = 50_000
@@ -12,8 +12,8 @@ const MAX_CELLS = 50_000
  * form that every later step can take: no byte order mark, `\n` alone, control characters as visible signs.
  */
 export function guard(source: string, report: Report): string {
-  if (Buffer.byteLength(source) > MAX_BYTES) {
-    throw new TextRefused('This is too long, write at most 200,000 bytes', undefined, 413)
+  if (Buffer.byteLength(source) > longestBody) {
+    throw new TextRefused(bodyTooLong, undefined, 413)
   }
   const nul = source.indexOf('\0')
   if (nul >= 0) throw new TextRefused('This contains a NUL character', placeAt(source, nul))

@@ -1,5 +1,6 @@
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
+import { periods } from '#lib/periods.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import { site } from '#site.config.ts'
 import { fill } from './fill.ts'
@@ -24,6 +25,9 @@ export async function getSiteText(ctx: Context, name: string): Promise<SiteText>
 
 type Text = ReturnType<typeof read>
 
+/** What the texts name. */
+const words = { ...site, periods }
+
 /** Read when the server starts, which a name that the configuration lacks ends. */
 const texts: ReadonlyMap<string, Text> = new Map(
   Object.entries(files).map(([path, file]) => [path.slice('/content/'.length, -'.md'.length), read(file)]),
@@ -31,9 +35,9 @@ const texts: ReadonlyMap<string, Text> = new Map(
 
 function read(file: string) {
   const { data, body } = splitFrontMatter(file)
-  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', site)
+  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', words)
   const head = { title: filled('title'), description: filled('description'), updated: filled('updated') }
-  return { head, body: fill(body, site) }
+  return { head, body: fill(body, words) }
 }
 
 /** By the renderer of each running server: these texts change with the program alone. */

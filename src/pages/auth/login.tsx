@@ -10,6 +10,7 @@ import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { site } from '../../site.config.ts'
 import { InvitedNotice } from './invited-notice.tsx'
 import { invitedTo } from './invited-to.ts'
@@ -43,7 +44,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
-        <LookIntoYourMail>The link signs you in. It works once, within ten minutes.</LookIntoYourMail>
+        <LookIntoYourMail>
+          The link signs you in. It works once, within {minutesInWords(linkMinutes.magicLink)}.
+        </LookIntoYourMail>
       </AccountPage>
     )
   return (

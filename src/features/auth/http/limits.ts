@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { tooMany } from '#lib/errors.ts'
+import { signInMinutes } from '#lib/periods.ts'
 import { countIn } from '../quota.ts'
 import { rateLimits } from '../table.ts'
 import type { House, Who } from './house.ts'
@@ -14,8 +15,6 @@ interface Refusing {
   reply: FastifyReply
   message?: string
 }
-
-const quarterOfAnHour = 15 * 60
 
 /**
  * The limits of docs/rules.md#request-limits, per person, or per address of a visitor (IPv6 by its /64). Reads and
@@ -37,7 +36,7 @@ export function createLimits(house: House) {
   /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
   const attempt = async (keys: string[], who: Who, reply: FastifyReply) => {
     const now = house.clock()
-    const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: quarterOfAnHour })
+    const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: signInMinutes * 60 })
     const full = windows.filter(({ count }) => count > rates.signIn)
     if (full.length === 0) return
     refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, {

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { accountContract, newPassword } from '../contract.ts'
+import { accountContract, newPassword, passwordLength } from '../contract.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { signInWithPassword } from './sign-in.ts'
 import { useArrive } from './use-arrive.ts'
@@ -53,7 +53,7 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few random words work best."
+        hint={`At least ${passwordLength.min} characters. A few random words work best.`}
         minLength={8}
         required
         {...field('password')}

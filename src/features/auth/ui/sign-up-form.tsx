@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { accountContract, credentials } from '../contract.ts'
+import { accountContract, credentials, passwordLength } from '../contract.ts'
 import { isPage } from '../sign-in-errors.ts'
 import { LookIntoYourMail } from './look-into-your-mail.tsx'
 import { SignInError } from './sign-in-error.tsx'
@@ -60,7 +60,7 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few random words work best."
+        hint={`At least ${passwordLength.min} characters. A few random words work best.`}
         minLength={8}
         required
         {...field('password')}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#lib/contract.ts'
 import { site } from '#site.config.ts'
 import { Day } from '#ui/day.tsx'
+import { appealDays } from '#lib/periods.ts'
 import type { accountContract } from '../contract.ts'
 
 type Suspension = NonNullable<AnswerOf<typeof accountContract, 'getSuspension'>>
@@ -15,8 +16,8 @@ export function Suspended({ suspension: { suspendedAt, reason } }: { suspension:
       </p>
       <blockquote className="panel whitespace-pre-line">{reason}</blockquote>
       <p>
-        Think that’s wrong? Write to <a href={`mailto:${legalEmail}`}>{legalEmail}</a> within 30 days of that
-        date. Someone who didn’t make the decision will read it.
+        Think that’s wrong? Write to <a href={`mailto:${legalEmail}`}>{legalEmail}</a> within {appealDays}{' '}
+        days of that date. Someone who didn’t make the decision will read it.
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { lossOf } from '#features/moderation/won-words.ts'
 import type { ContentKind } from '#lib/overseen.ts'
 import type { BulkAction } from '#ui/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/modal-store.ts'
+import { appealDays, restorableDays } from '#lib/periods.ts'
 import { isHideableContent } from '../contract.ts'
 import { contentWords } from '../words.ts'
 import { type ContentItem, dealWith, titleOf } from './content-calls.ts'
@@ -11,7 +12,7 @@ type Question = Omit<ConfirmOrder, 'onAnswer'>
 
 const hiding = {
   type: 'danger' as const,
-  text: 'Only its owner and administrators will see it. Its owner can appeal for 30 days.',
+  text: `Only its owner and administrators will see it. Its owner can appeal for ${appealDays} days.`,
   confirmLabel: 'Hide',
   reason: {
     label: 'Reason',
@@ -26,7 +27,7 @@ const showing = {
 }
 const deleting = {
   type: 'danger' as const,
-  text: 'You can restore it for 30 days under “Recently deleted”.',
+  text: `You can restore it for ${restorableDays} days under “Recently deleted”.`,
   confirmLabel: 'Delete',
   reason: {
     label: 'Reason',

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
+import { restorableDays } from '#lib/periods.ts'
 import type { deletionContract } from '../contract.ts'
 import { restoreThing } from './deletion-calls.ts'
 import { kindNames, nameOf } from './kind-names.ts'
@@ -43,7 +44,7 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
         },
       ]}
       empty={
-        <EmptyState title="Nothing deleted in the last 30 days">
+        <EmptyState title={`Nothing deleted in the last ${restorableDays} days`}>
           Deleted items stay here for as long as you can restore them.
         </EmptyState>
       }

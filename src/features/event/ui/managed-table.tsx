@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { RowMenu, type RowMenuProps } from '#ui/row-menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { restorableDays } from '#lib/periods.ts'
 import { sharedColumns, type SharedRow } from './managed-columns.tsx'
 
 /** What tells the table of managed events from that of managed streams. */
@@ -109,7 +110,7 @@ const deleting = <Row extends SharedRow>({ kind, words, remove }: ManagedKind<Ro
   confirm: (rows) => ({
     type: 'danger',
     title: rows.length === 1 ? `Delete ${rows[0]!.title}?` : `Delete ${rows.length} ${words.many}?`,
-    text: 'They disappear from every list and page at once. An administrator can bring them back for 30 days.',
+    text: `They disappear from every list and page at once. An administrator can bring them back for ${restorableDays} days.`,
     confirmLabel: 'Delete',
     typed: 'delete',
   }),

@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { outboxDays } from '#lib/periods.ts'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
 import {
   canDiscard,
@@ -51,7 +52,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       actions={actions}
       empty={
         <EmptyState title="Nothing here yet">
-          E-mails and chat messages stay here for 90 days, sent or not.
+          E-mails and chat messages stay here for {outboxDays} days, sent or not.
         </EmptyState>
       }
     />

@@ -5,7 +5,7 @@ import { Rating } from '#ui/rating.tsx'
 import { KeptOffer } from '#ui/save-form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
-import { reviewFields } from '../contract.ts'
+import { reviewFields, shortestReview } from '../contract.ts'
 import { createReview, updateReview } from './review-calls.ts'
 import { categories, type Category } from './review-words.ts'
 import type { ShownReview } from './shown-review.ts'
@@ -55,7 +55,7 @@ export function FeedbackForm({ id, state }: { id: string; state: FormState }) {
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextArea
         label="What worked, and what would you change?"
-        hint="At least 30 characters"
+        hint={`At least ${shortestReview} characters`}
         required
         most={8000}
         dir="auto"

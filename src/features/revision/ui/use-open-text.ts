@@ -3,6 +3,7 @@ import { ApiError } from '#lib/client.ts'
 import { useLive } from '#lib/use-live.ts'
 import type { Failure, Stored } from '#ui/autosave.ts'
 import { useAutosave } from '#ui/use-autosave.ts'
+import { longestBody } from '#lib/longest-body.ts'
 
 /** What the editing of every kind of text knows. */
 export interface Open {
@@ -115,8 +116,5 @@ function failureOf(error: unknown): Failure {
   return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
 
-const mostBytes = 200_000
-
 /** What every text keeps to while it is written. */
-export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > mostBytes
-export const tooLong = 'This is too long, write at most 200,000 bytes'
+export const isTooLong = (body: string): boolean => new TextEncoder().encode(body).length > longestBody

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { invitationDays } from '#lib/periods.ts'
 import { invite } from './team-calls.ts'
 
 type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
@@ -23,7 +24,7 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
       <TextField
         label="E-mail address or username"
         required
-        hint="We’ll e-mail them a link that works once, within seven days."
+        hint={`We’ll e-mail them a link that works once, within ${invitationDays} days.`}
         autoComplete="off"
         {...field('whom')}
       />

@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useOnce } from '#ui/use-once.ts'
+import { invitationDays } from '#lib/periods.ts'
 import { createInvitationLink } from './team-calls.ts'
 
 type LinkMakerProps = { teamId: string; onMade: () => void }
@@ -40,7 +41,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
           <TextField
             label="Invitation link"
             name="link"
-            hint="Copy it now, we can’t show it again. The first person to open it within seven days gets the seat. You can cancel it under “Invited”."
+            hint={`Copy it now, we can’t show it again. The first person to open it within ${invitationDays} days gets the seat. You can cancel it under “Invited”.`}
             value={link}
             readOnly
             onFocus={({ target }) => target.select()}

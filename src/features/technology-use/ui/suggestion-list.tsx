@@ -12,6 +12,7 @@ import { Lookup } from '#ui/lookup.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAct } from '#ui/use-act.ts'
+import { restorableDays } from '#lib/periods.ts'
 
 const { acceptSuggestion, refuseSuggestion } = client(suggestionContract)
 const { mergeSuggestion } = client(technologyUseContract)
@@ -40,7 +41,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     const isSure = await confirm({
       type: 'danger',
       title: `Turn ${name} down?`,
-      text: 'Whatever names it names it no longer, and nobody can add it again for 30 days.',
+      text: `Whatever names it names it no longer, and nobody can add it again for ${restorableDays} days.`,
       confirmLabel: 'Turn it down',
     })
     if (isSure) await act(() => refuseSuggestion({ id }), `${name} is turned down`)

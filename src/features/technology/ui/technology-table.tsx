@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { restorableDays } from '#lib/periods.ts'
 import type { technologyContract } from '../contract.ts'
 import { deleteTechnology } from './managing-calls.ts'
 
@@ -57,7 +58,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
             confirm: (rows) => ({
               type: 'danger',
               title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
-              text: 'It disappears from everything that uses it. You can restore it for 30 days.',
+              text: `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`,
               confirmLabel: 'Delete',
             }),
             run: deleteAll,

@@ -4,10 +4,10 @@ import { client } from '#lib/client.ts'
 import { numberFormat } from '#lib/formats.ts'
 import { Field, type FieldAround } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { longestBody } from '#lib/longest-body.ts'
 import { textContract } from '../contract.ts'
 import { Prose } from './prose.tsx'
 
-const mostBytes = 200_000
 const grouped = numberFormat({})
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -23,13 +23,13 @@ export function MarkdownField({ label, name, id, error, required, ref, ...rest }
     area.current = element
     if (typeof ref === 'function') ref(element)
   }
-  const isOver = bytes !== null && bytes > mostBytes
+  const isOver = bytes !== null && bytes > longestBody
   const hint = (
     <>
       Markdown: **bold**, ## heading, - list, [link](https://…).{' '}
       {bytes !== null && (
         <span className={isOver ? 'field__count--over' : undefined}>
-          {grouped.format(bytes)} of {grouped.format(mostBytes)} bytes
+          {grouped.format(bytes)} of {grouped.format(longestBody)} bytes
         </span>
       )}
     </>

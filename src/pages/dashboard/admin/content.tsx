@@ -12,6 +12,7 @@ import { requireSession } from '#lib/require-session.ts'
 import { tableNames } from '#ui/data-table-address.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { restorableDays } from '#lib/periods.ts'
 import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
@@ -49,7 +50,7 @@ export default function ContentPage({ loaderData: { kind, asked, list } }: Route
     <>
       <PageHead
         title="Content"
-        lede="Everything members made, in any state. Owners can appeal hidden items. Deleted items can be restored for 30 days."
+        lede={`Everything members made, in any state. Owners can appeal hidden items. Deleted items can be restored for ${restorableDays} days.`}
       />
       <TabLinks label="Kinds" {...{ links }} current={hrefOf(kind)} />
       <ContentTable {...{ kind, asked, list }} />

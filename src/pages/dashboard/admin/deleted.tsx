@@ -9,6 +9,7 @@ import { requireSession } from '#lib/require-session.ts'
 import { deletedKinds } from '#lib/restorable.ts'
 import { tableNames } from '#ui/data-table-address.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { restorableDays } from '#lib/periods.ts'
 import type { Route } from './+types/deleted.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'search'] })
@@ -31,7 +32,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What was deleted in the last 30 days and can be restored.'
+  const description = `What was deleted in the last ${restorableDays} days and can be restored.`
   return describePage({ matches, title: 'Recently deleted', description, noIndex: true })
 }
 
@@ -41,7 +42,7 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Recently deleted"
         count={loaderData.list.total || undefined}
-        lede="You can restore deleted items for 30 days. Then they’re gone for good, files included."
+        lede={`You can restore deleted items for ${restorableDays} days. Then they’re gone for good, files included.`}
       />
       <DeletedTable {...loaderData} />
     </>

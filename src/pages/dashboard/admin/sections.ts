@@ -1,3 +1,5 @@
+import { restorableDays } from '#lib/periods.ts'
+
 export interface AdminSection {
   /** The last word of its address. */
   key: string
@@ -49,7 +51,7 @@ export const adminSections: readonly AdminSection[] = [
     key: 'deleted',
     name: 'Recently deleted',
     href: '/dash/admin/deleted',
-    about: 'What was deleted in the last 30 days. Restore it from here.',
+    about: `What was deleted in the last ${restorableDays} days. Restore it from here.`,
   },
   {
     key: 'log',

@@ -14,6 +14,7 @@ import { tableNames } from '#ui/data-table-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { restorableDays } from '#lib/periods.ts'
 import type { Route } from './+types/technologies.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'tab', 'search', 'without'] })
@@ -58,7 +59,7 @@ export default function TechnologiesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Technologies and categories"
-        lede="What texts, events and projects are about. You can restore a deleted technology for 30 days. You can delete a category once nothing uses it."
+        lede={`What texts, events and projects are about. You can restore a deleted technology for ${restorableDays} days. You can delete a category once nothing uses it.`}
       >
         <ButtonLink href={href('/dash/suggestions')} size="sm">
           {suggested > 0 ? `Suggested technologies: ${suggested} to decide on` : 'Suggested technologies'}

@@ -8,6 +8,7 @@ import { FormSection } from '#ui/save-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { addressContract } from '../../address-contract.ts'
 import type { SecurityAnswer } from '../../security-contract.ts'
 import { asMyself } from '../as-myself.ts'
@@ -40,7 +41,8 @@ function Pending({ email }: { email: string }) {
   return (
     <Notice title="Confirm your new address" news="good">
       <p>
-        Open the link we sent to <strong className="break-words">{email}</strong> within 24 hours.
+        Open the link we sent to <strong className="break-words">{email}</strong> within{' '}
+        {minutesInWords(linkMinutes.emailChange)}.
       </p>
       <p className="row mt-2">
         <Button

@@ -8,7 +8,7 @@ import { FormSection } from '#ui/save-form.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { asMyself } from '../as-myself.ts'
-import { accountContract } from '../../contract.ts'
+import { accountContract, passwordLength } from '../../contract.ts'
 
 /** Changes the password, or gives an account its first; every other device is signed out by it. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
@@ -52,7 +52,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few random words work best."
+        hint={`At least ${passwordLength.min} characters. A few random words work best.`}
         minLength={8}
         required
         {...field('password')}

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FormSection } from '#ui/save-form.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useOnce } from '#ui/use-once.ts'
+import { restorableDays } from '#lib/periods.ts'
 import type { Check } from './checklist.ts'
 import './manage.css'
 
@@ -122,7 +123,7 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
     const message = await confirmWithReason({
       type: 'danger',
       title: `Delete this ${kind}?`,
-      text: 'It disappears from every list and page at once. An administrator can bring it back for 30 days.',
+      text: `It disappears from every list and page at once. An administrator can bring it back for ${restorableDays} days.`,
       confirmLabel: 'Delete',
       typed: title,
       ...(isCountedOn && {

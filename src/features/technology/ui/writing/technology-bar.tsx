@@ -6,6 +6,7 @@ import { OpenTextBar } from '#features/revision/ui/open-text-bar.tsx'
 import { useRun } from '#features/revision/ui/use-run.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
+import { restorableDays } from '#lib/periods.ts'
 import type { TechnologyState } from './technology-screen.tsx'
 import { type OwnTechnology, technologyCalls as calls } from './writing-calls.ts'
 import { differences } from './writing-values.ts'
@@ -63,7 +64,7 @@ function useTechnologyActs({ latest, hear, saveByHand, saving }: TechnologyState
       }, 'Published'),
     async remove() {
       const title = `Delete ${name}?`
-      const text = 'It disappears from everything that uses it. You can restore it for 30 days.'
+      const text = `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`
       if (!(await confirm({ type: 'danger', title, text, confirmLabel: 'Delete' }))) return
       const isGone = await run(async () => {
         await asMyself(() => calls.remove({ id }))

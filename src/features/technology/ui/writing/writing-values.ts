@@ -1,6 +1,7 @@
-import { isTooLong, tooLong } from '#features/revision/ui/use-open-text.ts'
+import { isTooLong } from '#features/revision/ui/use-open-text.ts'
 import { isWebAddress, withScheme } from '#lib/urls.ts'
 import type { Stored } from '#ui/autosave.ts'
+import { bodyTooLong } from '#lib/longest-body.ts'
 import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
 
 /** The fields of a technology as they are written; what it does not have is empty. */
@@ -95,6 +96,6 @@ export function wrongIn(values: TechnologyValues): Record<string, string> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug)) wrong['slug'] = 'Small letters, digits and hyphens'
   for (const name of addresses)
     if (values[name].trim() !== '' && !isWebAddress(withScheme(values[name]))) wrong[name] = 'Invalid URL'
-  if (isTooLong(values.body)) wrong['body'] = tooLong
+  if (isTooLong(values.body)) wrong['body'] = bodyTooLong
   return wrong
 }

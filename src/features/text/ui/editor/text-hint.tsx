@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts'
 import { numberFormat } from '#lib/formats.ts'
+import { longestBody } from '#lib/longest-body.ts'
 
-const mostBytes = 200_000
 const grouped = numberFormat({})
 
 export const keysHint =
@@ -18,8 +18,8 @@ export function TextHint({ id, value, helpHref }: { id: string; value: string; h
           Writing guide
         </a>
       </span>
-      <span className={classNames('field__count', bytes > mostBytes && 'field__count--over')}>
-        {grouped.format(bytes)} of {grouped.format(mostBytes)} bytes
+      <span className={classNames('field__count', bytes > longestBody && 'field__count--over')}>
+        {grouped.format(bytes)} of {grouped.format(longestBody)} bytes
       </span>
     </p>
   )

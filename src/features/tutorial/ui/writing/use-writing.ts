@@ -1,4 +1,5 @@
-import { isTooLong, tooLong, useOpenText } from '#features/revision/ui/use-open-text.ts'
+import { isTooLong, useOpenText } from '#features/revision/ui/use-open-text.ts'
+import { bodyTooLong } from '#lib/longest-body.ts'
 import type { TextKind } from '../text-path.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
 import { changesOf, isSameValue, storedOf, type WritingValues } from './writing-values.ts'
@@ -25,6 +26,6 @@ function wrongIn({ title, description, body }: WritingValues): Record<string, st
   const wrong: Record<string, string> = {}
   if (title.length > 200) wrong['title'] = 'Write at most 200 characters'
   if (description.length > 1000) wrong['description'] = 'Write at most 1,000 characters'
-  if (isTooLong(body)) wrong['body'] = tooLong
+  if (isTooLong(body)) wrong['body'] = bodyTooLong
   return wrong
 }

@@ -1,0 +1,47 @@
+/**
+ * Periods that sentences promise. They stand here once: what counts with them and what speaks of them are far apart
+ * (docs/rules.md#retention).
+ */
+
+/** What was deleted can be restored for so many days; then it is gone for good. */
+export const restorableDays = 30
+/** A decision of the moderators can be appealed for so many days. */
+export const appealDays = 30
+/** E-mails and chat messages stay in the outbox for so many days. */
+export const outboxDays = 90
+/** An archive of one's own data can be fetched for so many days. */
+export const archiveDays = 7
+/** An invitation to a team can be accepted for so many days. */
+export const invitationDays = 7
+
+/** How many minutes a link or code of a letter works: as short as a letter's way allows. */
+export const linkMinutes = {
+  magicLink: 10,
+  passwordReset: 60,
+  confirmation: 24 * 60,
+  proof: 15,
+  emailChange: 24 * 60,
+} as const
+
+/** Attempts to sign in are counted for so many minutes. */
+export const signInMinutes = 15
+
+/** "15 minutes", "an hour", "24 hours". */
+export function minutesInWords(minutes: number): string {
+  if (minutes === 60) return 'an hour'
+  return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`
+}
+
+const days = (number: number) => `${number} days`
+
+/** As the pages of `content/` name them: `{{periods.restorable}}`. */
+export const periods = {
+  restorable: days(restorableDays),
+  appeal: days(appealDays),
+  outbox: days(outboxDays),
+  archive: days(archiveDays),
+  invitation: days(invitationDays),
+  magicLink: minutesInWords(linkMinutes.magicLink),
+  passwordReset: minutesInWords(linkMinutes.passwordReset),
+  confirmation: minutesInWords(linkMinutes.confirmation),
+}
