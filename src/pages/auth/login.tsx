@@ -44,9 +44,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
-        <LookIntoYourMail>
-          The link signs you in. It works once, within {minutesInWords(linkMinutes.magicLink)}.
-        </LookIntoYourMail>
+        <LookIntoYourMail>{`The link signs you in. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`}</LookIntoYourMail>
       </AccountPage>
     )
   return (
