@@ -23,6 +23,7 @@ const commands = {
   dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
   build: (node) => build(node),
   check: (node) => check(node),
+  docs: (node) => runNode(node, ['scripts/docs.ts']),
   async test(node, args) {
     const code = await ensureBuilt(node)
     return code === 0 ? runNode(node, [programOf('vitest'), 'run', ...args]) : code

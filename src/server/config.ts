@@ -10,6 +10,7 @@ import { readS3 } from './config/s3.ts'
 import { readSecret } from './config/secret.ts'
 import { settingsOf } from './config/settings.ts'
 import { readDatabaseUrl, readMail, readProvider, type Mail, type Provider } from './config/services.ts'
+import { type UsualName, usualOf } from './config/variables.ts'
 import { readFlag, readToken, readWhole, valueOf, type Environment } from './config/values.ts'
 
 export { ConfigError } from './config/config-error.ts'
@@ -69,13 +70,13 @@ export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const read = <T>(reading: () => T, otherwise: T): T => attempt(reading, otherwise, problems)
 
-  const port = read(() => readWhole(env, 'PORT', { usual: 3000, from: 0, to: 65_535 }), 3000)
-  const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? 'data')
+  const port = read(() => readWhole(env, 'PORT', { from: 0, to: 65_535 }), 0)
+  const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))
   const siteUrl = read(() => readSiteUrl(env, port), null)
   const isLocal = siteUrl === null || isThisMachine(new URL(siteUrl).hostname)
   const config: Config = {
     port,
-    host: read(() => readHost(env), 'localhost'),
+    host: read(() => readHost(env), ''),
     dataDir,
     databaseUrl: read(() => readDatabaseUrl(env), null),
     siteUrl: siteUrl ?? '',
@@ -84,7 +85,10 @@ export function readConfig(env: Environment): Config {
     log: read(() => readLog(env), null),
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
-    adminSecondFactor: read(() => readFlag(env, 'ADMIN_SECOND_FACTOR', false), false),
+    adminSecondFactor: read(
+      () => readFlag(env, 'ADMIN_SECOND_FACTOR', usualOf('ADMIN_SECOND_FACTOR') === '1'),
+      false,
+    ),
     publicToken: read(() => readToken(env, 'PUBLIC_TOKEN'), null),
     trustProxy: read(() => readProxies(env), false),
     providers: {
@@ -96,11 +100,11 @@ export function readConfig(env: Environment): Config {
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
     rates: {
-      writes: read(() => readRate(env, 'RATE_WRITES', 120), 0),
-      reads: read(() => readRate(env, 'RATE_READS', 600), 0),
-      burst: read(() => readRate(env, 'RATE_BURST', 300), 0),
-      signIn: read(() => readRate(env, 'RATE_SIGN_IN', 10), 0),
-      signUp: read(() => readRate(env, 'RATE_SIGN_UP', 100), 0),
+      writes: read(() => readRate(env, 'RATE_WRITES'), 0),
+      reads: read(() => readRate(env, 'RATE_READS'), 0),
+      burst: read(() => readRate(env, 'RATE_BURST'), 0),
+      signIn: read(() => readRate(env, 'RATE_SIGN_IN'), 0),
+      signUp: read(() => readRate(env, 'RATE_SIGN_UP'), 0),
     },
     settings: settingsOf(env),
     // Last, since it may write a file: never for an environment that is refused anyway.
@@ -139,11 +143,11 @@ function readLog(env: Environment): 'requests' | null {
 const megabyte = 1_048_576
 
 function readImageCache(env: Environment): number {
-  return readWhole(env, 'IMAGE_CACHE_MB', { usual: 1024, from: 10, to: 10_000_000 }) * megabyte
+  return readWhole(env, 'IMAGE_CACHE_MB', { from: 10, to: 10_000_000 }) * megabyte
 }
 
-function readRate(env: Environment, name: string, usual: number): number {
-  return readWhole(env, name, { usual, from: 1, to: 1_000_000 })
+function readRate(env: Environment, name: UsualName & `RATE_${string}`): number {
+  return readWhole(env, name, { from: 1, to: 1_000_000 })
 }
 
 function freeze<T extends object>(value: T): T {

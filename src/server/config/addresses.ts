@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
+import { usualOf } from './variables.ts'
 import { readList, valueOf, type Environment } from './values.ts'
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -16,7 +17,7 @@ export function isThisMachine(host: string): boolean {
 
 /** The address to listen on: an IP address or a host name. */
 export function readHost(env: Environment): string {
-  const value = valueOf(env, 'HOST') ?? 'localhost'
+  const value = valueOf(env, 'HOST') ?? usualOf('HOST')
   if (isIP(value) || hostName.test(value.toLowerCase())) return value
   throw new ConfigError([
     `HOST must be an address to listen on, such as localhost, 0.0.0.0 or ::, not "${value}".`,

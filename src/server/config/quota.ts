@@ -1,18 +1,19 @@
 import type { Quota } from '#features/files/quota.ts'
+import type { UsualName } from './variables.ts'
 import { readWhole, type Environment } from './values.ts'
 
 const megabyte = 1_048_576
 
 type Read = (reading: () => number, otherwise: number) => number
+type Limit = UsualName & `QUOTA_${string}`
 
 /** How much one person may keep in files, and send within 24 hours. */
 export function readQuota(env: Environment, read: Read): Quota {
-  const whole = (name: string, usual: number) =>
-    read(() => readWhole(env, name, { usual, from: 1, to: 1_000_000_000 }), usual)
+  const whole = (name: Limit) => read(() => readWhole(env, name, { from: 1, to: 1_000_000_000 }), 0)
   return {
-    files: whole('QUOTA_FILES', 2000),
-    bytes: whole('QUOTA_MB', 5000) * megabyte,
-    filesADay: whole('QUOTA_DAILY_FILES', 200),
-    bytesADay: whole('QUOTA_DAILY_MB', 2000) * megabyte,
+    files: whole('QUOTA_FILES'),
+    bytes: whole('QUOTA_MB') * megabyte,
+    filesADay: whole('QUOTA_DAILY_FILES'),
+    bytesADay: whole('QUOTA_DAILY_MB') * megabyte,
   }
 }

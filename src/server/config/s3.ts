@@ -2,7 +2,13 @@ import type { S3Settings } from '#features/files/s3/connect.ts'
 import { ConfigError } from './config-error.ts'
 import { readFlag, valueOf, type Environment } from './values.ts'
 
-const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PATH_STYLE']
+const others = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PATH_STYLE',
+] as const
 
 /** The bucket that files go to; null without S3_BUCKET. None of the sentences repeats a key. */
 export function readS3(env: Environment): S3Settings | null {
@@ -62,7 +68,7 @@ function readRegion(env: Environment): string {
   ])
 }
 
-function readKey(env: Environment, name: string): string {
+function readKey(env: Environment, name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
   const value = valueOf(env, name)
   if (value === null) throw new ConfigError([`${name} is missing: S3_BUCKET needs the keys of an account.`])
   if (/^[\x21-\x7E]{1,500}$/.test(value)) return value

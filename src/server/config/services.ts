@@ -26,7 +26,7 @@ export function readDatabaseUrl(env: Environment): string | null {
 }
 
 /** `NAME_ID` and `NAME_SECRET`: both or neither. */
-export function readProvider(env: Environment, name: string): Provider | null {
+export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISCORD'): Provider | null {
   const id = valueOf(env, `${name}_ID`)
   const secret = valueOf(env, `${name}_SECRET`)
   if (id && secret) return { id, secret }

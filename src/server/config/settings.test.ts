@@ -1,17 +1,55 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingsOf } from './settings.ts'
+import { readConfig } from '../config.ts'
+import { exampleEnvironment, settingsOf, variableTable } from './settings.ts'
+import { type UsualName, usualOf, variables } from './variables.ts'
 
 test('every variable that the configuration reads is listed, and no other', () => {
-  const sources = globSync('src/server/config{.ts,/*.ts}').filter((file) => !/test|settings/.test(file))
+  const sources = globSync('src/server/config{.ts,/*.ts}').filter(
+    (file) => !/test|settings|variables/.test(file),
+  )
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],
   )
   const listed = settingsOf({}).map(({ name }) => name)
   expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
-  expect(listed.filter((name) => !readFileSync('README.md', 'utf8').includes(`\`${name}\``))).toEqual([])
 })
+
+test('docs/configuration.md and .env.example are what npm run docs writes', () => {
+  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(`\n\n${variableTable()}\n\n`)
+  expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnvironment())
+})
+
+test('a default that the table names is the one that holds', () => {
+  const { port, host, rates, quota, imageCacheBytes } = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'kilnyard-')),
+  })
+  const usual = (name: UsualName) => Number(usualOf(name))
+  expect([port, host]).toEqual([usual('PORT'), usualOf('HOST')])
+  expect(rates).toMatchObject({ writes: usual('RATE_WRITES'), signIn: usual('RATE_SIGN_IN') })
+  expect(quota.files).toBe(usual('QUOTA_FILES'))
+  expect(imageCacheBytes).toBe(usual('IMAGE_CACHE_MB') * 1_048_576)
+})
+
+test('each example is one that the code takes', () => {
+  const taken = (name: string, value: string) =>
+    readConfig({ SECRET: 'bX9f2vQ7Lr4TzP0kWc8sHn3mJy6dGa1e', ...needed[name], [name]: value })
+  for (const [name, { example }] of Object.entries(variables))
+    if (!/[`’]|^what /.test(example)) expect(() => taken(name, example), name).not.toThrow()
+})
+
+/** What an example needs beside itself. */
+const keys = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+const needed: Record<string, Record<string, string>> = {
+  S3_BUCKET: keys,
+  S3_ENDPOINT: keys,
+  S3_REGION: keys,
+  S3_PATH_STYLE: keys,
+  SMTP_URL: { MAIL_FROM: 'hello@kilnyard.example' },
+}
 
 test('no byte of a secret is in what is told of the environment', () => {
   const canary = 'canary-never-to-be-seen'

@@ -1,27 +1,27 @@
 import { ConfigError } from './config-error.ts'
+import { type UsualName, usualOf, type VariableName } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The value of a variable without blanks around it; an empty one is none. */
-export function valueOf(env: Environment, name: string): string | null {
+export function valueOf(env: Environment, name: VariableName): string | null {
   return env[name]?.trim() || null
 }
 
 /** A whole number within bounds, both included. */
 export function readWhole(
   env: Environment,
-  name: string,
-  { usual, from, to }: { usual: number; from: number; to: number },
+  name: UsualName,
+  { from, to }: { from: number; to: number },
 ): number {
-  const value = valueOf(env, name)
-  if (value === null) return usual
+  const value = valueOf(env, name) ?? usualOf(name)
   const number = Number(value)
   if (/^\d+$/.test(value) && number >= from && number <= to) return number
   throw new ConfigError([`${name} must be a whole number from ${from} to ${to}, not "${value}".`])
 }
 
 /** 1 or 0. */
-export function readFlag(env: Environment, name: string, usual: boolean): boolean {
+export function readFlag(env: Environment, name: VariableName, usual: boolean): boolean {
   const value = valueOf(env, name)
   if (value === null) return usual
   if (value === '0' || value === '1') return value === '1'
@@ -29,7 +29,7 @@ export function readFlag(env: Environment, name: string, usual: boolean): boolea
 }
 
 /** A word that travels in a header; it is not repeated in the sentence, since it may be a secret. */
-export function readToken(env: Environment, name: string): string | null {
+export function readToken(env: Environment, name: VariableName): string | null {
   const value = valueOf(env, name)
   if (value === null || /^[\w.~+/=-]{1,200}$/.test(value)) return value
   throw new ConfigError([
@@ -38,7 +38,7 @@ export function readToken(env: Environment, name: string): string | null {
 }
 
 /** The parts of a list that is separated by commas. */
-export function readList(env: Environment, name: string): string[] {
+export function readList(env: Environment, name: VariableName): string[] {
   const parts = (valueOf(env, name) ?? '').split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')
 }

@@ -1,0 +1,178 @@
+/** A variable of the environment, defined once: the code reads by it, administrators see it, and the docs are made from it. */
+interface Variable {
+  /** What holds without it: the value itself where it is always the same one. None: there is nothing without it. */
+  usual?: string
+  /** In words, where what holds without it depends on something else. */
+  usualWords?: string
+  about: string
+  /** What whoever sets it should know besides. */
+  more?: string
+  example: string
+  isSecret?: true
+}
+
+const known = {
+  PORT: { usual: '3000', about: 'Where to listen', example: '8080' },
+  HOST: {
+    usual: 'localhost',
+    about: 'The address to listen on',
+    more: '`0.0.0.0` for the network',
+    example: '0.0.0.0',
+  },
+  SITE_URL: {
+    usualWords: 'http://localhost and the port',
+    about: 'The address people use',
+    more: 'links in e-mails come from it; unless it names this machine, `SECRET` is needed and the demo refused',
+    example: 'https://kilnyard.example',
+  },
+  SECRET: {
+    usualWords: 'made and kept in `DATA_DIR` while `SITE_URL` is this machine',
+    about: 'Signs sessions and tokens, seals second factors; made and kept where none is given',
+    more: 'at least 32 bytes, the same for every process; a new one signs everyone out and makes second factors unreadable',
+    example: 'what `openssl rand -base64 32` prints',
+    isSecret: true,
+  },
+  DATA_DIR: {
+    usual: './data',
+    about: 'The folder for the embedded database and stored files',
+    example: '/var/lib/kilnyard',
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL server instead of the embedded one',
+    more: 'version 15 or newer; several processes can share it',
+    example: 'postgres://user:password@host:5432/kilnyard',
+    isSecret: true,
+  },
+  DEMO: {
+    usualWords: '1 on this machine, else 0',
+    about: 'Whether an empty database starts with the demo',
+    example: '0',
+  },
+  LOG: {
+    usualWords: 'faults and security',
+    about: 'What is written to the log',
+    more: '`requests` adds a line for each request',
+    example: 'requests',
+  },
+  IMAGE_HOSTS: {
+    about: 'Hosts whose pictures may be shown through the site',
+    more: 'separated by commas; after a change the next start renders the texts with such pictures again',
+    example: 'images.example.com,cdn.example.com',
+  },
+  IMAGE_CACHE_MB: {
+    usual: '1024',
+    about: 'Disk that pictures in the sizes of pages may take',
+    more: 'the least used make room',
+    example: '4096',
+  },
+  TRUST_PROXY: {
+    about: 'Which proxies may say who the visitor is',
+    more: 'how many there are, or their addresses and networks, separated by commas',
+    example: '10.0.0.0/8',
+  },
+  PUBLIC_TOKEN: {
+    about: 'A token for other programs',
+    more: 'it grants exactly what no token grants',
+    example: 'for-everyone',
+    isSecret: true,
+  },
+  ADMIN_SECOND_FACTOR: {
+    usual: '0',
+    about: 'Whether ADMIN accounts need a second factor',
+    more: '`1`: without one on `/account` they are members',
+    example: '1',
+  },
+  ...provider('GITHUB', 'GitHub'),
+  ...provider('GOOGLE', 'Google'),
+  ...provider('DISCORD', 'Discord'),
+  SMTP_URL: {
+    about: 'The mail server; without it e-mail stays in the outbox',
+    example: 'smtps://user:password@mail.example.com:465',
+    isSecret: true,
+  },
+  MAIL_FROM: { about: 'The sender of e-mails', example: 'Kilnyard <hello@kilnyard.example>' },
+  S3_BUCKET: {
+    about: 'A bucket for uploaded files instead of the data folder',
+    more: 'of this site alone; it stays private, the site serves the files',
+    example: 'kilnyard-files',
+  },
+  S3_ENDPOINT: {
+    usualWords: 'Amazon’s',
+    about: 'Where the bucket is',
+    more: 'for every storage that speaks S3',
+    example: 'https://s3.example.com',
+  },
+  S3_REGION: {
+    usualWords: 'us-east-1 with an endpoint',
+    about: 'The region of the bucket',
+    example: 'eu-central-1',
+  },
+  S3_ACCESS_KEY_ID: {
+    about: 'The account of the bucket',
+    more: 'it can get, put, delete and list objects and unfinished uploads',
+    example: 'the storage’s own',
+    isSecret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'The key of that account',
+    example: 'the storage’s own',
+    isSecret: true,
+  },
+  S3_PATH_STYLE: {
+    usualWords: '1 with S3_ENDPOINT, else 0',
+    about: 'Whether the bucket is in the path or in the host name',
+    example: '1',
+  },
+  QUOTA_FILES: { usual: '2000', about: 'Files that one person keeps', example: '500' },
+  QUOTA_MB: { usual: '5000', about: 'Their total size', more: 'in MB', example: '1000' },
+  QUOTA_DAILY_FILES: {
+    usual: '200',
+    about: 'Files that one person sends within 24 hours',
+    example: '50',
+  },
+  QUOTA_DAILY_MB: { usual: '2000', about: 'Their total size', more: 'in MB', example: '500' },
+  RATE_WRITES: { usual: '120', about: 'Writes per person and minute', example: '60' },
+  RATE_READS: { usual: '600', about: 'Reads per person and minute', example: '1200' },
+  RATE_BURST: { usual: '300', about: 'Requests that may come at once', example: '600' },
+  RATE_SIGN_IN: {
+    usual: '10',
+    about: 'Sign-in attempts per account and address in a quarter of an hour',
+    example: '20',
+  },
+  RATE_SIGN_UP: {
+    usual: '100',
+    about:
+      'Sign-ups, and links to addresses without an account, from one network in an hour; three times that in a day',
+    more: 'raise it for a venue',
+    example: '500',
+  },
+} satisfies Record<string, Variable>
+
+function provider<const Name extends string>(name: Name, label: string) {
+  const parts = {
+    [`${name}_ID`]: {
+      about: `Sign-in with ${label}`,
+      more: 'the id and the secret belong together',
+      example: 'what the service gives you',
+    },
+    [`${name}_SECRET`]: {
+      about: 'The other half of it',
+      example: 'what the service gives you',
+      isSecret: true,
+    },
+  }
+  return parts as Record<`${Name}_ID` | `${Name}_SECRET`, Variable>
+}
+
+export type VariableName = keyof typeof known
+
+/** Every variable, in the order in which it is shown. */
+export const variables: Readonly<Record<VariableName, Variable>> = known
+
+type NameOf<Shape> = {
+  [Name in VariableName]: (typeof known)[Name] extends Shape ? Name : never
+}[VariableName]
+/** The variables that have one value of their own without being set. */
+export type UsualName = NameOf<{ usual: string }>
+
+export const usualOf = (name: UsualName): string => known[name].usual
