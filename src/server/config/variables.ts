@@ -82,9 +82,12 @@ const known = {
     more: '`1`: without one on `/account` they are members',
     example: '1',
   },
-  ...provider('GITHUB', 'GitHub'),
-  ...provider('GOOGLE', 'Google'),
-  ...provider('DISCORD', 'Discord'),
+  GITHUB_ID: idFrom('GitHub'),
+  GITHUB_SECRET: secretFrom(),
+  GOOGLE_ID: idFrom('Google'),
+  GOOGLE_SECRET: secretFrom(),
+  DISCORD_ID: idFrom('Discord'),
+  DISCORD_SECRET: secretFrom(),
   SMTP_URL: {
     about: 'The mail server; without it e-mail stays in the outbox',
     example: 'smtps://user:password@mail.example.com:465',
@@ -148,20 +151,16 @@ const known = {
   },
 } satisfies Record<string, Variable>
 
-function provider<const Name extends string>(name: Name, label: string) {
-  const parts = {
-    [`${name}_ID`]: {
-      about: `Sign-in with ${label}`,
-      more: 'the id and the secret belong together',
-      example: 'what the service gives you',
-    },
-    [`${name}_SECRET`]: {
-      about: 'The other half of it',
-      example: 'what the service gives you',
-      isSecret: true,
-    },
+function idFrom(service: string): Variable {
+  return {
+    about: `Sign-in with ${service}`,
+    more: 'the id and the secret belong together',
+    example: 'what the service gives you',
   }
-  return parts as Record<`${Name}_ID` | `${Name}_SECRET`, Variable>
+}
+
+function secretFrom(): Variable {
+  return { about: 'The other half of it', example: 'what the service gives you', isSecret: true }
 }
 
 export type VariableName = keyof typeof known
