@@ -1,3 +1,5 @@
+import { lengths } from '#features/submission/lengths.ts'
+
 interface Step {
   title: string
   text: string
@@ -47,7 +49,7 @@ curl -s "$SITE/api/v3/participant/createParticipant" -H "$bearer" -H "$json" -d 
   },
   {
     title: 'Write the draft',
-    text: 'It can lack anything until you submit it. The description takes Markdown and needs at least 600 characters. `technology/getTechnologies` and `category/getCategories` list what you can name; `technology/suggestTechnology` adds what is missing.',
+    text: `It can lack anything until you submit it. The description takes Markdown and needs at least ${lengths.description.min} characters. \`technology/getTechnologies\` and \`category/getCategories\` list what you can name; \`technology/suggestTechnology\` adds what is missing.`,
     commands: `technology=$(curl -s "$SITE/api/v3/technology/suggestTechnology" -H "$bearer" -H "$json" -d '{"name":"Curl"}' | pick slug)
 category=$(curl -s "$SITE/api/v3/category/getCategories" | pick slug)
 submission=$(curl -s "$SITE/api/v3/submission/createSubmission" -H "$bearer" -H "$json" -d @- <<DRAFT | pick id

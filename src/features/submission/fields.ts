@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/limits.ts'
 import { bounded, lengthOf, text, tidy, word } from '#lib/fields.ts'
+import { lengths } from './lengths.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
 const required = 'This field is required'
-const titleRule =
-  'must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
+const titleRule = `must be at least ${lengths.title.min} and max ${lengths.title.max} characters long and contain only letters, numbers, spaces and hyphens`
 
 const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
 
@@ -18,14 +18,14 @@ const titleWords: Record<Titled, { long: string; wrong: string }> = {
 
 const limits = {
   shortDescription: {
-    max: 255,
-    short: 'Description is too short (minimum 50 characters)',
-    long: 'Too long Submission description (maximum 255 characters)',
+    max: lengths.shortDescription.max,
+    short: `Description is too short (minimum ${lengths.shortDescription.min} characters)`,
+    long: `Too long Submission description (maximum ${lengths.shortDescription.max} characters)`,
   },
   description: {
-    max: 2000,
-    short: 'Too short Submission description (minimum 600 characters)',
-    long: 'Too long Submission description (maximum 2000 characters)',
+    max: lengths.description.max,
+    short: `Too short Submission description (minimum ${lengths.description.min} characters)`,
+    long: `Too long Submission description (maximum ${lengths.description.max} characters)`,
   },
 }
 
@@ -36,14 +36,14 @@ export const titleOf = (titled: Titled, min = 0) =>
       bounded(1000, titleWords[titled].long),
       z.overwrite(tidy),
       z.refine((value) => min === 0 || value !== '', required),
-      z.refine((value) => lengthOf(value) <= 50, titleWords[titled].long),
+      z.refine((value) => lengthOf(value) <= lengths.title.max, titleWords[titled].long),
       z.refine(
         (value) => value === '' || (lengthOf(value) >= min && titleLetters.test(value)),
         titleWords[titled].wrong,
       ),
     ),
     {
-      maxLength: 50,
+      maxLength: lengths.title.max,
       pattern: titleLetters.source.replace('+', '*'),
       'x-message': { maxLength: titleWords[titled].long, pattern: titleWords[titled].wrong },
     },
@@ -87,9 +87,9 @@ const given = z.nullable(z.string()).check(z.refine((value) => Boolean(value), r
 const finishedAs = (titled: Titled) =>
   z.object({
     ...draftFields,
-    title: titleOf(titled, 5),
-    shortDescription: text({ min: 50, ...limits.shortDescription }),
-    description: text({ min: 600, ...limits.description }),
+    title: titleOf(titled, lengths.title.min),
+    shortDescription: text({ min: lengths.shortDescription.min, ...limits.shortDescription }),
+    description: text({ min: lengths.description.min, ...limits.description }),
     imageLink: given,
     techIn: draftFields.techIn.check(z.minLength(1, required)),
     categories: draftFields.categories.check(z.minLength(1, required)),

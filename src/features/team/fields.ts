@@ -3,9 +3,9 @@ import { limited } from '#lib/limits.ts'
 import { teamRoles } from '#features/participant/team-role.ts'
 import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields.ts'
 import { siteOrWebAddress } from '#lib/urls.ts'
+import { lengths } from './lengths.ts'
 
-const wrongName =
-  'Team name must be at least 2 and max 30 characters long and contain only letters, numbers, hyphens, @ and spaces'
+const wrongName = `Team name must be at least ${lengths.name.min} and max ${lengths.name.max} characters long and contain only letters, numbers, hyphens, @ and spaces`
 
 const tooLong = 'Too long team name'
 const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
@@ -16,20 +16,22 @@ export const teamName = limited(
     bounded(1000, tooLong),
     z.overwrite(tidy),
     z.refine((value) => value !== '', 'This field is required'),
-    z.refine((value) => lengthOf(value) <= 30, tooLong),
-    z.refine((value) => value === '' || (lengthOf(value) >= 2 && letters.test(value)), wrongName),
+    z.refine((value) => lengthOf(value) <= lengths.name.max, tooLong),
+    z.refine(
+      (value) => value === '' || (lengthOf(value) >= lengths.name.min && letters.test(value)),
+      wrongName,
+    ),
   ),
   {
-    minLength: 2,
-    maxLength: 30,
+    minLength: lengths.name.min,
+    maxLength: lengths.name.max,
     pattern: letters.source,
     'x-message': { minLength: wrongName, maxLength: tooLong, pattern: wrongName },
   },
 )
 
 export const teamDescription = text({
-  min: 20,
-  max: 100,
+  ...lengths.description,
   short: 'Too short team description',
   long: 'Too long team description',
 })

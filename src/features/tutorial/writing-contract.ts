@@ -3,6 +3,7 @@ import { from, openText, person, picture, revisionCard } from '#features/revisio
 import { techTag } from '#features/technology/contract.ts'
 import { instant, markdown, slugText, text } from '#lib/fields.ts'
 import { language } from '#lib/languages.ts'
+import { longest } from './lengths.ts'
 
 export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 
@@ -10,8 +11,8 @@ export const textLevel = z.enum(['beginner', 'intermediate', 'advanced'])
 export const writingStatuses = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 export type WritingStatus = (typeof writingStatuses)[number]
 
-const title = text({ min: 0, max: 200 })
-const description = text({ min: 0, max: 1000 })
+const title = text({ min: 0, max: longest.title })
+const description = text({ min: 0, max: longest.description })
 const image = z.nullable(picture)
 /** Markdown, kept byte for byte: 413 beyond 200,000 bytes, 422 with the line for what cannot be shown. */
 const body = markdown()

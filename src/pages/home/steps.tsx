@@ -1,4 +1,5 @@
 import { SectionHead } from '#ui/section-head.tsx'
+import { lengths } from '#features/submission/lengths.ts'
 
 const steps = [
   { title: 'Enroll', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },
@@ -6,7 +7,10 @@ const steps = [
     title: 'Find your team',
     text: 'Start a team or ask to join one. Open seats say which skills they need.',
   },
-  { title: 'Build and submit', text: 'A short video, a link and 600 characters are all you need.' },
+  {
+    title: 'Build and submit',
+    text: `A short video, a link and ${lengths.description.min} characters are all you need.`,
+  },
   {
     title: 'Get real notes',
     text: 'Experts rate four things and write down why. You choose which notes stay on your page.',

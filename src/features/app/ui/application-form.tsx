@@ -13,6 +13,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/use-save-form.ts'
+import { lengths } from '#features/submission/lengths.ts'
 import type { applicationContract } from '../contract.ts'
 import { applicationForm } from '../form.ts'
 import { createApplication, updateApplication } from './application-calls.ts'
@@ -84,6 +85,8 @@ interface Part {
   state: State<Values>
 }
 
+const range = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
+
 function WhatItIs({ state: { form, field, errorOf } }: Part) {
   const path = `app/${form.getValues('id')}`
   return (
@@ -91,24 +94,24 @@ function WhatItIs({ state: { form, field, errorOf } }: Part) {
       <TextField
         label="Title"
         required
-        most={50}
-        hint="5–50 letters, numbers, spaces and hyphens."
+        most={lengths.title.max}
+        hint={`${range(lengths.title)} letters, numbers, spaces and hyphens.`}
         {...field('title')}
       />
       <TextArea
         label="In one sentence"
         required
         rows={3}
-        most={255}
-        hint="50–255 characters."
+        most={lengths.shortDescription.max}
+        hint={`${range(lengths.shortDescription)} characters.`}
         {...field('shortDescription')}
       />
       <TextArea
         label="Description"
         required
         rows={12}
-        most={2000}
-        hint="600–2000 characters, Markdown. What it does, who it’s for and how you built it."
+        most={lengths.description.max}
+        hint={`${range(lengths.description)} characters, Markdown. What it does, who it’s for and how you built it.`}
         {...field('description')}
       />
       <Controller

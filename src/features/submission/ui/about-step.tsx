@@ -4,6 +4,7 @@ import { type Chosen, ChosenLookup } from '#ui/chosen-lookup.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { lengths } from '../lengths.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -21,7 +22,7 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
       <TextField
         label="Title"
         required
-        most={50}
+        most={lengths.title.max}
         hint="Letters, numbers, spaces and hyphens. It becomes the page’s address."
         {...text('title')}
       />
@@ -30,8 +31,12 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
         label="Short description"
         required
         rows={2}
-        most={255}
-        hint={leastWords(values.shortDescription, 50, 'One or two sentences for cards and lists')}
+        most={lengths.shortDescription.max}
+        hint={leastWords(
+          values.shortDescription,
+          lengths.shortDescription.min,
+          'One or two sentences for cards and lists',
+        )}
         {...text('shortDescription')}
       />
       <FieldConflict name="shortDescription" {...{ form, by }} />
@@ -39,10 +44,10 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
         label="Description"
         required
         rows={12}
-        most={2000}
+        most={lengths.description.max}
         hint={leastWords(
           values.description,
-          600,
+          lengths.description.min,
           'Who has the problem, what you built, how it works. Markdown',
         )}
         {...text('description')}

@@ -11,6 +11,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { lengths } from '../lengths.ts'
 import { teamForm } from '../fields.ts'
 import { asCompetitor } from './as-competitor.ts'
 import type { ShownTeam } from './shown-team.ts'
@@ -50,8 +51,8 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
         label="What you want to build"
         required
         rows={3}
-        most={100}
-        hint="One sentence, 20–100 characters. Everyone can read it."
+        most={lengths.description.max}
+        hint={`One sentence, ${lengths.description.min}–${lengths.description.max} characters. Everyone can read it.`}
         defaultValue={team?.description}
         {...field('description')}
       />

@@ -4,10 +4,14 @@ import { FormSection, SaveForm } from '#ui/save-form.tsx'
 import { useSaveForm } from '#ui/use-save-form.ts'
 import * as z from 'zod/mini'
 import { text } from '#lib/fields.ts'
+import { longest } from '../../lengths.ts'
 import type { TextKind } from '../text-path.ts'
 import type { WritingCalls } from './writing-calls.ts'
 
-const schema = z.object({ title: text({ max: 200 }), description: text({ min: 0, max: 1000 }) })
+const schema = z.object({
+  title: text({ max: longest.title }),
+  description: text({ min: 0, max: longest.description }),
+})
 type FirstWords = z.input<typeof schema>
 type Values = FirstWords & { made: string }
 
@@ -34,11 +38,11 @@ export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
   return (
     <SaveForm state={state} saveLabel="Start writing">
       <FormSection title="Basics" hint="It’s a draft. Nobody else sees it until you submit it.">
-        <TextField label="Title" required most={200} {...state.field('title')} />
+        <TextField label="Title" required most={longest.title} {...state.field('title')} />
         <TextArea
           label="Description"
           rows={3}
-          most={1000}
+          most={longest.description}
           hint="One or two sentences for lists and search engines. You can add it later."
           {...state.field('description')}
         />

@@ -1,5 +1,6 @@
 import { isTooLong, useOpenText } from '#features/revision/ui/use-open-text.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
+import { longest } from '../../lengths.ts'
 import type { TextKind } from '../text-path.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
 import { changesOf, isSameValue, storedOf, type WritingValues } from './writing-values.ts'
@@ -24,8 +25,9 @@ export const useWriting = ({ kind, calls, writing }: Place) =>
 
 function wrongIn({ title, description, body }: WritingValues): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (title.length > 200) wrong['title'] = 'Write at most 200 characters'
-  if (description.length > 1000) wrong['description'] = 'Write at most 1,000 characters'
+  if (title.length > longest.title) wrong['title'] = `Write at most ${longest.title} characters`
+  if (description.length > longest.description)
+    wrong['description'] = `Write at most ${longest.description.toLocaleString('en')} characters`
   if (isTooLong(body)) wrong['body'] = bodyTooLong
   return wrong
 }

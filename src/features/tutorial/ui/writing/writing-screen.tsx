@@ -5,6 +5,7 @@ import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { longest } from '../../lengths.ts'
 import { levelWords } from '../level-words.ts'
 import type { TextKind } from '../text-path.ts'
 import { useWriting } from './use-writing.ts'
@@ -54,7 +55,7 @@ function About({ values, faults, change }: AboutProps) {
           label="Title"
           name="title"
           required
-          most={200}
+          most={longest.title}
           value={values.title}
           error={faults['title']}
           onChange={({ target }) => change({ title: target.value })}
@@ -64,7 +65,7 @@ function About({ values, faults, change }: AboutProps) {
           name="description"
           required
           rows={3}
-          most={1000}
+          most={longest.description}
           hint="One or two sentences for lists and search engines."
           value={values.description}
           error={faults['description']}
