@@ -1,6 +1,4 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { exampleEnvironment, settingsOf, variableTable } from './settings.ts'
@@ -23,20 +21,20 @@ test('docs/configuration.md and .env.example are what npm run docs writes', () =
   expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnvironment())
 })
 
+const secret = 'bX9f2vQ7Lr4TzP0kWc8sHn3mJy6dGa1e'
+const usual = (name: UsualName) => Number(usualOf(name))
+
 test('a default that the table names is the one that holds', () => {
-  const { port, host, rates, quota, imageCacheBytes } = readConfig({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'kilnyard-')),
-  })
-  const usual = (name: UsualName) => Number(usualOf(name))
+  const { port, host, rates, quota, imageCacheBytes } = readConfig({ SECRET: secret })
   expect([port, host]).toEqual([usual('PORT'), usualOf('HOST')])
   expect(rates).toMatchObject({ writes: usual('RATE_WRITES'), signIn: usual('RATE_SIGN_IN') })
   expect(quota.files).toBe(usual('QUOTA_FILES'))
   expect(imageCacheBytes).toBe(usual('IMAGE_CACHE_MB') * 1_048_576)
 })
 
+const taken = (name: string, value: string) => readConfig({ SECRET: secret, ...needed[name], [name]: value })
+
 test('each example is one that the code takes', () => {
-  const taken = (name: string, value: string) =>
-    readConfig({ SECRET: 'bX9f2vQ7Lr4TzP0kWc8sHn3mJy6dGa1e', ...needed[name], [name]: value })
   for (const [name, { example }] of Object.entries(variables))
     if (!/[`’]|^what /.test(example)) expect(() => taken(name, example), name).not.toThrow()
 })

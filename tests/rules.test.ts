@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { passwordLength } from '#features/auth/contract.ts'
+import { accessSeconds, sessionSeconds } from '#features/auth/http/tokens.ts'
+import { newcomerDays } from '#features/auth/newcomer-limits.ts'
+import { recentMinutes } from '#features/auth/recent-sign-in.ts'
+import { events } from '#features/event/table.ts'
+import { fixedActions } from '#features/action/fixed-actions.ts'
+import { megabyte, imageLimits } from '#features/files/image-rules.ts'
+import { wholeFiles } from '#features/files/file-types.ts'
+import { lengths as submission } from '#features/submission/lengths.ts'
+import { lengths as team } from '#features/team/lengths.ts'
+import { longest } from '#features/tutorial/lengths.ts'
+import { bodyInWords } from '#lib/longest-body.ts'
+import { countedTo } from '#lib/paging.ts'
+import { linkMinutes, minutesInWords, periods, signInMinutes } from '#lib/periods.ts'
+import { usualOf } from '#server/config/variables.ts'
+import { toastLimit } from '#ui/toast-store.ts'
+
+const page = readFileSync('docs/rules.md', 'utf8')
+
+/** The rule below a heading. */
+const rule = (heading: string) => page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
+
+const grouped = (number: number) => number.toLocaleString('en')
+const range = ({ min, max }: { min: number; max: number }) => `${grouped(min)} to ${grouped(max)}`
+
+test.for<[string, string[]]>([
+  ['Sessions', [`${sessionSeconds / 86_400} days`, minutesInWords(accessSeconds / 60)]],
+  ['Passwords', [`${range(passwordLength)} characters`]],
+  [
+    'Links in e-mails',
+    [
+      `Sign-in ${periods.magicLink}, new password ${linkMinutes.passwordReset}, proof of who you are ${linkMinutes.proof}`,
+      `changing an address ${periods.confirmation}`,
+      `an invitation to a team ${periods.invitation}`,
+    ],
+  ],
+  ['Recent sign-in', [minutesInWords(recentMinutes)]],
+  [
+    'Request limits',
+    [
+      `${usualOf('RATE_WRITES')} writes and ${usualOf('RATE_READS')} reads a minute, ${usualOf('RATE_BURST')} at once`,
+      `${usualOf('RATE_SIGN_IN')} attempts per account`,
+      minutesInWords(signInMinutes),
+      `${usualOf('RATE_SIGN_UP')} an hour`,
+    ],
+  ],
+  ['Newcomers', [`${newcomerDays} days`]],
+  ['Lists', [`counted to ${grouped(countedTo)}`]],
+  ['Text lengths', [bodyInWords]],
+  ['Team size', [`${String(getTableColumns(events).maxTeamSize.default)} unless the event says otherwise`]],
+  ['Team fields', [range(team.name), range(team.description)]],
+  ['Joining a team', [periods.invitation]],
+  ['Submission fields', Object.values(submission).map(range)],
+  ['Tutorials and articles', [grouped(longest.title), grouped(longest.description)]],
+  ['Points', fixedActions.map(({ points }) => ` ${points}`)],
+  [
+    'Files',
+    [
+      `Pictures ${imageLimits.bytes / megabyte} MB`,
+      `mp4 ${wholeFiles.submission_video.bytes / megabyte} MB`,
+      `PDF ${wholeFiles.presentation.bytes / megabyte} MB`,
+    ],
+  ],
+  ['Deleting', [`restore it for ${periods.restorable}`, `appealed for ${periods.appeal}`]],
+  ['Retention', [periods.restorable, periods.outbox, periods.archive]],
+  ['Toasts', [`at most ${toastLimit}`]],
+])('docs/rules.md, %s, has the numbers that the code has', ([heading, numbers]) => {
+  const text = rule(heading)
+  expect(numbers.filter((number) => !text.includes(number))).toEqual([])
+})
