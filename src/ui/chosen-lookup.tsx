@@ -6,6 +6,8 @@ import { Lookup } from './lookup.tsx'
 export interface Chosen {
   slug: string
   name: string
+  /** What is to be known of it, beside its name. */
+  note?: string | undefined
 }
 export type ChosenLookupProps = {
   label: string
@@ -17,7 +19,7 @@ export type ChosenLookupProps = {
   onChange: (chosen: Chosen[]) => void
   most: number
   /** What fits the letters typed. */
-  find: (typed: string) => Promise<readonly (Chosen & { note?: string | undefined })[]>
+  find: (typed: string) => Promise<readonly Chosen[]>
   /** Makes a new one of what was typed, when nothing is called exactly so. */
   add?: ((typed: string) => Promise<Chosen>) | undefined
 }
@@ -65,7 +67,7 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
       />
       {chosen.length > 0 && (
         <ul className="chips mt-2" aria-label={`Chosen ${around.label.toLowerCase()}`}>
-          {chosen.map(({ slug, name }) => (
+          {chosen.map(({ slug, name, note }) => (
             <li key={slug}>
               <button
                 type="button"
@@ -73,7 +75,7 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
                 aria-label={`Remove ${name}`}
                 onClick={() => onChange(chosen.filter((one) => one.slug !== slug))}
               >
-                {name} <Icon of={IconX} />
+                {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />
               </button>
             </li>
           ))}

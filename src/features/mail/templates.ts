@@ -7,6 +7,7 @@ import { moderationTemplates } from './moderation-templates.ts'
 import { occasionTemplates } from './occasion-templates.ts'
 import { privacyTemplates } from './privacy-templates.ts'
 import { teamTemplates } from './team-templates.ts'
+import { technologyTemplates } from './technology-templates.ts'
 import { textTemplates } from './text-templates.ts'
 
 interface Link {
@@ -180,5 +181,6 @@ export const templates = {
   ...moderationTemplates,
   ...privacyTemplates,
   ...teamTemplates,
+  ...technologyTemplates,
   ...textTemplates,
 }

@@ -1,6 +1,7 @@
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
 import { absorb, heldForMerging } from '#features/technology/merging.ts'
 import { judgeSuggestions } from '#features/technology/policy.ts'
+import { tellSuggester } from '#features/technology/told.ts'
 import { unlisted } from '#features/technology/unlisted.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -13,7 +14,11 @@ export async function mergeSuggestion(ctx: MemberContext, which: { id: string; i
   const { from, into } = await heldForMerging(ctx, which)
   if (from.language !== unlisted) throw notFound('Suggestion')
   await moveUses(ctx, from, into)
-  return absorb(ctx, { from, into })
+  const merged = await absorb(ctx, { from, into })
+  const path = `/tech/${merged.providerSlug ? `${merged.providerSlug}/` : ''}${merged.slug}`
+  const known = { template: 'technologyMerged', as: into.name, path } as const
+  await tellSuggester(ctx, { by: from.savedBy, name: from.name }, known)
+  return merged
 }
 
 /** One of two technologies is gone, and what used it uses the other. 404, 422 for two that cannot be one. */

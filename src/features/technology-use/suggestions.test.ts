@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import { anApplication } from '#tests/applications.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -7,6 +8,11 @@ import type { World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 import { technologyUseJobs } from './jobs.ts'
+
+const told = async ({ db }: World) =>
+  (await db.select().from(mails).where(like(mails.template, 'technology%'))).map(
+    ({ to, template, subject }) => ({ to, template, subject }),
+  )
 
 /** A submitted project of a team that names one technology nobody has heard of. */
 async function named(world: World, name = 'Brick Kiln 3') {
@@ -47,13 +53,16 @@ test('a team names a technology that the catalogue lacks, and it shows without a
 })
 
 test('an accepted one has a page, is found, and everything that named it links there', async ({ world }) => {
-  const { submission } = await named(world)
+  const { submission, author } = await named(world)
   const mentor = await world.member('MENTOR')
   const { items } = await waitingFor(world, mentor)
   const at = `technology/acceptSuggestion?id=${items[0].id}`
   const accepted = { slug: 'brickkiln', name: 'BrickKiln', providerSlug: null, listed: true }
   expect((await world.as(mentor).put(at, { name: 'BrickKiln' })).body).toEqual(accepted)
   expect(await techOf(world, submission.id)).toEqual([accepted])
+  expect(await told(world)).toEqual([
+    { to: author.email, template: 'technologyAccepted', subject: 'Brick Kiln 3 is in the catalog' },
+  ])
   const seen = world.as(null)
   expect((await seen.get('technology/getTechnology?slug=brickkiln')).body.name).toBe('BrickKiln')
   expect((await seen.get('app/getApplications?tech=brickkiln')).body.total).toBe(1)
@@ -77,6 +86,7 @@ test('one that is another name for one of the catalogue becomes it, for whoever 
   expect(await techOf(world, submission.id)).toMatchObject([{ slug: 'gannet', listed: true }])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'gannet bird' })
   expect(again.body).toMatchObject({ slug: 'gannet', listed: true })
+  expect(await told(world)).toMatchObject([{ to: author.email, template: 'technologyMerged' }])
   const back = `technology/mergeSuggestion?id=${gannet!.id}&into=${gannet!.id}`
   expect((await world.as(mentor).put(back)).status).toBe(422)
 })
@@ -91,6 +101,7 @@ test('what is turned down is named no longer, and cannot be named again', async 
   expect(await techOf(world, submission.id)).toEqual([])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'buy cheap kilns' })
   expect(again.body.fieldErrors.name).toContain('was turned down')
+  expect(await told(world)).toMatchObject([{ to: author.email, template: 'technologyRefused' }])
 })
 
 test('one that is known is answered instead of a second, and C, C++ and C# are three', async ({ world }) => {

@@ -20,6 +20,7 @@ import { judgeSuggestions } from './policy.ts'
 import { slugOfName } from './slug-of-name.ts'
 import type { suggestionContract } from './suggestion-contract.ts'
 import { technologies } from './table.ts'
+import { tellSuggester } from './told.ts'
 import { unlisted } from './unlisted.ts'
 
 type Suggestions = ResultOf<typeof suggestionContract, 'getSuggestions'>
@@ -75,6 +76,8 @@ export async function acceptSuggestion(
   })
   await found(ctx, row!, null)
   await ctx.job('technology-uses', { id, was: was.slug })
+  const known = { template: 'technologyAccepted', as: name, path: `/tech/${slug}` } as const
+  await tellSuggester(ctx, { by: was.savedBy, name: was.name }, known)
   await told(ctx, { id, what: 'accepted a suggested technology', after: { name, slug } })
   return { slug, name, providerSlug: null, listed: true }
 }
@@ -83,9 +86,10 @@ export async function acceptSuggestion(
 export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   allow(ctx, judgeSuggestions, undefined)
   await holdAddresses(ctx)
-  const { name, slug } = await heldSuggestion(ctx, id)
+  const { name, slug, savedBy } = await heldSuggestion(ctx, id)
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.job('technology-uses', { id })
+  await tellSuggester(ctx, { by: savedBy, name }, 'refused')
   await told(ctx, { id, what: 'turned down a suggested technology', after: { name, slug } })
   return { id }
 }

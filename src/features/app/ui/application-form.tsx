@@ -6,6 +6,7 @@ import { PdfField } from '#features/files/ui/pdf-field.tsx'
 import { VideoField } from '#features/files/ui/video-field.tsx'
 import type { FileFieldProps } from '#features/files/ui/whole-file-field.tsx'
 import { type DemoPlatform, isOwnFile } from '#features/submission/addresses.ts'
+import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
 import { FormSection, SaveForm } from '#ui/save-form.tsx'
@@ -72,7 +73,7 @@ function valuesOf(application: Stored | null, newId: string) {
     description: application?.description ?? '',
     imageLink: application?.imageLink ?? null,
     videoLink: application?.videoLink ?? '',
-    techIn: (application?.techIn ?? []).map(({ slug, name }) => ({ slug, name })),
+    techIn: (application?.techIn ?? []).map(chosenTechnology),
     categories: (application?.categories ?? []).map(({ slug }) => slug),
     repoLink: application?.repoLink ?? '',
     demoUrl: application?.demoUrl ?? '',

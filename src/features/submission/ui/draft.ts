@@ -1,3 +1,4 @@
+import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
 import type { AnswerOf, RequestOf } from '#lib/contract.ts'
 import { tidy } from '#lib/fields.ts'
 import { withScheme } from '#lib/urls.ts'
@@ -30,8 +31,8 @@ export function draftOf(submission: OwnSubmission | null): Draft {
     title: submission?.title ?? '',
     shortDescription: submission?.shortDescription ?? '',
     description: submission?.description ?? '',
-    techIn: topics(submission?.techIn),
-    categories: topics(submission?.categories),
+    techIn: submission?.techIn.map(chosenTechnology) ?? [],
+    categories: submission?.categories.map(({ slug, name }) => ({ slug, name })) ?? [],
     trackId: submission?.trackId ?? '',
     imageLink: submission?.imageLink ?? '',
     videoLink: submission?.videoLink ?? '',
@@ -41,8 +42,6 @@ export function draftOf(submission: OwnSubmission | null): Draft {
     demoPlatform: submission?.demoPlatform ?? '',
   }
 }
-
-const topics = (list: readonly Chosen[] = []) => list.map(({ slug, name }) => ({ slug, name }))
 
 /** Some of a form's fields as the API takes them. */
 export function changesOf(draft: Partial<Draft>): DraftChanges {

@@ -3,6 +3,7 @@ import { type Chosen, ChosenLookup } from '#ui/chosen-lookup.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { technologyContract } from '../contract.ts'
 import { suggestionContract } from '../suggestion-contract.ts'
+import { chosenTechnology } from './chosen-technology.ts'
 
 type TechnologyPickerProps = {
   /** Also the control's id; what the server calls the field. */
@@ -37,10 +38,10 @@ async function add(name: string) {
   if (!one.listed)
     toast({
       title: `${one.name} is added`,
-      detail: 'It becomes a link once we’ve reviewed it.',
+      detail: 'It becomes a link once we’ve reviewed it, and you’ll hear what we decided.',
       tone: 'success',
     })
-  return { slug: one.slug, name: one.name }
+  return chosenTechnology(one)
 }
 
 async function find(search: string) {

@@ -1,3 +1,4 @@
+import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
 import type { Chosen } from '#ui/chosen-lookup.tsx'
 import type { Stored } from '#ui/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
@@ -23,7 +24,7 @@ export const fieldWords: Record<keyof WritingValues, string> = {
 
 export function storedOf(writing: OwnWriting): Stored<WritingValues> {
   const { title, description, image, body, level, revision } = writing
-  const technologies = writing.technologies.map(({ slug, name }) => ({ slug, name }))
+  const technologies = writing.technologies.map(chosenTechnology)
   return { values: { title, description, image, body, level, technologies }, version: revision }
 }
 
