@@ -28,6 +28,32 @@ test('anyone signed in brings what they see before the moderators, one open flag
   expect((await world.as(null).post('flag/createFlag', { ...things[0], reason: 'spam' })).status).toBe(401)
 })
 
+test('nobody reports what is their own, or their team’s', async ({ world }) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const own = { admin: world.as(team.admin), organiser: world.as(event.organiser) }
+  const comment = await own.admin.post('comment/createComment', {
+    submissionId: submission.id,
+    body: 'Ask us anything.',
+  })
+  const report = async (who: keyof typeof own, kind: string, id: string) => {
+    const { status, body } = await own[who].post('flag/createFlag', { kind, id, reason: 'spam' })
+    return [status, body.message]
+  }
+  for (const [kind, id, word] of [
+    ['team', team.id, 'team'],
+    ['submission', submission.id, 'project'],
+    ['comment', comment.body.id, 'comment'],
+    ['profile', team.admin.profileId, 'profile'],
+  ])
+    expect(await report('admin', kind, id)).toEqual([
+      409,
+      `This ${word} is your own. You can change or delete it instead.`,
+    ])
+  expect((await report('organiser', 'event', event.id))[0]).toBe(409)
+  expect((await report('organiser', 'team', team.id))[0]).toBe(200)
+  expect(await world.db.select().from(flags).where(eq(flags.userId, team.admin.id))).toEqual([])
+})
+
 test('what somebody cannot see is answered like what never was', async ({ world }) => {
   const { event, team, submission } = await somethingSubmitted(world)
   const draft = await somethingSubmitted(world, { submittedAt: null })

@@ -1,21 +1,26 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/newcomers.ts'
 import type { MemberContext } from '#lib/context.ts'
-import type { FlagDraft } from './contract.ts'
+import { conflict } from '#lib/errors.ts'
+import type { FlagDraft, FlagKind } from './contract.ts'
 import { seeSubject } from './subjects.ts'
+import { ownersOf } from './owners.ts'
+import { factsOf, type SubjectFacts } from './subject-facts.ts'
 import { flags } from './table.ts'
+import { kindWords } from './words.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
 export { handleFlags } from './handling.ts'
 export { getFlagged, getFlags } from './queries.ts'
 export { suspendUser, unsuspendUser } from './suspending.ts'
 
-/** 404 for what the caller cannot see; while one is open, the same person's second changes nothing. */
+/** 404 for what the caller cannot see, 409 for their own; while one is open, the same person's second changes nothing. */
 export async function createFlag(
   ctx: MemberContext,
   { kind, id, reason, text }: FlagDraft,
 ): Promise<{ id: string }> {
   await seeSubject(ctx, kind, id)
+  await refuseOwn(ctx, kind, id)
   await countToday(ctx, 'flag')
   const [created] = await ctx.db
     .insert(flags)
@@ -35,4 +40,14 @@ export async function createFlag(
       ),
     )
   return open!
+}
+
+async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
+  const [row] = await ctx.db.execute<{ facts: SubjectFacts | null }>(
+    sql`select ${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
+    'objects',
+  )
+  const owners = await ownersOf(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
+  if (owners.includes(ctx.viewer.id))
+    throw conflict(`This ${kindWords[kind]} is your own. You can change or delete it instead.`, 'own')
 }

@@ -15,7 +15,7 @@ export const kindWords: Record<FlagKind, string> = {
   event: 'event',
   stream: 'stream',
   team: 'team',
-  submission: 'submission',
+  submission: 'project',
   application: 'app',
   review: 'review',
   comment: 'comment',

@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData: { text, origin } }: Route.ComponentProps) {
   const like = text.status === 'published' && (
     <>
-      <FlagButton kind="article" id={text.id} what={text.title} />
+      <FlagButton kind="article" id={text.id} what={text.title} ofName={text.author?.userName} />
       <LikeButton target={{ articleId: text.id }} likesCount={text.likesCount} />
     </>
   )

@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TutorialPage({ loaderData: { text, origin } }: Route.ComponentProps) {
   const like = text.status === 'published' && (
     <>
-      <FlagButton kind="tutorial" id={text.id} what={text.title} />
+      <FlagButton kind="tutorial" id={text.id} what={text.title} ofName={text.author?.userName} />
       <LikeButton target={{ tutorialId: text.id }} likesCount={text.likesCount} />
     </>
   )

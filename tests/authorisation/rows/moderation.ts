@@ -11,11 +11,12 @@ export const moderation: Rows = {
   'flag/createFlag': {
     own: {
       ask: ({ event }) => ({ body: { kind: 'event', id: event.id, reason: 'spam' } }),
-      answers: signedIn,
+      // Nobody reports their own.
+      answers: { anon: 401, organiser: 409, host: 409, others: 200 },
     },
     private: {
       ask: ({ draft }) => ({ body: { kind: 'event', id: draft.id, reason: 'spam' } }),
-      answers: draftManagers,
+      answers: { ...draftManagers, otherOrganiser: 409 },
     },
     hidden: {
       ask: ({ hidden }) => ({ body: { kind: 'profile', id: hidden.profileId, reason: 'spam' } }),
@@ -25,7 +26,7 @@ export const moderation: Rows = {
       ask: ({ waitingApplication }) => ({
         body: { kind: 'application', id: waitingApplication, reason: 'spam' },
       }),
-      answers: { anon: 401, ...waitingReaders },
+      answers: { anon: 401, ...waitingReaders, stranger: 409 },
     },
     unapproved: {
       ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
@@ -33,7 +34,7 @@ export const moderation: Rows = {
         anon: 401,
         member: 200,
         teamAdmin: 200,
-        mentorRole: 200,
+        mentorRole: 409,
         organiser: 200,
         host: 200,
         ADMIN: 200,
@@ -42,7 +43,7 @@ export const moderation: Rows = {
     },
     byModerators: {
       ask: ({ hiddenComment }) => ({ body: { kind: 'comment', id: hiddenComment, reason: 'spam' } }),
-      answers: ownHidden,
+      answers: { ...ownHidden, stranger: 409 },
     },
     missing: {
       ask: ({ missing }) => ({ body: { kind: 'comment', id: missing, reason: 'spam' } }),

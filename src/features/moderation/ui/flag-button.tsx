@@ -1,16 +1,26 @@
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
 import { Button } from '#ui/button.tsx'
 import { type FlagOrder, openFlag } from './flag-modal.ts'
 
-/**
- * Any member may bring anything before the moderators; visitors are sent to the login page and back, nobody is offered it for what is
- * their own. */
-export function FlagButton({ ofUser, ...order }: FlagOrder & { ofUser?: string | null | undefined }) {
+type FlagButtonProps = FlagOrder & {
+  /** The account that it belongs to, where the page knows it. */
+  ofUser?: string | null | undefined
+  /** The username of its author, where that is what the page knows. */
+  ofName?: string | null | undefined
+  /** It is the reader's own, or their team's. */
+  isOwn?: boolean | undefined
+}
+
+/** Any member reports anything but their own; visitors are sent to the login page and back. */
+export function FlagButton({ ofUser, ofName, isOwn = false, ...order }: FlagButtonProps) {
   const { data: session } = useSession()
+  const viewer = useViewer()
   const requireLogin = useRequireLogin()
-  if (ofUser && session?.account.id === ofUser) return null
+  if (isOwn || (ofUser && session?.account.id === ofUser) || (ofName && viewer?.userName === ofName))
+    return null
   return (
     <Button
       variant="quiet"

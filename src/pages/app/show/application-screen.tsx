@@ -46,7 +46,7 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
         </header>
         <div className="with-rail sub-top">
           <ApplicationMedia application={application} />
-          <Rail application={application} />
+          <Rail application={application} isOwn={own.application?.viewer?.isOwner} />
         </div>
         <div className="sub-body">
           <section aria-label="About">
@@ -60,7 +60,7 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
   )
 }
 
-function Rail({ application }: Shown) {
+function Rail({ application, isOwn }: Shown & { isOwn: boolean | undefined }) {
   const { owner, publishedAt, demoUrl, demoPlatform } = application
   const facts = [
     ...(owner ? [{ label: 'By', value: <Maker owner={owner} /> }] : []),
@@ -72,7 +72,7 @@ function Rail({ application }: Shown) {
       {facts.length > 0 && <Facts facts={facts} />}
       <ProjectLinks project={application} />
       {application.status === 'published' && (
-        <FlagButton kind="application" id={application.id} what={application.title} />
+        <FlagButton kind="application" id={application.id} what={application.title} isOwn={isOwn} />
       )}
     </aside>
   )

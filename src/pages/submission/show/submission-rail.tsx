@@ -1,3 +1,4 @@
+import { useSession } from '#features/auth/ui/use-session.ts'
 import { href } from 'react-router'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { medalOf } from '#features/submission/medal.ts'
@@ -18,6 +19,9 @@ type Shown = { submission: SubmissionData['submission'] }
  */
 export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
   const medal = medalOf(submission)
+  // Administrators count as participants of every project, and still report.
+  const { data: session } = useSession()
+  const isInTeam = own.submission?.viewer?.isParticipant && session?.account.role !== 'ADMIN'
   return (
     <aside className="rail stack" aria-label="About this project">
       <p className="row sub-marks">
@@ -29,6 +33,7 @@ export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
       {submission.isSubmitted && !own.submission?.viewer?.isReviewer && (
         <FlagButton
           kind="submission"
+          isOwn={isInTeam}
           id={submission.id}
           what={`${submission.title} by ${submission.team.name}`}
         />

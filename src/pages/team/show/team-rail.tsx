@@ -42,7 +42,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
         ]}
       />
       <TeamDoor {...{ team, own }} />
-      <FlagButton kind="team" id={team.id} what={team.name} />
+      <FlagButton kind="team" id={team.id} what={team.name} isOwn={own.state === 'member'} />
     </aside>
   )
 }
