@@ -10,6 +10,7 @@ import {
   safety,
   secondFactors,
   linkedServices,
+  mailedLinks,
   signedInDevices,
 } from '#features/auth/api.ts'
 import { articles } from '#features/blog/api.ts'
@@ -45,6 +46,7 @@ import {
   rosters,
   suggestions,
   teammates,
+  teamNotices,
   teams,
 } from '#features/team/api.ts'
 import { technologyUses } from '#features/technology-use/api.ts'
@@ -63,6 +65,7 @@ export const api = [
   proofs,
   addresses,
   linkedServices,
+  mailedLinks,
   signedInDevices,
   secondFactors,
   members,
@@ -96,6 +99,7 @@ export const api = [
   memberships,
   suggestions,
   teammates,
+  teamNotices,
   announcements,
   messages,
   organiserMail,

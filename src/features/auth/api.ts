@@ -6,6 +6,8 @@ import { deviceContract } from './devices-contract.ts'
 import * as devices from './devices.ts'
 import { linkContract } from './links-contract.ts'
 import * as links from './links.ts'
+import { mailedLinkContract } from './mailed-link-contract.ts'
+import * as mailedLink from './mailed-link.ts'
 import { peopleContract } from './people-contract.ts'
 import * as people from './people.ts'
 import { proofContract } from './proof-contract.ts'
@@ -20,6 +22,7 @@ export const accounts = implement(accountContract, service)
 export const addresses = implement(addressContract, address)
 export const signedInDevices = implement(deviceContract, devices)
 export const linkedServices = implement(linkContract, links)
+export const mailedLinks = implement(mailedLinkContract, mailedLink)
 export const proofs = implement(proofContract, proving)
 export const secondFactors = implement(secondFactorContract, secondFactor)
 export const safety = implement(securityContract, security)

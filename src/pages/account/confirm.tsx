@@ -1,20 +1,26 @@
+import { useState } from 'react'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { NewAddressForm } from '#features/auth/ui/new-address-form.tsx'
+import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
+import { isSpent } from '../auth/is-spent.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/confirm.ts'
 
 export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] })
 
 /** Needs no session: the mail may be read on another device than the one that asked. */
-export const loader = load(async (_ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => ({
-  token: asked.get('token') ?? '',
-  error: asked.get('error'),
-  isDone: asked.has('done'),
-}))
+export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+  const token = asked.get('token') ?? ''
+  const isDone = asked.has('done')
+  return {
+    isSpent: !isDone && (await isSpent(ctx, 'emailChange', token)),
+    link: { token, error: asked.get('error'), isDone },
+  }
+})
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = `Confirm your new address for ${site.name}.`
@@ -22,17 +28,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
+  const { link } = loaderData
+  // As it was on arrival: the press here uses the link up as well.
+  const [isGone] = useState(loaderData.isSpent)
   return (
     <AccountPage
       title="Your new address"
-      lede="Press the button to start using it."
+      lede={isGone || link.isDone ? undefined : 'Press the button to start using it.'}
       foot={
         <p>
           Link not working? Ask for a new one on <Link href="/account">your account page</Link>.
         </p>
       }
     >
-      <NewAddressForm {...loaderData} />
+      {isGone ? <SignInError word="SpentLink" /> : <NewAddressForm {...link} />}
     </AccountPage>
   )
 }

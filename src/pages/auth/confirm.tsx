@@ -4,10 +4,12 @@ import { withCallback } from '#features/auth/callback-path.ts'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { ConfirmForm } from '#features/auth/ui/confirm-form.tsx'
 import { ConfirmNotice } from '#features/auth/ui/confirm-notice.tsx'
+import { SignInError } from '#features/auth/ui/sign-in-error.tsx'
 import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
+import { isSpent } from './is-spent.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/confirm.ts'
 
@@ -15,8 +17,10 @@ export const handle = page({ audience: 'one', query: ['token', 'error', 'done'] 
 
 export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
   const viewer = await accounts.read.getViewer(ctx, {})
+  const token = asked.get('token')
   return {
-    token: asked.get('token'),
+    token,
+    isSpent: await isSpent(ctx, 'confirmation', token),
     error: asked.get('error'),
     isDone: asked.has('done') || (viewer?.confirmed ?? false),
     waiting: viewer && !viewer.confirmed ? viewer.email : null,
@@ -32,6 +36,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { token, error, waiting } = loaderData
   const [wasPressed, setPressed] = useState(false)
   const isDone = loaderData.isDone || wasPressed
+  const isGone = loaderData.isSpent && !isDone
   // The signed in can have another mail; others must say first whose it is.
   const again = waiting ? (
     <ConfirmNotice email={waiting} />
@@ -44,10 +49,11 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Confirm your address"
-      lede={isDone ? undefined : 'Press the button to confirm that this address is yours.'}
+      lede={isDone || isGone ? undefined : 'Press the button to confirm that this address is yours.'}
       foot={!isDone && again}
     >
-      {(token !== null || isDone) && (
+      {isGone && <SignInError word="SpentLink" />}
+      {!isGone && (token !== null || isDone) && (
         <ConfirmForm
           token={token ?? ''}
           error={error}

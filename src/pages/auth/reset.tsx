@@ -5,14 +5,17 @@ import { load } from '#lib/load.ts'
 import { describePage } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
 import { Link } from '#ui/link.tsx'
+import { isSpent } from './is-spent.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/reset.ts'
 
 export const handle = page({ audience: 'one', query: ['token', 'error', 'sent'] })
 
-export const loader = load(async (_ctx, { url }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const asked = url.searchParams
-  return { token: asked.get('token'), error: asked.get('error'), isSent: asked.has('sent') }
+  const token = asked.get('token')
+  const error = asked.get('error') ?? ((await isSpent(ctx, 'passwordReset', token)) ? 'SpentLink' : null)
+  return { token, error, isSent: asked.has('sent') }
 })
 
 export function meta({ matches }: Route.MetaArgs) {

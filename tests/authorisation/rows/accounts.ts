@@ -42,6 +42,9 @@ export const accounts: Rows = {
     },
   },
   'user/confirmEmailChange': { missing: { ask: () => ({ body: noToken }), answers: { others: 422 } } },
+  'user/getMailedLink': {
+    missing: { ask: () => ({ query: { ...noToken, purpose: 'passwordReset' } }), answers: everybody },
+  },
   'user/withdrawEmailChange': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
   'user/getSessions': { own: { ask: () => ({}), answers: signedIn } },
   'user/revokeSession': {

@@ -39,9 +39,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
           <ButtonLink size="sm" variant="primary" href={submissionPath(submission)}>
             See your project
           </ButtonLink>
-          <ButtonLink size="sm" href={`${href('/event/:slug', { slug: event.slug })}#dates`}>
-            What happens now
-          </ButtonLink>
+          <WhatNow event={event} />
         </p>
       </Notice>
       <h2 id="h-receipt">Receipt</h2>
@@ -52,6 +50,22 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The dates that are left, or what came of them; the event's page shows no dates once it has ended. */
+function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmission, 'event'>) {
+  if (resultsPublished)
+    return (
+      <ButtonLink size="sm" href={href('/event/:slug/results', { slug })}>
+        See the results
+      </ButtonLink>
+    )
+  if (phase === 'ended') return null
+  return (
+    <ButtonLink size="sm" href={`${href('/event/:slug', { slug })}#dates`}>
+      What happens now
+    </ButtonLink>
   )
 }
 

@@ -1,0 +1,13 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '#lib/context.ts'
+import type { MailedLink } from './mailed-link-contract.ts'
+import { hashOf } from './one-time.ts'
+import { oneTimeTokens } from './table.ts'
+
+/** Says nothing about whom a link is for; whoever asks holds its 256 random bits. */
+export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {
+  const isMeant = and(eq(oneTimeTokens.hash, hashOf(token)), eq(oneTimeTokens.purpose, purpose))
+  return {
+    isOpen: (await ctx.db.$count(oneTimeTokens, and(isMeant, gt(oneTimeTokens.expiresAt, ctx.now)))) > 0,
+  }
+}
