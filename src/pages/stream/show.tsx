@@ -135,7 +135,7 @@ function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loa
       <PhaseCountdown {...stream} closing="Ends" />
       <div className="ev-card__act">
         <WatchButton {...{ stream, isOver }} block size="lg" />
-        <EnrollButton enrolment={enrolment} size="lg" block />
+        <EnrollButton enrolment={enrolment} size="lg" block isAsked />
         <NewsQuestion enrolment={enrolment} />
         {takesPart(enrolment) && (
           <ButtonLink href={href('/stream/:slug/dash', { slug })} block>

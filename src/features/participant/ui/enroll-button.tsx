@@ -5,10 +5,18 @@ import { Icon } from '#ui/icon.tsx'
 import type { EnrolState } from '../enrol-state.ts'
 import type { Enrolment } from './use-enrolment.ts'
 
-type EnrollButtonProps = { enrolment: Enrolment } & Pick<ButtonLook, 'size' | 'block'>
+type EnrollButtonProps = {
+  enrolment: Enrolment
+  /** The question about other mail is beside it. */
+  isAsked?: boolean
+} & Pick<ButtonLook, 'size' | 'block'>
 
 /** Enrols, or says why not or what already is (docs/rules.md#enrollment). */
-export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }: EnrollButtonProps) {
+export function EnrollButton({
+  enrolment: { state, enrol, loginHref },
+  isAsked = false,
+  ...size
+}: EnrollButtonProps) {
   const byLogin = (
     <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">
       Enroll now!
@@ -37,7 +45,7 @@ export function EnrollButton({ enrolment: { state, enrol, loginHref }, ...size }
       </output>
     )
   return (
-    <Button {...size} variant="primary" onClick={enrol}>
+    <Button {...size} variant="primary" onClick={() => enrol({ isAsked })}>
       Enroll now!
     </Button>
   )

@@ -19,7 +19,8 @@ export interface Enrollable {
 
 export interface Enrolment {
   state: EnrolState
-  enrol: () => void
+  /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
+  enrol: (how?: { isAsked: boolean }) => void
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
@@ -37,7 +38,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [justEnrolled, setJustEnrolled] = useState(false)
-  const [isWanted, want] = useState(false)
+  const [wish, want] = useState<boolean | null>(null)
   const [isNew, setNew] = useState(false)
   const returnPath = `/${kind}/${slug}?enroll=true`
   const which = kind === 'event' ? { eventId: id } : { streamId: id }
@@ -71,7 +72,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   })
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
-  const isAsked = own?.asksAboutMail === true
+  const isToBeAsked = own?.asksAboutMail === true
   const state = enrolState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
   // Whoever comes back from the login has seen no question, so that is no answer.
   const enrolUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
@@ -79,9 +80,10 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   useFading(justEnrolled, setJustEnrolled)
   return {
     state,
-    enrol: () => void (begin() && mutate(isAsked ? isWanted : undefined)),
+    enrol: ({ isAsked } = { isAsked: false }) =>
+      void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     loginHref: withCallback('/login', returnPath),
-    news: isAsked && state === 'open' ? { isWanted, want } : null,
+    news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
   }
 }
