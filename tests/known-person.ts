@@ -22,7 +22,7 @@ import { projects } from '#features/project/table.ts'
 import { reviews } from '#features/review/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { submissionExtensions, submissionReports, submissions } from '#features/submission/table.ts'
-import { joinRequests, teamInvitations } from '#features/team/table.ts'
+import { joinRequests, teamInvitations, teamNotices } from '#features/team/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
 import { anApplication } from './applications.ts'
 import { anEvent, aStream } from './occasions.ts'
@@ -154,6 +154,7 @@ async function partIn({ db }: World, { person, event, otherTeam }: Part) {
   await db.insert(timelineSpeakers).values({ timelineEventId: item!.id, profileId })
   const asked = { teamId: otherTeam, userId: id, message: `${canary} would like to join`, decidedBy: id }
   await db.insert(joinRequests).values({ ...asked, status: 'declined' })
+  await db.insert(teamNotices).values({ teamId: otherTeam, userId: id, kind: 'declined' })
   const offer = () => ({
     teamId: otherTeam,
     tokenHash: crypto.randomUUID(),

@@ -61,6 +61,7 @@ export const asAnyMember: Record<string, string> = {
   'mail/sendInvitationEmail': neverAdmin,
   'team/acceptInvitation': 'needs an invitation to oneself',
   'team/declineInvitation': 'needs an invitation to oneself',
+  'team/dismissTeamNotice': 'needs a notice to oneself',
   'likes/createLike (own)': own,
   'likes/createLike (tutorial)': own,
   'likes/createLike (application)': own,

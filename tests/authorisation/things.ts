@@ -186,6 +186,7 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
   await world.as(people.known).put(`team/deleteTeam?id=${ended.id}`)
   const declined = await ask(people.known, team)
   await world.as(teamAdmin).put(`team/declineJoinRequest?id=${declined}`)
+  const notices = await world.as(people.known).get('team/getOwnTeamNotices')
   await world.db.update(teams).set({ teamTextChannelId: canary.channelId }).where(eq(teams.id, team.id))
   const asking = await enrolled(world, draft)
   const invite = (whom: object) => world.as(teamAdmin).post('team/invite', { teamId: team.id, ...whom })
@@ -201,6 +202,7 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
     otherRequest: await ask(people.known, otherTeam),
     hiddenRequest: await ask(asking, hiddenTeam),
     declined,
+    notice: notices.body.items[0].id as string,
     invitation,
     ownInvitation,
     token: await tokenTo(world, canary.invitedEmail),

@@ -30,6 +30,12 @@ export const teamTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
+  teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
+    subject: `${line(team)} has ended`,
+    paragraphs: [`The team ${line(team)} at ${line(title)} has ended. You can join or start another team.`],
+    action: { label: 'Find a team', url: link },
+    reason: 'You got this because you were in the team.',
+  }),
   reviewerCompetes: ({ title, team, role, who, link }: Answered & { role: string }): Letter => ({
     subject: `${line(who)}, ${role} at ${line(title)}, competes now`,
     paragraphs: [

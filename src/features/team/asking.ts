@@ -5,10 +5,13 @@ import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
 import { record, recordAdmin } from '#features/audit/record.ts'
+import { askAgainAt } from './asking-again.ts'
 import { dashOf } from './links.ts'
 import type { SeatWish } from './membership-contract.ts'
 import { nameOfUser } from './names.ts'
+import { forgetNotice, notice } from './notices.ts'
 import { leadTeam, ownSeat } from './policy.ts'
+import { refuseReviewer } from './reviewing.ts'
 import { requestOf } from './requests.ts'
 import type { JoinRequest } from './roster-contract.ts'
 import { inATeam, isFull, takeSeat } from './seats.ts'
@@ -16,7 +19,6 @@ import { lockedStanding, refuseFinal, type Standing, standingOf } from './standi
 import { joinRequests } from './table.ts'
 
 const openAtMost = 10
-const aDay = 24 * 60 * 60 * 1000
 
 /** 409 in a team, when it is full, asked already, or declined within a day; 403 not approved. The admin gets a mail. */
 export async function ask(
@@ -40,6 +42,7 @@ export async function ask(
     .onConflictDoNothing()
     .returning({ id: joinRequests.id })
   if (!created) throw conflict('You’ve already asked this team', 'asked_already')
+  await forgetNotice(ctx, { teamId: team.id, userId: person.userId })
   await sendMailTo(ctx, team.adminUserId, {
     template: 'joinRequested',
     data: {
@@ -53,12 +56,20 @@ export async function ask(
   return requestOf(ctx, created.id)
 }
 
-/** Under the team's lock: 409 when the request is no longer open, the team full or the person in another. */
-export async function acceptJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
+/**
+ * Under the team's lock: 409 when the request is no longer open, the team full or the person in another, and for a
+ * Judge or Mentor of the event unless it is confirmed.
+ */
+export async function acceptJoinRequest(
+  ctx: MemberContext,
+  { id, confirmed }: { id: string; confirmed: boolean },
+): Promise<JoinRequest> {
   const { request, standing } = await led(ctx, id)
   refuseFinal(ctx, standing)
   const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
+  if (request.status === 'pending')
+    await refuseReviewer(ctx, { eventId: standing.event.id, userId: request.userId, confirmed })
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, standing, person)
@@ -71,6 +82,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   const { request, standing } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
   await tell(ctx, standing, { userId: request.userId, template: 'joinDeclined' })
+  await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', standing.team.id)
   await tellPlaces(ctx, standing.event.id, [request.userId])
@@ -97,6 +109,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
   await tell(ctx, standing, { userId: request.userId, template: 'requestReopened' })
+  await forgetNotice(ctx, request)
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', standing.team.id)
   ctx.changed('participant', person.id)
@@ -127,7 +140,7 @@ async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string
     .where(eq(joinRequests.userId, userId))
     .groupBy(joinRequests.teamId, joinRequests.status)
   const declined = rows.find((row) => row.teamId === teamId && row.status === 'declined')?.decidedAt
-  if (declined && ctx.now.getTime() - declined.getTime() < aDay)
+  if (askAgainAt(declined ?? null, ctx.now))
     throw conflict('This team declined your request. You can ask again a day later.', 'declined_before')
   const open = rows.filter(({ status }) => status === 'pending').reduce((sum, { times }) => sum + times, 0)
   if (open >= openAtMost)

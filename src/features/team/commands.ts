@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { differenceOf } from '#features/audit/difference.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
@@ -8,19 +8,23 @@ import { countEvent } from '#features/event/commands.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { hasClosed } from '#features/event/phase.ts'
 import { refusePaused } from '#features/event/pausing.ts'
+import { participants } from '#features/participant/table.ts'
 import { lockParticipant } from '#features/participant/seat.ts'
+import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { forbidden, notFound } from '#lib/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/policy.ts'
 import type { Team } from './contract.ts'
 import type { TeamChanges, TeamDraft } from './fields.ts'
 import { indexTeam } from './findable.ts'
+import { dashOf } from './links.ts'
+import { notice } from './notices.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './queries.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats.ts'
 import { freeTeamSlug, keepOldSlug } from './slugs.ts'
-import { lockedStanding, refuseFinal, standingOf } from './standing.ts'
+import { lockedStanding, refuseFinal, type Standing, standingOf } from './standing.ts'
 import { teams } from './table.ts'
 
 /**
@@ -103,7 +107,9 @@ export async function deleteTeam(
   if (standing.team.deletedAt) return { id }
   refuseFinal(ctx, standing)
   requireRecentAdmin(ctx, { isOwn: wasAdmin })
+  const freed = await othersIn(ctx, id)
   await endTeam(ctx, standing)
+  await tellFreed(ctx, standing, freed)
   if (!wasAdmin)
     await record(ctx, {
       what: 'ended a team',
@@ -112,6 +118,26 @@ export async function deleteTeam(
       reason,
     })
   return { id }
+}
+
+const othersIn = async (ctx: MemberContext, teamId: string) =>
+  ctx.db
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.teamId, teamId),
+        ne(participants.userId, ctx.viewer.id),
+        isNull(participants.deletedAt),
+      ),
+    )
+
+async function tellFreed(ctx: MemberContext, { team, event }: Standing, freed: { userId: string }[]) {
+  const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
+  for (const { userId } of freed) {
+    await sendMailTo(ctx, userId, { template: 'teamEnded', data })
+    await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
+  }
 }
 
 const eventOf = async (ctx: MemberContext, teamId: string) => (await standingOf(ctx, teamId)).event

@@ -59,6 +59,8 @@ export const teamViewer = z.nullable(
     /** Their own open request, and an open invitation for them. */
     joinRequestId: z.nullable(z.uuid()),
     invitationId: z.nullable(z.uuid()),
+    /** When they can ask again, for a day after they were declined. */
+    askAgainAt: z.nullable(instant),
   }),
 )
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { joinState, type JoinState } from './join-state.ts'
 
-const inIt = { participantId: 'p', approved: true, teamId: null, joinRequestId: null, invitationId: null }
+const inIt = {
+  participantId: 'p',
+  approved: true,
+  teamId: null,
+  joinRequestId: null,
+  invitationId: null,
+  askAgainAt: null,
+}
 const open = { id: 't', isRosterFinal: false, emptySeats: 2 }
 
 test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boolean | null>>, JoinState]>([
@@ -14,6 +21,9 @@ test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boole
   [{}, { teamId: 'another' }, 'elsewhere'],
   [{}, { joinRequestId: 'r' }, 'requested'],
   [{}, { joinRequestId: 'r', invitationId: 'i' }, 'invited'],
+  [{}, { askAgainAt: '2026-11-23T10:00:00Z' }, 'declined'],
+  [{}, { askAgainAt: '2026-11-23T10:00:00Z', invitationId: 'i' }, 'invited'],
+  [{}, { askAgainAt: '2026-11-23T10:00:00Z', joinRequestId: 'r' }, 'requested'],
   [{ emptySeats: 0 }, { invitationId: 'i' }, 'full'],
 ])('a team %j and a person %j is the state %s', ([team, person, expected]) => {
   expect(joinState({ ...open, ...team, viewer: { ...inIt, ...person } as typeof inIt })).toBe(expected)

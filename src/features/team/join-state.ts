@@ -8,6 +8,7 @@ export type JoinState =
   | 'elsewhere'
   | 'invited'
   | 'requested'
+  | 'declined'
   | 'full'
   | 'open'
 
@@ -16,7 +17,7 @@ type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
   viewer: Pick<
     NonNullable<Team['viewer']>,
     'participantId' | 'approved' | 'teamId' | 'joinRequestId' | 'invitationId'
-  >
+  > & { askAgainAt: Date | string | null }
 }
 
 /** What somebody may do at a team's door; what they are in counts more than what is closed to others. */
@@ -28,5 +29,6 @@ export function joinState({ id, isRosterFinal, emptySeats, viewer }: Facts): Joi
   if (viewer.teamId) return 'elsewhere'
   if (emptySeats === 0) return 'full'
   if (viewer.invitationId) return 'invited'
-  return viewer.joinRequestId ? 'requested' : 'open'
+  if (viewer.joinRequestId) return 'requested'
+  return viewer.askAgainAt ? 'declined' : 'open'
 }

@@ -6,7 +6,7 @@ import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from './seats.ts'
-import { joinRequests, teamInvitations, teams } from './table.ts'
+import { joinRequests, teamInvitations, teamNotices, teams } from './table.ts'
 
 export const teamData: PersonalData = {
   copies: [
@@ -40,6 +40,14 @@ export const teamData: PersonalData = {
         where i.user_id = ${userId} or lower(i.email) = ${email.toLowerCase()}`,
     },
     {
+      name: 'team-notices',
+      about: 'What teams told you and you have not dismissed.',
+      of: ['team_notice.user_id'],
+      rows: ({ userId }) => sql`
+        select n.id, t.name as team, n.kind, n.created_at
+        from team_notice n join team t on t.id = n.team_id where n.user_id = ${userId}`,
+    },
+    {
       name: 'team-invitations-sent',
       about: 'Team invitations you sent. They leave out the addresses, which belong to other people.',
       of: ['team_invitation.invited_by'],
@@ -54,6 +62,7 @@ export const teamData: PersonalData = {
     const asked = await ctx.db.delete(joinRequests).where(eq(joinRequests.userId, userId)).returning()
     for (const { teamId, status } of asked) if (status === 'pending') ctx.changed('team', teamId)
     await ctx.db.update(joinRequests).set({ decidedBy: null }).where(eq(joinRequests.decidedBy, userId))
+    await ctx.db.delete(teamNotices).where(eq(teamNotices.userId, userId))
     await ctx.db
       .delete(teamInvitations)
       .where(

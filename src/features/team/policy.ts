@@ -55,6 +55,12 @@ export const ownSeat = policy<{ userId: string }>(
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
 )
 
+/** What a team told somebody is theirs to dismiss. */
+export const ownNotice = policy<{ userId: string }>(
+  'was told it',
+  (viewer, { userId }) => viewer?.id === userId,
+)
+
 /** Who holds the mail, or was invited by name; others never learn that there is an invitation. */
 export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>(
   'holds the invitation',

@@ -10,6 +10,7 @@ import { events } from '#features/event/table.ts'
 import { waitingFeedback } from '#features/event/waiting-feedback.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
+import { askAgainAt } from './asking-again.ts'
 import { type Team, teamCard, type TeamKey } from './contract.ts'
 import { isTeamVisible } from './policy.ts'
 import { adminJson, hoursJson, membersJson, shownMembers } from './members.ts'
@@ -36,6 +37,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       feedback: waitingFeedback('team.id', { userId: viewerId, now: ctx.now }),
       joinRequestId: requestOf(viewerId),
       invitationId: invitationOf(ctx),
+      declinedAt: declinedAt(viewerId),
     })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))
@@ -68,10 +70,11 @@ interface Row extends Omit<
   feedback: WaitingFeedback
   joinRequestId: string | null
   invitationId: string | null
+  declinedAt: string | null
 }
 
 function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
-  const { event, submission, feedback, joinRequestId, invitationId, ...team } = row
+  const { event, submission, feedback, joinRequestId, invitationId, declinedAt, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
   const canManage = manages(ctx.viewer, { roles })
@@ -101,6 +104,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
       feedback,
       joinRequestId,
       invitationId,
+      askAgainAt: askAgainAt(declinedAt === null ? null : new Date(declinedAt), ctx.now),
     },
   }
 }
@@ -141,6 +145,10 @@ const submissionJson = sql<Row['submission']>`(
 const requestOf = (userId: string | null) => sql<string | null>`(
   select q.id from join_request q
   where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'pending')`
+
+const declinedAt = (userId: string | null) => sql<string | null>`(
+  select max(q.decided_at) from join_request q
+  where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'declined')`
 
 const invitationOf = ({ viewer, now }: Context) => sql<string | null>`(
   select i.id from team_invitation i

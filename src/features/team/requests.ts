@@ -5,6 +5,7 @@ import type { Context, MemberContext } from '#lib/context.ts'
 import type { List, Paging } from '#lib/lists.ts'
 import { offsetOf } from '#lib/paging.ts'
 import { allow } from '#lib/policy.ts'
+import { askAgainAt } from './asking-again.ts'
 import { cardOf, offerJson } from './offers.ts'
 import { seeTeamMatters } from './policy.ts'
 import type { JoinRequest } from './roster-contract.ts'
@@ -58,6 +59,7 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): P
       role: joinRequests.role,
       message: joinRequests.message,
       status: joinRequests.status,
+      decidedAt: joinRequests.decidedAt,
       createdAt: joinRequests.createdAt,
       team: offerJson,
       person: personJson,
@@ -70,7 +72,11 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): P
     .orderBy(sorting)
     .limit(paging.perPage)
     .offset(offsetOf(paging))
-  return { items: rows, ...totalOf(rows), ...paging }
+  const items = rows.map(({ decidedAt, ...row }) => ({
+    ...row,
+    askAgainAt: row.status === 'declined' ? askAgainAt(decidedAt, ctx.now) : null,
+  }))
+  return { items, ...totalOf(rows), ...paging }
 }
 
 /** Withdrawn from the event since: the row of then, newest first. */

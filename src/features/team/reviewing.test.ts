@@ -45,3 +45,34 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
   expect((await world.as(speaker).post('team/createTeam', other)).status).toBe(200)
   expect(await told()).toHaveLength(2)
 })
+
+test('whoever lets a Judge or Mentor into a team is told that they review, and confirms it', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { maxTeamSize: 5 })
+  const team = await aTeam(world, event)
+  const asking = await enrolled(world, event)
+  const { joinRequest } = (
+    await world.as(asking).put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
+  ).body
+  const placed = await enrolled(world, event)
+  for (const { profileId } of [asking, placed])
+    await world
+      .as(event.organiser)
+      .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Judge' })
+
+  const accept = (more?: object) =>
+    world.as(team.admin).put(`team/acceptJoinRequest?id=${joinRequest.id}`, more)
+  const told = { code: 'reviews', message: expect.stringContaining('is Judge at this event') }
+  expect(await accept()).toMatchObject({ status: 409, body: told })
+  expect((await accept({ confirmed: true })).status).toBe(200)
+
+  const place = (more: object) =>
+    world
+      .as(event.organiser)
+      .put(`team/addMember?id=${team.id}`, { participantId: placed.participantId, ...more })
+  expect(await place({})).toMatchObject({ status: 409, body: told })
+  expect((await place({ confirmed: true })).status).toBe(200)
+  const heard = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
+  expect(heard).toMatchObject([{ userId: event.organiser.id }])
+})

@@ -12,14 +12,17 @@ interface Competing {
   confirmed: boolean
 }
 
-/** Asked before a Judge or Mentor of the event competes in it: 409 unless it is confirmed. */
+/** Asked before a Judge or Mentor of the event competes in it, or is let in by others: 409 unless it is confirmed. */
 export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed }: Competing): Promise<void> {
   const role = confirmed ? null : await reviewerRole(ctx, { eventId, userId })
-  if (role)
-    throw conflict(
-      `You’re ${role} at this event. While you’re in a team you can’t review here, and the organizers can set aside the reviews you’ve written.`,
-      'reviews',
-    )
+  if (!role) return
+  const isOwn = userId === ctx.viewer?.id
+  throw conflict(
+    isOwn
+      ? `You’re ${role} at this event. While you’re in a team you can’t review here, and the organizers can set aside the reviews you’ve written.`
+      : `${await nameOfUser(ctx, userId)} is ${role} at this event. While they’re in a team they can’t review here, and the organizers can set aside the reviews they’ve written.`,
+    'reviews',
+  )
 }
 
 /** The organisers hear when somebody whom they made Judge or Mentor competes. */

@@ -9,6 +9,7 @@ import { instant, text, uuid } from '#lib/fields.ts'
 import { listOf, paging } from '#lib/lists.ts'
 import { member } from '#lib/policy.ts'
 import { team } from './contract.ts'
+import { competes } from './fields.ts'
 import { leadTeam, ownSeat, placeInTeam, seeTeamMatters } from './policy.ts'
 
 /** The team as those see it who are not in it yet. */
@@ -35,6 +36,8 @@ export const joinRequest = z.object({
   message: z.string(),
   /** 'closed': they found another team, or this one ended. */
   status: z.enum(requestStatuses),
+  /** Of a declined one: when they can ask this team again; null when they can now. */
+  askAgainAt: z.nullable(instant),
   createdAt: instant,
   team: seatOffer,
   person: z.object({
@@ -86,6 +89,7 @@ export const rosterContract = contract('team', {
     policy: leadTeam,
     summary: 'Accept a request to join; 409 when the team is full or the person is in another',
     query: byId,
+    body: z.object({ confirmed: competes }),
     output: joinRequest,
   },
   declineJoinRequest: {
@@ -136,7 +140,7 @@ export const rosterContract = contract('team', {
     policy: placeInTeam,
     summary: 'Add an approved participant to a team as an organizer, even after submissions have closed',
     query: byId,
-    body: z.object({ participantId: uuid(), reason }),
+    body: z.object({ participantId: uuid(), reason, confirmed: competes }),
     output: team,
   },
 })

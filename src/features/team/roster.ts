@@ -7,8 +7,10 @@ import { allow } from '#lib/policy.ts'
 import { written } from './asking.ts'
 import type { Team } from './contract.ts'
 import { dashOf } from './links.ts'
+import { notice } from './notices.ts'
 import { leadTeam, placeInTeam } from './policy.ts'
 import { getTeam } from './queries.ts'
+import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat, rosterChanged, takeSeat, tellNewAdmin } from './seats.ts'
 import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
 import { teams } from './table.ts'
@@ -45,16 +47,22 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     template: 'removedFromTeam',
     data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
   })
+  await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
   await written(ctx, standing, { what: 'removed a member from a team', person: participantId, reason })
   return getTeam(ctx, { id })
 }
 
-/** For organisers; the limit of the event holds for them too. */
-export async function addMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
+/** For organisers; the limit of the event holds for them too. 409 for its Judges and Mentors unless it is confirmed. */
+export async function addMember(
+  ctx: MemberContext,
+  { id, participantId, reason, confirmed }: Change & { confirmed: boolean },
+): Promise<Team> {
   const standing = await lockedStanding(ctx, id)
   allow(ctx, placeInTeam, standing)
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.eventId !== standing.event.id) throw notFound('Participant')
+  const eventId = standing.event.id
+  if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
   await takeSeat(ctx, standing, person)
   await sendMailTo(ctx, person.userId, {
     template: 'joinAccepted',

@@ -9,6 +9,7 @@ import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/context.ts'
 import { conflict, forbidden } from '#lib/errors.ts'
 import { dashOf } from './links.ts'
+import { forgetNotices } from './notices.ts'
 import { tellOrganisers } from './reviewing.ts'
 import type { Standing } from './standing.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from './table.ts'
@@ -27,6 +28,7 @@ export async function takeSeat(ctx: Context, { team, event }: Place, person: Par
   if (!seated) throw isFull()
   await seatIn(ctx, person.id, team.id)
   await closeRequests(ctx, person.userId, event.id)
+  await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
   await tellOrganisers(ctx, { team, event }, person.userId)
   rosterChanged(ctx, { team, event }, person.userId)
 }

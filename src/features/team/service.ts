@@ -6,6 +6,7 @@ import * as invitations from './invitations.ts'
 import * as inviting from './inviting.ts'
 import * as lists from './lists.ts'
 import * as membership from './membership.ts'
+import * as notices from './notices.ts'
 import * as queries from './queries.ts'
 import * as requests from './requests.ts'
 import * as roster from './roster.ts'
@@ -22,6 +23,7 @@ export const { transferTeam, removeMember, addMember } = roster
 export const { invite, createInvitationLink, sendInvitationEmail } = inviting
 export const { getInvitation, getInvitations, getOwnInvitations } = invitations
 export const { acceptInvitation, declineInvitation, withdrawInvitation } = answering
+export const { getOwnTeamNotices, dismissTeamNotice } = notices
 export const { getSuggestions } = suggestions
 export const { getTeammates } = teammates
 export const { exportTeams } = exports

@@ -139,3 +139,19 @@ export const teamInvitations = table(
     check('invitation_for_one', sql`num_nonnulls(${row.email}, ${row.userId}) <= 1`),
   ],
 )
+
+/** What became of somebody at a team, until they have read it or are in another. */
+export const teamNotices = table(
+  'team_notice',
+  {
+    id: id(),
+    teamId: partOf(() => teams.id),
+    userId: belongsTo(() => users.id),
+    kind: text({ enum: ['removed', 'declined', 'ended'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (row) => [
+    uniqueIndex('one_notice_of_team').on(row.teamId, row.userId),
+    index('team_notice_for').on(row.userId, row.createdAt),
+  ],
+)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { OwnOffers } from '#features/team/ui/own-offers.tsx'
+import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -33,6 +34,7 @@ export function NextStep() {
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
         <OwnOffers />
+        <OwnTeamNotices />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
         {reviews && <ReviewNext reviews={reviews} />}
         {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}

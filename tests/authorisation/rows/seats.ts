@@ -87,6 +87,11 @@ export const seats: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
+  // Decliners tell the one who asked, who alone can dismiss it.
+  'team/dismissTeamNotice': {
+    foreign: { ask: ({ notice }) => ({ query: { id: notice } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'team/invite': {
     ...invites({}),
     byName: {

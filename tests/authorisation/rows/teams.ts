@@ -152,6 +152,7 @@ export const teams: Rows = {
   'team/getInvitations': ofTeam,
   'team/getOwnJoinRequests': mine,
   'team/getOwnInvitations': mine,
+  'team/getOwnTeamNotices': mine,
   'team/transferTeam': {
     ...byId(leaders, () => ({ participantId: crypto.randomUUID() })),
     own: {

@@ -22,18 +22,23 @@ export function OwnOffers({ eventId, isThere }: OwnOffersProps) {
     enabled: userId !== undefined,
     staleTime: 0,
   })
-  return data?.items.map(({ id, team, invitedBy }) => (
-    <Notice key={id} title={`${team.name} invites you to ${team.eventTitle}`}>
-      <p>
-        {nameOf(invitedBy)} sent the invitation. {isThere && 'Enroll first; then you can join.'}
-      </p>
-      {!isThere && (
-        <p className="mt-2">
-          <ButtonLink size="sm" href={href('/event/:slug/dash', { slug: team.eventSlug })}>
-            See the invitation
-          </ButtonLink>
-        </p>
-      )}
-    </Notice>
-  ))
+  if (!data || data.items.length === 0) return null
+  return (
+    <div className="stack mb-4">
+      {data.items.map(({ id, team, invitedBy }) => (
+        <Notice key={id} title={`${team.name} invites you to ${team.eventTitle}`}>
+          <p>
+            {nameOf(invitedBy)} sent the invitation. {isThere && 'Enroll first; then you can join.'}
+          </p>
+          {!isThere && (
+            <p className="mt-2">
+              <ButtonLink size="sm" href={href('/event/:slug/dash', { slug: team.eventSlug })}>
+                See the invitation
+              </ButtonLink>
+            </p>
+          )}
+        </Notice>
+      ))}
+    </div>
+  )
 }

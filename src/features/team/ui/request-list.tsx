@@ -67,7 +67,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
   const decline = async () => {
     const isSure = await confirm({
       title: `Decline ${name}?`,
-      text: 'We’ll e-mail them. You can undo this, and they can ask again a day later.',
+      text: 'They’ll be told. You can undo this, and they can ask again a day later.',
       confirmLabel: 'Decline',
     })
     if (isSure && (await act(() => declineJoinRequest({ id })))) onDeclined()
@@ -89,7 +89,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
             variant="primary"
             busy={isBusy}
             aria-label={`Accept ${name}`}
-            onClick={() => void act(() => acceptJoinRequest({ id }), `${name} is on the team`)}
+            onClick={() => void act(() => acceptJoinRequest({ id }, name), `${name} is on the team`)}
           >
             Accept
           </Button>

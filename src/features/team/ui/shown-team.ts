@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#lib/contract.ts'
 import type { teamContract } from '../contract.ts'
 import type { invitationContract } from '../invitation-contract.ts'
+import type { noticeContract } from '../notice-contract.ts'
 import type { rosterContract } from '../roster-contract.ts'
 import type { teammateContract } from '../teammate-contract.ts'
 
@@ -10,4 +11,5 @@ export type ShownTeamCard = AnswerOf<typeof teamContract, 'getTeamsForEvent'>['i
 export type ShownMember = ShownTeam['members'][number]
 export type ShownRequest = AnswerOf<typeof rosterContract, 'getJoinRequests'>['items'][number]
 export type ShownInvitation = AnswerOf<typeof invitationContract, 'getInvitations'>['items'][number]
+export type ShownNotice = AnswerOf<typeof noticeContract, 'getOwnTeamNotices'>['items'][number]
 export type ShownTeammate = AnswerOf<typeof teammateContract, 'getTeammates'>['items'][number]

@@ -2,19 +2,19 @@ import { client } from '#lib/client.ts'
 import { teamContract } from '../contract.ts'
 import { invitationContract } from '../invitation-contract.ts'
 import { membershipContract } from '../membership-contract.ts'
+import { noticeContract } from '../notice-contract.ts'
 import { rosterContract } from '../roster-contract.ts'
-import { asCompetitor } from './as-competitor.ts'
+import { asCompetitor, letIn } from './as-competitor.ts'
 
 /** Everything the browser asks about teams, in one place. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
-export const {
-  acceptJoinRequest,
-  declineJoinRequest,
-  reopenJoinRequest,
-  withdrawJoinRequest,
-  transferTeam,
-  removeMember,
-} = client(rosterContract)
+const rosters = client(rosterContract)
+export const { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest, transferTeam, removeMember } =
+  rosters
+/** Asks first when it would let a Judge or Mentor of the event in. */
+export const acceptJoinRequest = ({ id }: { id: string }, name: string) =>
+  asCompetitor((confirmed) => rosters.acceptJoinRequest({ id, confirmed }), letIn(name))
+export const { getOwnTeamNotices, dismissTeamNotice } = client(noticeContract)
 const invitations = client(invitationContract)
 export const { invite, createInvitationLink, getOwnInvitations, declineInvitation, withdrawInvitation } =
   invitations

@@ -1,6 +1,7 @@
 import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
 import { CheckInCard } from '#features/participant/ui/check-in-card.tsx'
 import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
+import { TeamNotices } from '#features/team/ui/team-notices.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { DashData } from '../dash.tsx'
@@ -31,6 +32,7 @@ export function DashSections({ data }: { data: DashData }) {
       <SectionTabs tabs={tabs} label="Sections of the dashboard" />
       <div className="wrap dash-body">
         <MailedOffer data={data} />
+        {data.wishes && <TeamNotices notices={data.wishes.notices} />}
         {data.team && <FreshFeedback team={data.team.team} />}
         {data.isIn ? <NextSteps data={data} /> : <Waiting data={data} />}
         <div className={hasMain ? 'with-rail' : 'dash-waiting'}>

@@ -7,9 +7,9 @@ import type { DashData } from '../dash.tsx'
 
 type Wishes = NonNullable<DashData['wishes']>
 
-/** Seats that were offered to the reader, and those they have asked for. */
+/** Seats that were offered to the reader, and those they have asked for. What was declined is told on top of the page. */
 export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
-  const asked = wishes.asked.filter(({ status }) => status === 'pending' || status === 'declined')
+  const asked = wishes.asked.filter(({ status }) => status === 'pending')
   if (asked.length + wishes.offered.length === 0) return null
   return (
     <ul className="team-rows dash-wishes">
@@ -57,28 +57,24 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
   )
 }
 
-function Asked({ request: { id, team, status } }: { request: Wishes['asked'][number] }) {
+function Asked({ request: { id, team } }: { request: Wishes['asked'][number] }) {
   const { act, isBusy } = useAct()
-  const isOpen = status === 'pending'
   return (
     <li className="row row--between">
       <span>
         You asked <b>{team.name}</b>
       </span>
       <span className="row">
-        <Badge tone={isOpen ? 'success' : 'grey'}>{isOpen ? 'Request sent' : 'Declined'}</Badge>
-        {!isOpen && <span className="small text-muted">You can ask again a day after that.</span>}
-        {isOpen && (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={isBusy}
-            aria-label={`Cancel your request to ${team.name}`}
-            onClick={() => void act(() => withdrawJoinRequest({ id }))}
-          >
-            Cancel
-          </Button>
-        )}
+        <Badge tone="success">Request sent</Badge>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isBusy}
+          aria-label={`Cancel your request to ${team.name}`}
+          onClick={() => void act(() => withdrawJoinRequest({ id }))}
+        >
+          Cancel
+        </Button>
       </span>
     </li>
   )

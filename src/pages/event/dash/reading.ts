@@ -2,7 +2,7 @@ import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { isOnSite } from '#features/event/on-site.ts'
 import { codePicture } from '#lib/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
-import { invitations, rosters, suggestions, teammates, teams } from '#features/team/api.ts'
+import { invitations, rosters, suggestions, teammates, teamNotices, teams } from '#features/team/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
@@ -67,13 +67,14 @@ export async function readTeam(ctx: MemberContext, teamId: string) {
   return { team, mates: mates.items, requests: requests.items, offers: offers.items }
 }
 
-/** What somebody without a team has asked for and been offered. */
+/** What somebody without a team has asked for, been offered and been told. */
 export async function readWishes(ctx: MemberContext, eventId: string) {
-  const [asked, offered] = await Promise.all([
+  const [asked, offered, notices] = await Promise.all([
     rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
     invitations.read.getOwnInvitations(ctx, { eventId, perPage: 20 }),
+    teamNotices.read.getOwnTeamNotices(ctx, { eventId, perPage: 20 }),
   ])
-  return { asked: asked.items, offered: offered.items }
+  return { asked: asked.items, offered: offered.items, notices: notices.items }
 }
 
 /** Teams, or people without one, by the filters of the address; and what fits best. */

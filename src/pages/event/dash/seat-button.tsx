@@ -1,4 +1,5 @@
 import { joinState } from '#features/team/join-state.ts'
+import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { ShownTeamCard } from '#features/team/ui/shown-team.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
@@ -7,6 +8,8 @@ import type { DashData } from '../dash.tsx'
 /** At a team's row: ask for a seat, or why not. */
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
   const { own, wishes, isFinal } = data
+  const askAgainAt =
+    wishes?.asked.find((asked) => asked.team.id === team.id && asked.askAgainAt)?.askAgainAt ?? null
   const state = joinState({
     id: team.id,
     isRosterFinal: isFinal,
@@ -17,11 +20,18 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
       teamId: own?.me.teamId ?? null,
       joinRequestId: openOf(wishes?.asked, team.id),
       invitationId: openOf(wishes?.offered, team.id),
+      askAgainAt,
     },
   })
   if (state === 'requested') return <Badge tone="success">Request sent</Badge>
   if (state === 'full') return <Badge>Full</Badge>
   if (state === 'invited') return <a href="#team">They’ve invited you</a>
+  if (state === 'declined' && askAgainAt)
+    return (
+      <span className="small text-muted">
+        Declined. <AskAgain at={askAgainAt} />
+      </span>
+    )
   if (state !== 'open') return null
   return (
     <PanelLink view={`join:${team.id}`} className="btn btn--sm" label={`Ask to join ${team.name}`}>

@@ -14,6 +14,7 @@ import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/staff-links.tsx'
 import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
 import { OwnOffers } from '#features/team/ui/own-offers.tsx'
+import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { site } from '../../../site.config.ts'
@@ -54,8 +55,9 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
       </div>
       <PhaseCountdown {...event} />
       {!isFinal && <OwnOffers eventId={event.id} />}
+      {isIn && !isFinal && <OwnTeamNotices eventId={event.id} />}
       <div className="ev-card__act">
-        <EnrollButton enrolment={enrolment} size="lg" block />
+        <EnrollButton enrolment={enrolment} size="lg" block isAsked />
         <NewsQuestion enrolment={enrolment} />
         {enrolment.isNew && <EnrolledPanel event={event} />}
         {!paused && (isFinal || !waits) && (

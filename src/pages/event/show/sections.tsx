@@ -81,8 +81,11 @@ function AboutSection({ event }: { event: ShownEvent }) {
   )
 }
 
-const hasAbout = ({ descriptionHtml, technologies }: ShownEvent) =>
-  descriptionHtml !== '' || technologies.length > 0
+/** Whom to ask is beside the text, and there without one too. */
+const hasAbout = ({ descriptionHtml, technologies, people }: ShownEvent) =>
+  descriptionHtml !== '' ||
+  technologies.length > 0 ||
+  people.some(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')
 
 const peopleOf = ({ people }: ShownEvent) => ({
   speakers: people.filter(({ eventRole }) => eventRole === 'Speaker'),

@@ -3,6 +3,7 @@ import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
+import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
@@ -52,6 +53,7 @@ export function TeamDoor({ team, own }: DoorProps) {
       </PanelLink>
     )
   if (state === 'invited') return <Offered own={own} />
+  if (state === 'declined') return <Declined own={own} />
   if (state === 'requested') return <Requested own={own} />
   if (state === 'member') return <Inside {...{ team, own }} />
   return <p className="small">{words[state]}</p>
@@ -96,6 +98,17 @@ function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
         Decline
       </Button>
     </div>
+  )
+}
+
+function Declined({ own }: Pick<DoorProps, 'own'>) {
+  const at = own.team?.viewer?.askAgainAt
+  return (
+    at && (
+      <p className="small">
+        This team declined your request. <AskAgain at={at} />
+      </p>
+    )
   )
 }
 

@@ -1,0 +1,11 @@
+import { LocalTime } from '#ui/local-time.tsx'
+import { useOwnZone } from '#ui/use-own-zone.ts'
+
+/** When a team that declined someone can be asked again, by their own clock. */
+export function AskAgain({ at }: { at: string }) {
+  return (
+    <>
+      You can ask again from <LocalTime at={at} zone={useOwnZone() ?? 'UTC'} both={false} />.
+    </>
+  )
+}
