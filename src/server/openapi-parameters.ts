@@ -73,6 +73,7 @@ const words: Record<string, string> = {
   timeZone: 'An IANA time zone, such as Europe/Lisbon',
   to: 'The last day, as 2026-11-21',
   token: 'The token from an e-mail’s link',
+  purpose: 'What the e-mail’s link is for',
   trackId: 'Id of a track of the event',
   trackSlug: 'Slug of a track of the event',
   tutorialId: 'Id of a tutorial; in lists of ids, with commas between',
