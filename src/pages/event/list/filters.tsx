@@ -41,11 +41,7 @@ export function EventFilters({ state, choices }: ChipsProps) {
   const isStreams = tab === 'streams'
   const shown = selects(technologies)
   const controls = shown.map(({ name, label, empty, options }) => (
-    <SelectField
-      key={`${name} ${filters[name]}`}
-      {...{ name, label, empty, options }}
-      defaultValue={filters[name]}
-    />
+    <SelectField key={name} {...{ name, label, empty, options }} defaultValue={filters[name]} />
   ))
   return (
     <FilterBar
