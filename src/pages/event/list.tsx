@@ -2,12 +2,14 @@ import { events } from '#features/event/api.ts'
 import { readingYear } from '#features/event/reading-year.ts'
 import { EventGroups } from '#features/event/ui/event-groups.tsx'
 import { EventMonths } from '#features/event/ui/event-months.tsx'
+import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { streams } from '#features/stream/api.ts'
 import { type ShownStreamCard, StreamTicket } from '#features/stream/ui/stream-ticket.tsx'
 import { notFound } from '#lib/errors.ts'
 import { load } from '#lib/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
 import { page } from '#lib/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -134,7 +136,12 @@ function Nothing({ state }: { state: ListState }) {
     return (
       <EmptyState
         title={filters.q ? `No results for “${filters.q}”` : 'Nothing matches all these filters'}
-        action={<Link href={listHref({ tab })}>Show all of them</Link>}
+        action={
+          <>
+            <SearchEverywhere q={filters.q} />
+            <ButtonLink href={listHref({ tab })}>Show all of them</ButtonLink>
+          </>
+        }
       >
         Remove a filter or try fewer words: the search looks at titles, taglines and places.
       </EmptyState>

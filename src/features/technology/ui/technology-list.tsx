@@ -1,3 +1,4 @@
+import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
 import { withQuery } from '#lib/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -85,9 +86,12 @@ function NothingFound({ path, list, q, letter }: TechnologyListProps) {
       <EmptyState
         title="No technologies match"
         action={
-          <ButtonLink href={q && letter ? withQuery(path, { q }) : path}>
-            {q && letter ? 'Search all letters' : 'Show all'}
-          </ButtonLink>
+          <>
+            {q && <SearchEverywhere q={q} />}
+            <ButtonLink href={q && letter ? withQuery(path, { q }) : path}>
+              {q && letter ? 'Search all letters' : 'Show all'}
+            </ButtonLink>
+          </>
         }
       >
         {q ? `No results for “${q}”. Try fewer or shorter words.` : 'Nothing starts with this yet.'}

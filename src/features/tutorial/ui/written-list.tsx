@@ -1,3 +1,4 @@
+import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import type { AnswerOf } from '#lib/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FilterChips } from '#ui/chip.tsx'
@@ -140,9 +141,12 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
       <EmptyState
         title={`No ${things} match`}
         action={
-          <ButtonLink href={listAddress(path, bare(state), { q: state.q })}>
-            Search without filters
-          </ButtonLink>
+          <>
+            <ButtonLink href={listAddress(path, bare(state), { q: state.q })}>
+              Search without filters
+            </ButtonLink>
+            <SearchEverywhere q={state.q} />
+          </>
         }
       >
         No results for “{state.q}” with these filters.
@@ -152,7 +156,12 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
     return (
       <EmptyState
         title={`No ${things} match`}
-        action={<ButtonLink href={listAddress(path, bare(state))}>Show all</ButtonLink>}
+        action={
+          <>
+            <SearchEverywhere q={state.q} />
+            <ButtonLink href={listAddress(path, bare(state))}>Show all</ButtonLink>
+          </>
+        }
       >
         {state.q
           ? `No results for “${state.q}”. Try fewer or shorter words.`

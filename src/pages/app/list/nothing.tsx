@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { DiscoveryData } from '../list.tsx'
@@ -35,6 +36,7 @@ export function Nothing({ list, state }: DiscoveryData) {
             <ButtonLink href={discoveryAddress(path, state, { [name]: '' })} variant="primary">
               {`Drop ${words[name]}`}
             </ButtonLink>
+            {name === 'q' && <SearchEverywhere q={state.q} />}
             {all}
           </>
         }
@@ -45,7 +47,15 @@ export function Nothing({ list, state }: DiscoveryData) {
   }
   if (isNarrowed(state))
     return (
-      <EmptyState title="Nothing matches" action={all}>
+      <EmptyState
+        title="Nothing matches"
+        action={
+          <>
+            <SearchEverywhere q={state.q} />
+            {all}
+          </>
+        }
+      >
         {state.q ? `No results for “${state.q}”. Try fewer or shorter words.` : 'Nothing has these filters.'}
       </EmptyState>
     )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
@@ -70,7 +71,15 @@ function NothingFound({ event, state, drop }: Pick<GalleryData, 'event' | 'state
   const all = <ButtonLink href={galleryAddress(path, withoutFilters(state))}>Show all projects</ButtonLink>
   if (!drop)
     return (
-      <EmptyState title="No project matches" action={all}>
+      <EmptyState
+        title="No project matches"
+        action={
+          <>
+            <SearchEverywhere q={state.q} />
+            {all}
+          </>
+        }
+      >
         {state.q
           ? `No results for “${state.q}”. Try fewer or shorter words.`
           : 'No project has these filters.'}
@@ -84,6 +93,7 @@ function NothingFound({ event, state, drop }: Pick<GalleryData, 'event' | 'state
           <ButtonLink href={galleryAddress(path, state, { [drop.name]: '' })} variant="primary">
             {`Drop ${words[drop.name]}`}
           </ButtonLink>
+          {drop.name === 'q' && <SearchEverywhere q={state.q} />}
           {all}
         </>
       }
