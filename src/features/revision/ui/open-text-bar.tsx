@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AutosaveState } from '#ui/autosave.ts'
+import { Button } from '#ui/button.tsx'
 import { SavePill } from '#ui/save-pill.tsx'
 
 interface BarProps<Values extends object> {
@@ -14,15 +15,28 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
     <section className="bar" aria-label="Save">
       <div className="bar__in">
         <span className="open-text__pill">
-          <SavePill
-            outcome={state.outcome}
-            message={state.message}
-            unsaved={state.unsaved.length}
-            savedAt={state.savedAt ?? Date.parse(latest.savedAt)}
-          />
+          {Object.keys(state.conflicts).length > 0 ? (
+            <Button variant="danger" size="sm" onClick={goToVersions}>
+              Two versions: choose
+            </Button>
+          ) : (
+            <SavePill
+              outcome={state.outcome}
+              message={state.message}
+              unsaved={state.unsaved.length}
+              savedAt={state.savedAt ?? Date.parse(latest.savedAt)}
+            />
+          )}
         </span>
         {children}
       </div>
     </section>
   )
+}
+
+/** The choice stands above a long text, out of sight of who writes at its end. */
+function goToVersions() {
+  const versions = document.querySelector<HTMLElement>('[data-versions]')
+  versions?.focus({ preventScroll: true })
+  versions?.scrollIntoView({ block: 'center' })
 }

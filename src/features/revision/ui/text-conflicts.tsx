@@ -7,7 +7,7 @@ const TextDiff = lazy(async () => ({
 
 interface ConflictsProps<Values extends object> {
   state: {
-    latest: { savedBy: { name: string } | null }
+    latest: { savedBy: { name: string; isYou: boolean } | null }
     state: { values: Values; conflicts: Partial<Values> }
     saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
     takeTheirs: (name: keyof Values & string) => Promise<void>
@@ -32,15 +32,20 @@ function Conflict<Values extends object>({
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
   const { values, conflicts } = state.state
-  const by = latest.savedBy?.name ?? 'Someone else'
+  const { by, use, between } = whose(latest.savedBy)
   const mine = wordsOf(values[name])
   const theirs = wordsOf(conflicts[name] as Values[typeof name])
   const what = words[name]
   return (
-    <section className="panel panel--strong mb-6" aria-label={`Two versions: ${what}`}>
+    <section
+      className="panel panel--strong mb-6"
+      aria-label={`Two versions: ${what}`}
+      tabIndex={-1}
+      data-versions=""
+    >
       <div role="alert">
         <h2 className="text-lg">
-          {by} saved a different version: {what}
+          {by}: {what}
         </h2>
         <p>We keep both: whichever you don’t choose stays in the history.</p>
       </div>
@@ -49,21 +54,36 @@ function Conflict<Values extends object>({
           Keep mine
         </Button>
         <Button size="sm" onClick={() => void takeTheirs(name)}>
-          Use theirs
+          {use}
         </Button>
       </div>
-      <h3 className="text-base">From theirs to yours</h3>
+      <h3 className="text-base">{between}</h3>
       <Suspense fallback={<p className="small">One moment</p>}>
-        <TextDiff before={theirs} after={mine} label="From theirs to yours" />
+        <TextDiff before={theirs} after={mine} label={between} />
       </Suspense>
       {name === 'body' && (
         <div className="open-text__sides mt-4">
-          <Whole label="Theirs in full" text={theirs} />
-          <Whole label="Yours in full" text={mine} />
+          <Whole label="The saved version in full" text={theirs} />
+          <Whole label="What’s written here in full" text={mine} />
         </div>
       )}
     </section>
   )
+}
+
+/** The same person in two windows is nobody's "theirs". */
+function whose(savedBy: { name: string; isYou: boolean } | null) {
+  if (savedBy?.isYou)
+    return {
+      by: 'You saved a different version in another window',
+      use: 'Use that one',
+      between: 'From that one to this one',
+    }
+  return {
+    by: `${savedBy?.name ?? 'Someone else'} saved a different version`,
+    use: 'Use theirs',
+    between: 'From theirs to yours',
+  }
 }
 
 function Whole({ label, text }: { label: string; text: string }) {

@@ -10,7 +10,7 @@ export interface Open {
   id: string
   revision: number
   savedAt: string
-  savedBy: { name: string } | null
+  savedBy: { name: string; isYou: boolean } | null
   editors: { name: string; isYou: boolean }[]
 }
 
