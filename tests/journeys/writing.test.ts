@@ -65,6 +65,9 @@ test('of two people who change the same text at once, both keep every word', asy
 
   const versions = mentor.page.getByRole('region', { name: 'Two versions: Text' })
   await versions.getByText('Nora Kiln saved a different version').waitFor()
+  await mentor.page.getByRole('button', { name: 'Two versions: choose' }).click()
+  expect(await versions.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await versions.getByRole('heading', { level: 2 }).evaluate(isInSight)).toBe(true)
   await versions.locator('ins', { hasText: 'thick' }).waitFor()
   await versions.locator('del', { hasText: 'thin' }).waitFor()
   await mentor.page.unroute('**/tutorial/updateTutorial*')
@@ -122,8 +125,18 @@ async function addPicture(page: Page) {
   const buffer = await aPicture()
   await page.getByLabel('Choose pictures').setInputFiles({ name: 'kiln.png', mimeType: 'image/png', buffer })
   await page.getByText('kiln.png is in the text.').waitFor()
-  await page.getByLabel('What does it show?').fill('A kiln at night')
+  const question = page.getByLabel('What does it show?')
+  expect(await question.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await question.evaluate(isInSight)).toBe(true)
+  await question.fill('A kiln at night')
   await page.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Nothing lies over the middle of it, and it is inside the window. */
+function isInSight(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && element.contains(there)
 }
 
 async function addQuiz(page: Page) {

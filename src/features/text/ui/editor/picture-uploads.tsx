@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UploadProgress } from '#features/files/ui/upload-progress.tsx'
@@ -5,27 +6,49 @@ import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 
 type Uploads = ReturnType<typeof usePictureUploads>
 
-/** Pictures on their way, each with the question what it shows. */
-export function PictureUploads({ uploads }: { uploads: Uploads }) {
+/** Pictures on their way, each with the question what it shows; `onDone` when the last one is answered. */
+export function PictureUploads({ uploads, onDone }: { uploads: Uploads; onDone: () => void }) {
   if (uploads.uploads.length === 0) return null
   return (
     <ul className="editor__uploads" aria-label="Pictures">
-      {uploads.uploads.map((upload) => (
+      {uploads.uploads.map((upload, place) => (
         <li key={upload.id} className="editor__form">
-          <Row upload={upload} uploads={uploads} />
+          <Row
+            {...{ upload, uploads }}
+            isFirst={place === 0}
+            onDone={uploads.uploads.length === 1 ? onDone : undefined}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
+interface RowProps {
+  upload: PictureUpload
+  uploads: Uploads
+  isFirst: boolean
+  onDone: (() => void) | undefined
+}
+
+function Row({ upload, uploads, isFirst, onDone }: RowProps) {
   const { id, name, share, markdown } = upload
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  // Below the text nobody sees the question: it asks as it comes, in the middle of the window.
+  useEffect(() => {
+    if (!isFirst) return
+    field.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [isFirst])
   return (
     <form
+      ref={box}
       onSubmit={(event) => {
         event.preventDefault()
-        if (markdown !== null) uploads.close(id)
+        if (markdown === null) return
+        uploads.close(id)
+        onDone?.()
       }}
     >
       {markdown === null ? (
@@ -40,6 +63,7 @@ function Row({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
         name={`alt-${id}`}
         hint="Screen readers read this out. Leave it empty if the picture is just decoration."
         most={200}
+        ref={field}
         onChange={(event) => uploads.describe(upload, event.target.value)}
       />
       {markdown !== null && (

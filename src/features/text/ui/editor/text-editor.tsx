@@ -61,7 +61,7 @@ export function TextEditor(props: TextEditorProps) {
           <WritingTools handle={handle} onPictures={uploads.send} />
           <div className="editor__host" ref={host} id={name} hidden={!handle} />
           {!handle && <PlainField {...{ label, name, value, onChange }} hasError={error !== undefined} />}
-          <PictureUploads uploads={uploads} />
+          <PictureUploads uploads={uploads} onDone={() => handle?.focus()} />
           {error && (
             <p className="field__error" id={`${name}-error`}>
               {error}
