@@ -28,9 +28,10 @@ export function NextStep() {
   })
   const own = data ? ownEvents(data.items, dataUpdatedAt) : null
   const reviews = useReviewWork()
-  const box = useRememberedHeight(Boolean(own && reviews))
+  const isFilled = Boolean(own && reviews)
+  const box = useRememberedHeight(isFilled)
   return (
-    <section className="wrap home-next" aria-labelledby="next" aria-busy={!own && !isError}>
+    <section className="wrap home-next" aria-labelledby="next" aria-busy={!isFilled && !isError}>
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
         <OwnOffers />
