@@ -10,7 +10,7 @@ interface ReturnProps {
 }
 
 const words = {
-  return: { title: 'Return to its author', act: 'Return' },
+  return: { title: 'Send back', act: 'Send back' },
   unpublish: { title: 'Take it down', act: 'Take down' },
 }
 
@@ -20,8 +20,10 @@ export function ReturnForm({ what, send, onClose }: ReturnProps) {
   const [fault, setFault] = useState<string>()
   const { title, act } = words[what]
   const submit = async () => {
-    if (reason.trim() === '') setFault('Say why')
-    else if (await send(reason)) onClose()
+    if (reason.trim() === '') {
+      setFault('Say what should change')
+      document.getElementById('reason')?.focus()
+    } else if (await send(reason)) onClose()
   }
   return (
     <Panel title={title} onClose={onClose}>

@@ -101,7 +101,7 @@ function MoreActs({ acts, state: { latest }, onOpen }: ActsProps) {
       {status === 'scheduled' && viewer.canPublish && (
         <Button onClick={() => void acts.publishNow()}>Publish now</Button>
       )}
-      {viewer.canReturn && <Button onClick={() => onOpen('return')}>Return to its author …</Button>}
+      {viewer.canReturn && <Button onClick={() => onOpen('return')}>Send back …</Button>}
       {viewer.canUnpublish && isOut && (
         <Button onClick={() => (viewer.isAuthor ? void acts.takeDown() : onOpen('unpublish'))}>
           {status === 'scheduled' ? 'Take off the schedule' : 'Take down'}

@@ -38,11 +38,11 @@ export function WritingList({ kind, items, showsAuthor = false, empty }: Writing
             {showsAuthor && one.author && `By ${one.author.name}, `}
             {one.submittedAt ? (
               <>
-                submitted on <Day at={one.submittedAt} />
+                {showsAuthor && one.author ? 'submitted' : 'Submitted'} <Day at={one.submittedAt} />
               </>
             ) : (
               <>
-                saved on <Day at={one.savedAt} />
+                {showsAuthor && one.author ? 'saved' : 'Saved'} <Day at={one.savedAt} />
               </>
             )}
           </p>
