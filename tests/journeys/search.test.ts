@@ -75,7 +75,7 @@ test('nothing found says so and offers ways on; a kind narrows; Escape gives the
   await page.locator('[role=combobox]:focus').waitFor()
   await page.keyboard.type('qqqqq')
   await page.getByText('No results for').waitFor()
-  expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBe(4)
+  expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBe(6)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('harbour')
   await page.getByRole('button', { name: 'Tutorials' }).click()

@@ -43,9 +43,11 @@ export const quickLinks: ChoiceGroup = {
   label: 'Go to',
   choices: [
     { id: 'go-event', title: 'Events', href: '/event', icon: kinds.event.icon },
+    { id: 'go-apps', title: 'Apps', href: '/apps', icon: kinds.application.icon },
     { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kinds.technology.icon },
     { id: 'go-t', title: 'Tutorials', href: '/t', icon: kinds.tutorial.icon },
     { id: 'go-blog', title: 'Blog', href: '/blog', icon: kinds.article.icon },
+    { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kinds.article.icon },
   ],
 }
 
