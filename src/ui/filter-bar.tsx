@@ -24,21 +24,29 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   useEffect(() => {
     if (box.current) followAddress(box.current, new URLSearchParams(search))
   }, [search])
-  const go = (form: HTMLFormElement) => {
+  /** The select that was changed last; arrow keys go through its values, and Back is not a walk through them. */
+  const changing = useRef<HTMLSelectElement>(null)
+  const go = (form: HTMLFormElement, isStep = false) => {
     const query = filled(form)
     const isSame = query.toString() === new URLSearchParams(search).toString()
-    return submit(query, { action: pathname, preventScrollReset: true, replace: isSame })
+    return submit(query, { action: pathname, preventScrollReset: true, replace: isSame || isStep })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void go(event.currentTarget)
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLSelectElement) void go(event.currentTarget)
+    if (!(event.target instanceof HTMLSelectElement)) return
+    const isStep = changing.current === event.target
+    changing.current = event.target
+    void go(event.currentTarget, isStep)
+  }
+  const onBlur = () => {
+    changing.current = null
   }
   return (
     <search aria-label={label}>
-      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange }}>
+      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange, onBlur }}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -54,6 +54,22 @@ test('a list that finds nothing leads to the search that forgives a slip', async
   await page.context().close()
 })
 
+test('going through the values of a filter by keyboard is one step of the history', async () => {
+  const page = await visitor()
+  await arrive(page, '/t')
+  const order = page.getByLabel('Order', { exact: true })
+  await order.focus()
+  for (const value of ['oldest', 'likes']) {
+    await order.selectOption(value)
+    await page.waitForURL(`**/t?sort=${value}`)
+    await settled(page)
+  }
+  await page.goBack()
+  await page.waitForURL('**/t')
+  await expect.poll(() => order.inputValue()).toBe('')
+  await page.context().close()
+})
+
 /** What was asked for is shown. */
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.nav-bar') === null)
 
