@@ -62,7 +62,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
           <TableOfContents toc={text.toc} />
         </aside>
         <div className="min-w-0">
-          <Prose html={withTutorials(text.html, { name, hasTutorials: tutorials.length > 0 })} />
+          <Prose html={withTutorials(text.html, { own: { name, hasTutorials: tutorials.length > 0 } })} />
         </div>
       </div>
       {technologies.length > 0 && (

@@ -4,14 +4,18 @@ import { withTutorials } from './with-tutorials.ts'
 const own = '<p>One</p><div data-embed="tech-tutorials"></div>'
 
 test('a text about a technology leads to its tutorials below, when there are any', () => {
-  expect(withTutorials(own, { name: 'R&D <x>', hasTutorials: true })).toBe(
+  expect(withTutorials(own, { own: { name: 'R&D <x>', hasTutorials: true } })).toBe(
     '<p>One</p><p><a href="#tutorials">Tutorials with R&amp;D &lt;x></a></p>',
   )
-  expect(withTutorials(own, { name: 'Kiln', hasTutorials: false })).toBe(own)
+  expect(withTutorials(own, { own: { name: 'Kiln', hasTutorials: false } })).toBe(own)
   expect(withTutorials(own)).toBe(own)
 })
 
 test('a text that names a technology leads to the list of its tutorials', () => {
   const named = '<div data-embed="tech-tutorials" data-technology="glaze-2"></div>'
   expect(withTutorials(named)).toBe('<p><a href="/t?tech=glaze-2">Tutorials with glaze-2</a></p>')
+  const technologies = [{ slug: 'glaze-2', name: 'Glaze 2' }]
+  expect(withTutorials(named, { technologies })).toBe(
+    '<p><a href="/t?tech=glaze-2">Tutorials with Glaze 2</a></p>',
+  )
 })

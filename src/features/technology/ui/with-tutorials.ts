@@ -1,15 +1,17 @@
 import { href } from 'react-router'
 
-/** The technology whose page this is, when it has tutorials to show further down. */
-interface Own {
-  name: string
-  hasTutorials: boolean
+interface Known {
+  /** The technology whose page this is, when it has tutorials to show further down. */
+  own?: { name: string; hasTutorials: boolean }
+  /** Those that the text is about: what they are called. */
+  technologies?: readonly { slug: string; name: string }[]
 }
 
 /** Where a text asks for the tutorials of a technology, it leads to their list. */
-export function withTutorials(html: string, own?: Own): string {
+export function withTutorials(html: string, { own, technologies = [] }: Known = {}): string {
   return html.replace(placeholder, (empty: string, slug: string | undefined) => {
-    if (slug) return link(`${href('/t')}?tech=${slug}`, slug)
+    const named = technologies.find((one) => one.slug === slug)
+    if (slug) return link(`${href('/t')}?tech=${slug}`, named?.name ?? slug)
     return own?.hasTutorials ? link('#tutorials', own.name) : empty
   })
 }
