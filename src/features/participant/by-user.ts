@@ -21,12 +21,12 @@ interface Of {
   slug: string
   title: string
   startAt: string | null
+  timeZone: string
 }
 
 interface OfEvent extends Of {
   endAt: string | null
   submissionsCloseAt: string | null
-  timeZone: string
 }
 
 /** Newest first. 404 for a private profile of others; they see approved participation in public things alone. */
@@ -79,7 +79,8 @@ const cardJson = ({
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
       'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone) end,
   'stream', case when s.id is not null then
-    json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at) end,
+    json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at,
+      'timeZone', s.time_zone) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', x.id, 'title', x.title) from submission x
       where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null

@@ -41,7 +41,13 @@ export const participationCard = z.object({
     }),
   ),
   stream: z.nullable(
-    z.object({ id: z.uuid(), slug: z.string(), title: z.string(), startAt: z.nullable(instant) }),
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      title: z.string(),
+      startAt: z.nullable(instant),
+      timeZone: z.string(),
+    }),
   ),
   /** A draft is told of to its own team alone. */
   team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean() })),

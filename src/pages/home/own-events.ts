@@ -31,9 +31,9 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
 
 function ownEvent({ id, approved, team, freshFeedback, event, stream }: Card, now: number): OwnEvent | null {
   if (stream) {
-    const { slug, title, startAt } = stream
+    const { slug, title, startAt, timeZone } = stream
     const deadline = nextOf([{ label: 'Starts', at: startAt }], now)
-    const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone: 'UTC' }
+    const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
     return { ...common, kind: 'stream', hasClosed: false, hasEnded: false }
   }
   if (!event) return null
