@@ -49,7 +49,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
       <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="own-texts">
         <div className="row row--between">
-          <h2 className="text-xl" id="own-texts">
+          <h2 className="visually-hidden" id="own-texts">
             {textWords[kind].many}
           </h2>
           {list.total > 0 && write}

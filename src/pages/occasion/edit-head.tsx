@@ -47,4 +47,4 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
   )
 }
 
-const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
+const words = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }

@@ -20,10 +20,10 @@ export interface SharedRow extends Pausing {
 
 export const visibilityOptions = [
   { value: 'draft', label: 'Draft' },
-  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'unlisted', label: 'Only with the link' },
   { value: 'public', label: 'Public' },
 ] as const
-const visibilityWords = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
+const visibilityWords = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 
 /** The columns that the lists of managed events and streams share. */
 export const sharedColumns = [

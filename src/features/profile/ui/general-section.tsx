@@ -18,8 +18,8 @@ export function GeneralSection({ state, profile, countries }: GeneralSectionProp
   return (
     <FormSection title="General Information" hint="This is how your name appears on badges.">
       <div className="form-pair">
-        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
+        <TextField label="First name" required autoComplete="given-name" most={30} {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" most={30} {...field('lastName')} />
       </div>
       <div className="form-pair">
         <TextField

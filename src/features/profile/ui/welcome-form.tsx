@@ -64,8 +64,8 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         {...userName}
       />
       <div className="account-page__two mt-4">
-        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="First name" autoComplete="given-name" most={30} {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" most={30} {...field('lastName')} />
       </div>
       <Choices form={form} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>

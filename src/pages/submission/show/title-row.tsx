@@ -37,7 +37,7 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
         <h1>{name}</h1>
         {shortDescription && <p className="lede">{shortDescription}</p>}
         {prizes.length > 0 && (
-          <p className="row">
+          <p className="row mt-4">
             {prizes.map((prize) => (
               <Badge key={prize.id} tone="success">
                 {`Won: ${prize.title}`}

@@ -166,7 +166,7 @@ function useAct() {
   return { isBusy, fault, act }
 }
 
-const words = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
+const words = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 const said = {
   draft: 'Only organizers can see it.',
   unlisted: 'Anyone with the link can see it. It’s not in lists or search.',

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, client } from '#lib/client.ts'
 import { textContract } from '../../contract.ts'
+import { reachable } from '#lib/reachable.ts'
 import { LivePreview, type Previewed } from './live-preview.ts'
 
 /** A live preview of what the server makes of a text; `title` because a heading that repeats it is not shown. */
@@ -13,7 +14,11 @@ export function useLivePreview(source: string, title: string) {
         messageOf: (error) => (error instanceof Error ? error.message : 'We couldn’t make the preview'),
       }),
   )
-  useEffect(() => preview.show(source, title), [preview, source, title])
+  const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
+  // Asked again when the line is back, not only with the next words.
+  useEffect(() => {
+    if (isReachable) preview.show(source, title)
+  }, [preview, source, title, isReachable])
   useEffect(() => () => preview.stop(), [preview])
   return useSyncExternalStore(preview.subscribe, preview.state, preview.state)
 }
