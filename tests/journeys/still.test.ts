@@ -29,6 +29,19 @@ test.each([
   expect(jumpy).toEqual([])
 })
 
+test('a member’s next step takes no more room than it fills, on a first visit too', async () => {
+  const page = await signedIn({ browser, site, account: 'member', options: phone })
+  await page.goto('/')
+  await wake(page)
+  const next = page.getByRole('region', { name: 'Your next step' })
+  await page.locator('.home-next[aria-busy=false]').waitFor()
+  const spare = await next.evaluate(
+    (it) => it.getBoundingClientRect().bottom - it.lastElementChild!.getBoundingClientRect().bottom,
+  )
+  expect(spare).toBeLessThan(32)
+  await page.context().close()
+})
+
 async function visit(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await wake(page)

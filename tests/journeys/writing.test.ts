@@ -67,7 +67,7 @@ test('of two people who change the same text at once, both keep every word', asy
   await versions.getByText('Nora Kiln saved a different version').waitFor()
   await mentor.page.getByRole('button', { name: 'Two versions: choose' }).click()
   expect(await versions.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await versions.getByRole('heading', { level: 2 }).evaluate(isInSight)).toBe(true)
+  await expect.poll(() => versions.getByRole('heading', { level: 2 }).evaluate(isInSight)).toBe(true)
   await versions.locator('ins', { hasText: 'thick' }).waitFor()
   await versions.locator('del', { hasText: 'thin' }).waitFor()
   await mentor.page.unroute('**/tutorial/updateTutorial*')
@@ -127,7 +127,7 @@ async function addPicture(page: Page) {
   await page.getByText('kiln.png is in the text.').waitFor()
   const question = page.getByLabel('What does it show?')
   expect(await question.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await question.evaluate(isInSight)).toBe(true)
+  await expect.poll(() => question.evaluate(isInSight)).toBe(true)
   await question.fill('A kiln at night')
   await page.getByRole('button', { name: 'Done' }).click()
 }

@@ -38,5 +38,5 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
 function goToVersions() {
   const versions = document.querySelector<HTMLElement>('[data-versions]')
   versions?.focus({ preventScroll: true })
-  versions?.scrollIntoView({ block: 'center' })
+  versions?.scrollIntoView()
 }
