@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { nameOf, type Session } from '#features/auth/session.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -30,7 +31,7 @@ function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: 
   const name = nameOf(session)
   const button = (
     <button type="button" className="profile-button" aria-label={`Your menu, ${name}`} disabled>
-      <Avatar name={name} src={session.user.image} size={32} />
+      <Avatar name={name} face={faceOf(session.account.id)} src={session.user.image} size={32} />
     </button>
   )
   if (isDisabled) return button

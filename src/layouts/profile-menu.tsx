@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { nameOf, type Session } from '#features/auth/session.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { ownLinks } from './own-links.ts'
@@ -15,7 +16,14 @@ export function ProfileMenu({ session }: { session: Session }) {
   return (
     <Menu
       label={`Your menu, ${name}`}
-      trigger={<Avatar name={name} src={viewer?.picture ?? session.user.image} size={32} />}
+      trigger={
+        <Avatar
+          name={name}
+          face={faceOf(session.account.id)}
+          src={viewer?.picture ?? session.user.image}
+          size={32}
+        />
+      }
       triggerClass="profile-button"
       head={
         <>

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { nameOf, type Session } from '#features/auth/session.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { profilePath } from '#features/profile/profile-path.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -69,7 +70,12 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
           href={viewer?.userName ? profilePath(viewer.userName) : '/welcome'}
           title="View Profile"
         >
-          <Avatar name={nameOf(session)} src={viewer?.picture ?? session.user.image} size={32} />
+          <Avatar
+            name={nameOf(session)}
+            face={faceOf(session.account.id)}
+            src={viewer?.picture ?? session.user.image}
+            size={32}
+          />
           <span className="sidebar__words">{nameOf(session)}</span>
         </Link>
         <button type="button" className="sidebar__entry" onClick={leave} title="Log out">

@@ -5,11 +5,16 @@ import { classNames } from './class-names.ts'
 import { Face } from './face.tsx'
 import { useBroken } from './use-broken.ts'
 
-export type AvatarPerson = { name: string; src?: string | null | undefined }
+export type AvatarPerson = {
+  name: string
+  /** What draws the portrait of who has no picture. */
+  face: string
+  src?: string | null | undefined
+}
 export type AvatarProps = AvatarPerson & { size?: number | undefined; className?: string | undefined }
 
-/** A picture, or the portrait that the name draws. Silent: the name stands beside it, or is its title. */
-export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+/** A picture, or a drawn portrait. Silent: the name stands beside it, or is its title. */
+export function Avatar({ name, face, src, size = 40, className }: AvatarProps) {
   const sized = size === 40 ? {} : { '--size': `${size}px` }
   const own = ownPicture(src ?? null)
   const { isBroken, watch } = useBroken(own)
@@ -32,7 +37,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   }
   return (
     <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
-      <Face name={name} isClose />
+      <Face face={face} isClose />
     </span>
   )
 }

@@ -8,11 +8,11 @@ export interface FaceLayer {
 }
 
 /**
- * A printed portrait of 210 by 195 units that belongs to a name for ever: skin, hair, clothes, sometimes glasses, a
- * beard or a cap. It is made of the name alone, so it tells nothing that the words beside it do not.
+ * A printed portrait of 210 by 195 units that belongs to a person for ever: skin, hair, clothes, sometimes glasses,
+ * a beard or a cap. It is made of the seed alone and tells nothing of the person.
  */
-export function faceLayers(name: string): FaceLayer[] {
-  const random = randomFrom(name)
+export function faceLayers(seed: string): FaceLayer[] {
+  const random = randomFrom(seed)
   const one = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!
   const [ground, clothes] = one(papers)
   const skin = one(skins)

@@ -1,13 +1,14 @@
 import { faceLayers } from './face-shape.ts'
 
 export type FaceProps = {
-  name: string
+  /** Who it is, by whatever stays when the name changes. */
+  face: string
   /** The head alone, for small squares; otherwise with shoulders, as on cards. */
   isClose?: boolean | undefined
 }
 
 /** The portrait of somebody who has no picture. Fills its box; decoration, the name stands beside it. */
-export function Face({ name, isClose = false }: FaceProps) {
+export function Face({ face, isClose = false }: FaceProps) {
   return (
     <svg
       className="face"
@@ -15,7 +16,7 @@ export function Face({ name, isClose = false }: FaceProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      {faceLayers(name).map(({ d, fill = 'none', stroke }) => (
+      {faceLayers(face).map(({ d, fill = 'none', stroke }) => (
         <path key={d} d={d} fill={fill} {...(stroke && { stroke, strokeWidth: 4 })} />
       ))}
     </svg>

@@ -27,10 +27,12 @@ test('a missing picture, and one of another site, is the pattern of its seed', (
   expect(renderToStaticMarkup(<Picture src="" seed="two" />)).not.toBe(none)
 })
 
-test('a face comes as wide as it stands and twice and three times that; a foreign one is the portrait of the name', () => {
-  const html = renderToStaticMarkup(<Avatar name="Ines Okafor" src={uploaded} size={32} />)
+test('a face comes as wide as it stands and twice and three times that; a foreign one is a drawn portrait', () => {
+  const html = renderToStaticMarkup(<Avatar name="Ines Okafor" face="a1f3c" src={uploaded} size={32} />)
   expect(html).toMatch(/w=32&amp;q=75 32w, .*w=64&amp;q=75 64w, .*w=96&amp;q=75 96w" sizes="32px"/)
-  const foreign = renderToStaticMarkup(<Avatar name="Ines Okafor" src="https://a.example/b.png" />)
-  expect(foreign).toBe(renderToStaticMarkup(<Avatar name="Ines Okafor" />))
+  const foreign = renderToStaticMarkup(
+    <Avatar name="Ines Okafor" face="a1f3c" src="https://a.example/b.png" />,
+  )
+  expect(foreign).toBe(renderToStaticMarkup(<Avatar name="Ines Okafor" face="a1f3c" />))
   expect(foreign).toContain('<svg class="face"')
 })

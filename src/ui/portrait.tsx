@@ -3,14 +3,14 @@ import { Picture } from './picture.tsx'
 import { standing } from './standing.ts'
 
 type PortraitProps = {
-  name: string
+  face: string
   src: string | null | undefined
   width?: number | undefined
   height?: number | undefined
   sizes?: string | undefined
 }
 
-/** Somebody's picture as cards show it, or the portrait that their name draws. */
-export function Portrait({ name, src, width = 210, height = 195, sizes = standing.person }: PortraitProps) {
-  return <Picture src={src} instead={<Face name={name} />} {...{ width, height, sizes }} />
+/** Somebody's picture as cards show it, or their drawn portrait. */
+export function Portrait({ face, src, width = 210, height = 195, sizes = standing.person }: PortraitProps) {
+  return <Picture src={src} instead={<Face face={face} />} {...{ width, height, sizes }} />
 }

@@ -114,9 +114,9 @@ function Marks() {
       <ChipList items={technologies.map((label) => ({ label, href: `/tech/${label.toLowerCase()}` }))} />
       <div className="row">
         {people.map((name) => (
-          <Avatar key={name} name={name} size={64} />
+          <Avatar key={name} name={name} face={name} size={64} />
         ))}
-        <Avatars people={people.map((name) => ({ name }))} />
+        <Avatars people={people.map((name) => ({ name, face: name }))} />
       </div>
     </>
   )

@@ -86,7 +86,7 @@ function ProfileMenu() {
   return (
     <Menu
       label="Your menu"
-      trigger={<Avatar name="Oda Kessling" />}
+      trigger={<Avatar name="Oda Kessling" face="oda" />}
       head="Signed in as Oda Kessling"
       align="start"
       items={[

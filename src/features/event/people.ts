@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { faceOfColumn } from '#lib/face-of.ts'
 import { firstNameOf } from './person-name.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
@@ -21,6 +22,7 @@ export const shownPersonJson = sql.raw(`json_build_object(
   'firstName', p.first_name,
   'lastName', p.last_name,
   'picture', p.picture,
+  'face', ${faceOfColumn('p.user_id')},
   'role', case when p.public then p.role else '' end,
   'organization', case when p.public then p.organization else '' end,
   'about', case when p.public then left(p.about, 400) else '' end,
@@ -40,6 +42,7 @@ export const personCardOf = (column: string): SQL =>
   'firstName', ${firstNameOf(column)},
   'lastName', coalesce(p.last_name, ''),
   'picture', p.picture,
+  'face', ${faceOfColumn(column)},
   'role', case when p.public then p.role else '' end)`)
 
 const most = 300

@@ -21,6 +21,8 @@ export const shownPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   picture: z.nullable(z.string()),
+  /** What draws their portrait while they have no picture. */
+  face: z.string(),
   role: z.string(),
   organization: z.string(),
   about: z.string(),
@@ -38,6 +40,7 @@ export const personCard = z.pick(shownPerson, {
   firstName: true,
   lastName: true,
   picture: true,
+  face: true,
   role: true,
 })
 export type PersonCard = z.output<typeof personCard>

@@ -1,3 +1,4 @@
+import { faceOf } from '#lib/face-of.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import { aTeam } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
@@ -30,6 +31,7 @@ test('people with roles show in an order, each with what their profile allows', 
     firstName: 'Ada',
     lastName: 'Kiln',
     picture: null,
+    face: faceOf(hidden.id),
     role: '',
     organization: '',
     about: '',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { faceOf } from '#lib/face-of.ts'
 import { expect, test } from '#tests/world.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -32,6 +33,17 @@ test('a public person is found by name, username and work, until the profile is 
   expect(await found(world, 'Rosabel')).toEqual([['person', 'Rosabel Kiln']])
   await world.as(ada).put(`profile/deleteProfile?id=${ada.profileId}`)
   expect(await found(world, 'Rosabel')).toEqual([])
+})
+
+test('the portrait of who has no picture stays the same under another name', async ({ world }) => {
+  const ada = await world.member()
+  const faceUnder = async (name: string) => {
+    await change(world, ada, { firstName: name })
+    const { body } = await world.as(null).get(`search/search?q=${name}`)
+    return body.items[0].face
+  }
+  expect(await faceUnder('Quintella')).toBe(faceOf(ada.id))
+  expect(await faceUnder('Rosabel')).toBe(faceOf(ada.id))
 })
 
 test('a username that ends in digits is found by them', async ({ world }) => {

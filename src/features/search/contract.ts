@@ -28,6 +28,8 @@ export const foundItem = z.object({
   excerpt: z.string(),
   url: z.string(),
   image: z.nullable(z.string()),
+  /** Of a person: what draws their portrait while they have no picture. */
+  face: z.nullable(z.string()),
   /** Of an event or stream that does not take place as announced. */
   paused: z.nullable(z.enum(pauses)),
 })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
+import { faceOfColumn } from '#lib/face-of.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
 import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
 import { tellingWords } from './stop-words.ts'
@@ -62,12 +63,17 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
       union select kind, id, nullif(fits, ${telling.length}) from near
     )
-    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, count(*) over ()::int total, fits is not null "isPartial",
+    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, ${face} face, count(*) over ()::int total, fits is not null "isPartial",
       greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
     from asked, found join ${searchEntries} e using (kind, id)
       cross join lateral (select lower(unaccented(e.title)) plain offset 0) title
     order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
+
+/** Of a person, whose entry has the id of the profile. */
+const face = sql.raw(
+  `case when e.kind = 'person' then (select ${faceOfColumn('p.user_id')} from profile p where p.id = e.id) end`,
+)
 
 /**
  * Where hardly anything has the words as typed: what has each of them with a slip, or else at least half of them, and

@@ -17,6 +17,8 @@ const author = z.object({
   name: z.string(),
   userName: z.nullable(z.string()),
   picture: z.nullable(z.string()),
+  /** What draws their portrait while they have no picture. */
+  face: z.string(),
 })
 
 /** A tutorial or an article in a list. */

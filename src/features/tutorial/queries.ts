@@ -9,6 +9,7 @@ import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import type { List } from '#lib/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
+import { faceOfColumn } from '#lib/face-of.ts'
 import { searchWords } from '#lib/search-words.ts'
 import { type Written, written, type WrittenCard, writtenCard, type WrittenQuery } from './contract.ts'
 import type { WrittenKind } from './kinds.ts'
@@ -121,11 +122,13 @@ function cardColumns(kind: WrittenKind) {
   }
 }
 
+const authorFace = sql.raw(faceOfColumn('profile.user_id'))
+
 /** The name on the author's profile, linked when that is public; without a profile the one as written. */
 const authorOf = ({ texts }: WrittenKind) => sql`case
-  when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture})
-  when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture})
-  when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null)
+  when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture}, 'face', ${authorFace})
+  when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture}, 'face', ${authorFace})
+  when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null, 'face', coalesce(${texts.authorUsername}, ${texts.author}))
 end`
 
 const technologiesOf = ({ texts, links, owner }: WrittenKind) => sql`(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { technologies } from '#features/technology/table.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { rendered } from '#tests/rendered.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
@@ -178,7 +179,22 @@ test('an author is named by their profile, and linked when it is public; else by
   await tutorial(world, 'written', { authorUsername: 'TheWriter' })
   const authorOf = async (slug: string) =>
     (await world.as(null).get(`tutorial/getTutorial?slug=${slug}`)).body.author
-  expect(await authorOf('known')).toEqual({ name: 'Ada Kiln', userName: known.userName, picture: null })
-  expect(await authorOf('hidden')).toEqual({ name: 'Ada Kiln', userName: null, picture: null })
-  expect(await authorOf('written')).toEqual({ name: 'TheWriter', userName: null, picture: null })
+  expect(await authorOf('known')).toEqual({
+    name: 'Ada Kiln',
+    userName: known.userName,
+    picture: null,
+    face: faceOf(known.id),
+  })
+  expect(await authorOf('hidden')).toEqual({
+    name: 'Ada Kiln',
+    userName: null,
+    picture: null,
+    face: faceOf(hidden.id),
+  })
+  expect(await authorOf('written')).toEqual({
+    name: 'TheWriter',
+    userName: null,
+    picture: null,
+    face: 'TheWriter',
+  })
 })

@@ -37,7 +37,7 @@ function Organizer({ profile }: PersonInRole) {
   const contact = contactOf(profile)
   return (
     <>
-      <Avatar name={name} src={profile.picture} size={48} />
+      <Avatar name={name} face={profile.face} src={profile.picture} size={48} />
       <div>
         <strong>
           <ProfileName name={name} userName={profile.userName} />

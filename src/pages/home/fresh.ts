@@ -37,7 +37,7 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
       const { profile } = review.user
       return {
         words,
-        by: { name: nameOf(profile), src: profile.picture, role: profile.role },
+        by: { name: nameOf(profile), face: profile.face, src: profile.picture, role: profile.role },
         on: { title: placed[place]!.title },
         ratings: ratingsOf(review),
       }

@@ -32,6 +32,7 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
       name: nameOf(profile),
       userName: profile.userName,
       picture: profile.picture,
+      face: profile.face,
       work: workOf(profile),
       about: profile.about,
     }

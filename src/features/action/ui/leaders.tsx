@@ -25,7 +25,7 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
         <li key={place}>
           <Rank place={sharedPlace(leaders, points)} />
           <div className="leaders__person">
-            <Avatar name={nameOf(person)} src={person.picture} />
+            <Avatar name={nameOf(person)} face={person.face} src={person.picture} />
             <div>
               <Link href={profilePath(person.userName!)} dir="auto">
                 {nameOf(person)}

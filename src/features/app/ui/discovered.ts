@@ -9,7 +9,7 @@ export type Discovered = DiscoveredList['items'][number]
 /** An application or a submission as its card shows it. */
 export function projectOf(one: Discovered): ShownProject {
   const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
-  const faces = people.map(({ picture, ...person }) => ({ name: nameOf(person), src: picture }))
+  const faces = people.map(({ picture, face, ...person }) => ({ name: nameOf(person), face, src: picture }))
   return {
     href: url,
     title,

@@ -37,7 +37,7 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
       tabIndex={-1}
     >
       <div className="comment__by">
-        <Avatar name={name} src={author.picture} size={32} />
+        <Avatar name={name} face={author.face} src={author.picture} size={32} />
         <p>
           <strong>
             <ProfileName name={name} userName={author.userName} />

@@ -43,7 +43,7 @@ export function PeopleSection({ people, hasPanel }: PeopleProps) {
               name={nameOf(profile)}
               view={hasPanel ? `person:${id}` : undefined}
               href={profile.userName ? profilePath(profile.userName) : undefined}
-              photo={<Portrait name={nameOf(profile)} src={profile.picture} />}
+              photo={<Portrait face={profile.face} src={profile.picture} />}
               badge={<RoleBadge of={eventRole} />}
               work={workOf(profile)}
               about={profile.about}
@@ -67,7 +67,7 @@ function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: Spea
   return (
     <article className="ev-speaker">
       <div className="ev-speaker__photo">
-        <Portrait src={profile.picture} name={name} width={112} height={128} sizes="7rem" />
+        <Portrait src={profile.picture} face={profile.face} width={112} height={128} sizes="7rem" />
       </div>
       <div>
         <RoleBadge of={eventRole} />

@@ -32,7 +32,7 @@ export function PersonRow({ person, mine, now, why = [], mark, action }: PersonR
   const name = nameOf(profile)
   return (
     <li className="person-row">
-      <Avatar name={name} src={profile.picture} size={44} />
+      <Avatar name={name} face={profile.face} src={profile.picture} size={44} />
       <div>
         <h3 className="text-lg">
           <PanelLink view={`person:${id}`}>{name}</PanelLink> {mark}

@@ -13,6 +13,7 @@ export interface ShownSheet {
   /** Of a public profile, which the sheet leads to. */
   userName: string | null
   picture: string | null
+  face: string
   /** What they do, one line. */
   work?: string | undefined
   about?: string | undefined
@@ -33,12 +34,12 @@ type PersonSheetProps = {
 
 /** A person in the slide-out panel: what they bring and when they work, and no way to reach them. */
 export function PersonSheet({ person, mine, now, mark, children }: PersonSheetProps) {
-  const { name, userName, picture, work, about, teamRoles = [], skills = [], note, hours } = person
+  const { name, userName, picture, face, work, about, teamRoles = [], skills = [], note, hours } = person
   const nobody = { timeZone: null, hoursFrom: null, hoursTo: null }
   return (
     <div className="stack">
       <div className="row">
-        <Avatar name={name} src={picture} size={88} />
+        <Avatar name={name} face={face} src={picture} size={88} />
         <div>
           {work && <p>{work}</p>}
           {mark && <p>{mark}</p>}
@@ -74,6 +75,7 @@ export function sheetOf({ profile, teamRoles, skills, note, timeZone, hoursFrom,
     name: nameOf(profile),
     userName: profile.userName,
     picture: profile.picture,
+    face: profile.face,
     work: profile.role,
     teamRoles,
     skills,

@@ -43,7 +43,7 @@ function Reviewer({ profile }: ShownReview['user']) {
   const name = nameOf(profile)
   return (
     <header className="feedback__by">
-      <Avatar name={name} src={profile.picture} />
+      <Avatar name={name} face={profile.face} src={profile.picture} />
       <div>
         <strong>
           <ProfileName name={name} userName={profile.userName} />

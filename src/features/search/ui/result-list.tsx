@@ -40,11 +40,11 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
 const side = 56
 
 /** Its picture, or what stands for its kind. */
-function Sign({ item: { kind, title, image, url } }: { item: FoundItem }) {
+function Sign({ item: { kind, image, url, face } }: { item: FoundItem }) {
   const seed = url.slice(url.lastIndexOf('/') + 1)
   if (kind === 'event' || kind === 'stream' || image) {
-    const instead = kind === 'person' ? <Face name={title} /> : undefined
+    const instead = face ? <Face face={face} /> : undefined
     return <Picture src={image} sizes={`${side}px`} width={side} height={side} {...{ seed, instead }} />
   }
-  return kind === 'person' ? <Face name={title} /> : <Icon of={kinds[kind].icon} />
+  return face ? <Face face={face} /> : <Icon of={kinds[kind].icon} />
 }

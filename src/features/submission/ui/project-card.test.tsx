@@ -46,7 +46,7 @@ test('label and rank show the same medal, no medal is shown for nothing', () => 
 })
 
 test('a submission becomes a card of its team, with the faces of its people', () => {
-  const profile = { firstName: 'Ines', lastName: 'Okafor', picture: null }
+  const profile = { firstName: 'Ines', lastName: 'Okafor', picture: null, face: 'a1f3c' }
   const submission = {
     title: 'Tidewatch',
     slug: 'tidewatch',

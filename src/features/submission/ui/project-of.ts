@@ -42,5 +42,5 @@ export function projectOf(submission: ListedSubmission, place?: string): ShownPr
 
 function faceOf(profile: ListedSubmission['members'][number]['profile']) {
   const name = nameOf(profile)
-  return { name, src: profile.picture }
+  return { name, face: profile.face, src: profile.picture }
 }

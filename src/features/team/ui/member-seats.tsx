@@ -15,7 +15,7 @@ export function MemberSeats({ team, canInvite }: MemberSeatsProps) {
       {team.members.map(({ participantId, profile }) => (
         <li key={participantId}>
           <PanelLink view={`person:${participantId}`} className="team-seat" label={nameOf(profile)}>
-            <Avatar name={nameOf(profile)} src={profile.picture} size={56} />
+            <Avatar name={nameOf(profile)} face={profile.face} src={profile.picture} size={56} />
           </PanelLink>
         </li>
       ))}

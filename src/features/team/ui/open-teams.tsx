@@ -36,7 +36,11 @@ export function OpenTeams({ teams, event }: OpenTeamsProps) {
             <SoughtRoles roles={team.lookingForRoles} />
             <div className="open-teams__end">
               <Avatars
-                people={team.members.map(({ profile }) => ({ name: nameOf(profile), src: profile.picture }))}
+                people={team.members.map(({ profile }) => ({
+                  name: nameOf(profile),
+                  face: profile.face,
+                  src: profile.picture,
+                }))}
               />
               <Seats taken={team.membersCount} of={event.maxTeamSize} />
             </div>

@@ -74,7 +74,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
   }
   return (
     <>
-      <Avatar name={name} src={person.profile.picture} size={44} />
+      <Avatar name={name} face={person.profile.face} src={person.profile.picture} size={44} />
       <div>
         <PanelLink view={`person:${person.participantId}`} className="team-name">
           {name}

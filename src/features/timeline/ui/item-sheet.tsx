@@ -25,7 +25,7 @@ export function ItemSheet({ item, timeZone, url }: ItemSheetProps) {
         <ul className="stack">
           {speakers.map((speaker) => (
             <li key={nameOf(speaker)} className="row">
-              <Avatar name={nameOf(speaker)} src={speaker.picture} />
+              <Avatar name={nameOf(speaker)} face={speaker.face} src={speaker.picture} />
               <span>
                 <b>{nameOf(speaker)}</b>
                 {speaker.role && <span className="small text-muted">, {speaker.role}</span>}

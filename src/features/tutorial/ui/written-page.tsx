@@ -57,12 +57,12 @@ export function WrittenPage(props: WrittenPageProps) {
               <TableOfContents toc={text.text.toc} />
             </details>
           )}
-          <Prose html={withTutorials(text.text.html)} />
+          <Prose html={withTutorials(text.text.html, { technologies: text.technologies })} />
           <Neighbours kind={kind} text={text} />
         </div>
       </div>
       {text.related.length > 0 && (
-        <section className="section" aria-labelledby="read-next">
+        <section className="section read-next" aria-labelledby="read-next">
           <SectionHead
             title="Read next"
             id="read-next"
@@ -147,7 +147,7 @@ function Byline({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
   const date = kind === 'article' ? text.createdAt : text.publishedAt
   return (
     <>
-      {author && <Avatar name={author.name} src={author.picture} size={44} />}
+      {author && <Avatar name={author.name} face={author.face} src={author.picture} size={44} />}
       <div className="min-w-0">
         {author && (
           <p className="font-semibold">

@@ -25,6 +25,7 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
     name: nameOf(profile),
     userName: profile.userName,
     picture: profile.picture,
+    face: profile.face,
     work: profile.role,
     teamRoles,
   } satisfies ShownSheet

@@ -1,6 +1,7 @@
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
 import { roleWords } from '#features/participant/ui/role-words.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
@@ -23,7 +24,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
         aside={isIn && <PanelLink view="me">Change your skills and hours</PanelLink>}
       />
       <div className="row mb-4">
-        <Avatar name={name} src={viewer?.picture} size={56} />
+        <Avatar name={name} face={viewer ? faceOf(viewer.id) : ''} src={viewer?.picture} size={56} />
         <div>
           <b>{name}</b>
           <p className="small text-muted">{me.teamRoles.map((role) => roleWords(role)).join(', ')}</p>

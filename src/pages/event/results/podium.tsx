@@ -76,7 +76,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
           <Avatars
             people={members.map(({ profile }) => {
               const name = nameOf(profile)
-              return { name, seed: name, src: profile.picture }
+              return { name, face: profile.face, src: profile.picture }
             })}
             size={36}
           />

@@ -3,6 +3,7 @@ import { ReputationMark } from '#features/action/ui/reputation-mark.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { fullName } from '#features/profile/full-name.ts'
 import { SocialBar } from '#features/profile/ui/social-bar.tsx'
+import { faceOf } from '#lib/face-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Face } from '#ui/face.tsx'
@@ -25,7 +26,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
         <Picture
           src={picture}
           alt={`Picture of ${name}`}
-          instead={<Face name={name} />}
+          instead={<Face face={faceOf(profile.userId)} />}
           width={210}
           height={195}
           sizes="13.125rem"

@@ -14,6 +14,7 @@ export function MemberPanel({ members }: Pick<SubmissionData['submission'], 'mem
     name: nameOf(profile),
     userName: profile.userName,
     picture: profile.picture,
+    face: profile.face,
     work: profile.role,
   }
   return (

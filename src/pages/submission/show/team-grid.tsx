@@ -19,7 +19,7 @@ export function TeamGrid({ submission: { members, team, event } }: Pick<Submissi
               <PersonCard
                 name={name}
                 view={profile.id ? `person:${profile.id}` : undefined}
-                photo={<Portrait name={name} src={profile.picture} />}
+                photo={<Portrait face={profile.face} src={profile.picture} />}
                 work={[profile.role, isAdmin && 'team admin'].filter(Boolean).join(' · ')}
               />
             </li>

@@ -51,7 +51,7 @@ function Member({
     <PersonCard
       name={name}
       href={profile.userName ? profilePath(profile.userName) : undefined}
-      photo={<Portrait name={name} src={profile.picture} />}
+      photo={<Portrait face={profile.face} src={profile.picture} />}
       work={work.join(' · ')}
     />
   )

@@ -1,6 +1,7 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import type { AnswerOf } from '#lib/contract.ts'
 import { client } from '#lib/client.ts'
+import { faceOf } from '#lib/face-of.ts'
 import { withQuery } from '#lib/with-query.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -62,7 +63,7 @@ const columns: Column<Row>[] = [
     sort: { ascending: 'name', descending: 'nameDown' },
     cell: (row) => (
       <span className="row">
-        <Avatar name={personName(row)} src={row.picture} size={32} />
+        <Avatar name={personName(row)} face={faceOf(row.id)} src={row.picture} size={32} />
         <span>
           <Link href={pathOf(row.id)}>{personName(row)}</Link>
           {row.userName && <span className="small text-muted"> @{row.userName}</span>}

@@ -55,7 +55,11 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
         <ul className="people-editor">
           {people.map((person) => (
             <li key={person.id}>
-              <Avatar name={nameOf(person.profile)} src={person.profile.picture ?? undefined} />
+              <Avatar
+                name={nameOf(person.profile)}
+                face={person.profile.face}
+                src={person.profile.picture ?? undefined}
+              />
               <span className="people-editor__words">
                 <b>{nameOf(person.profile)}</b>
                 <small>{person.tag || person.profile.role}</small>
