@@ -17,7 +17,7 @@ test('a chosen chip can be read under the pointer that chose it', async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const chip of await page.locator('.chip--filter[aria-current]').all()) {
         await chip.hover()
-        const ratio = await chip.evaluate(contrast)
+        const ratio = contrast(await chip.evaluate(colours))
         if (ratio < 4.5) faint.push(`${path} ${colorScheme}: ${await chip.textContent()} ${ratio.toFixed(1)}`)
       }
     }
@@ -73,19 +73,27 @@ test('going through the values of a filter by keyboard is one step of the histor
 /** What was asked for is shown. */
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.nav-bar') === null)
 
-/** How well an element's words stand out from its own ground (WCAG 2). */
-function contrast(element: Element): number {
+/** The colours of an element's words and of its own ground, as they are painted. */
+function colours(element: Element): number[][] {
   const { color, backgroundColor } = getComputedStyle(element)
-  const light = (value: string) => {
-    const paint = document.createElement('canvas').getContext('2d')!
+  const paint = document.createElement('canvas').getContext('2d')!
+  return [color, backgroundColor].map((value) => {
     paint.fillStyle = value
     paint.fillRect(0, 0, 1, 1)
-    const [r = 0, g = 0, b = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((part) => {
-      const share = part / 255
-      return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const [dim = 0, bright = 0] = [light(color), light(backgroundColor)].toSorted((a, b) => a - b)
+    return [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  })
+}
+
+/** How well two colours stand out from each other (WCAG 2). */
+function contrast([one = [], other = []]: number[][]): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
+}
+
+function luminance(colour: number[]): number {
+  const [r = 0, g = 0, b = 0] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
