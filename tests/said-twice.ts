@@ -63,3 +63,10 @@ export const viewers: (Viewer | null)[] = [
   viewer(4, 'ADMIN'),
 ]
 export const someone = check.integer({ min: 1, max: 4 }).map(uuid)
+
+/** So many that every combination is likely among them. */
+export const many = <Row>(row: check.Arbitrary<Row>) => check.array(row, { minLength: 100, maxLength: 100 })
+
+/** With an id each, in their order. */
+export const placed = <Row extends object>(rows: Row[]) =>
+  rows.map((row, place) => ({ ...row, id: uuid(place) }))

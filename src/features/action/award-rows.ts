@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { articleRows } from '#features/blog/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 
 /** Lines with the words of their action, which the rest of this file reads as `x`. */
 export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as action_name, c.points as worth
@@ -24,10 +26,10 @@ export const aboutJson = (now: Date): SQL => sql`case
     where e.id = x.event_id and ${eventRows('e').isListed})
   when x.action_slug = 'tutorial' then (
     select json_build_object('title', t.title, 'url', '/t/' || t.slug) from tutorial t
-    where t.id = x.reference and t.deleted_at is null and t.status = 'published')
+    where t.id = x.reference and ${tutorialRows('t').isPublished})
   when x.action_slug = 'blog' then (
     select json_build_object('title', t.title, 'url', '/blog/' || t.slug) from article t
-    where t.id = x.reference and t.deleted_at is null and t.status = 'published')
+    where t.id = x.reference and ${articleRows('t').isPublished})
   else (
     select json_build_object('title', s.title, 'url', '/event/' || e.slug || '/' || t.slug || '/' || s.slug)
     from project_entry entry join submission s on s.id = entry.submission_id

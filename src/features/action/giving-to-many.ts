@@ -3,6 +3,7 @@ import { record } from '#features/audit/record.ts'
 import { rolesJson } from '#features/event/people.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 import { conflict, invalid, notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
@@ -93,7 +94,7 @@ const members = (
     sql`
     select pt.user_id as "userId", s.id as reference, s.event_id as "eventId"
     from submission s join participant pt on pt.team_id = s.team_id and pt.deleted_at is null
-    where s.event_id = ${eventId}::uuid and s.deleted_at is null and s.submitted_at is not null
+    where s.event_id = ${eventId}::uuid and ${submissionRows('s').isSubmitted}
       ${teamIds ? sql`and s.team_id = any(${sql.param(teamIds)}::uuid[])` : sql``}
     limit ${mostPeople + 1}`,
     'objects',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/people.ts'
 import type { EventRoleName } from '#features/event/role.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import type { Context } from '#lib/context.ts'
 import type { About, ActionSlug } from './fixed-actions.ts'
 
@@ -52,7 +53,7 @@ const foundBy: Found = {
     select null::uuid as event_id, null::uuid as team_id from article where id = ${id} and deleted_at is null`,
   submission: (id) => sql`
     select s.event_id, s.team_id from submission s join event e on e.id = s.event_id and ${eventRows('e').isOut}
-    where s.id = ${id} and s.deleted_at is null and s.submitted_at is not null`,
+    where s.id = ${id} and ${submissionRows('s').isSubmitted}`,
   event,
   /** One of a programme, or the event in which it was given. */
   talk: (id) => sql`

@@ -3,6 +3,7 @@ import { pageOf, totalOf } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { personCardOf } from '#features/event/people.ts'
 import { manages } from '#features/event/policy.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import { shown } from '#features/text/shown.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import type { List } from '#lib/lists.ts'
@@ -57,7 +58,7 @@ const of = ({ kind, id }: Occasion): SQL =>
 
 const lacksSubmission = ({ participation }: Occasion) => sql`not exists (
   select 1 from submission s where s.team_id = ${participation?.teamId ?? null}::uuid
-    and s.submitted_at is not null and s.deleted_at is null)`
+    and ${submissionRows('s').isSubmitted})`
 
 const told = <Row extends { bodyRendered: Rendered }>({ bodyRendered, ...row }: Row) => ({
   ...row,

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Overseen } from '#lib/overseen.ts'
+import { commentRows } from './rows.ts'
 import { deleteComment } from './service.ts'
+
+const { excerpt, isHidden, owner, path, place, table } = commentRows('x')
 
 export const overseenComments: Overseen<'comment'> = {
   kind: 'comment',
-  table: 'comment',
-  title: sql.raw('left(x.body, 200)'),
+  owner,
+  path,
+  place,
+  table,
+  title: sql`left(${excerpt}, 200)`,
   words: sql.raw('lower(unaccented(x.body))'),
-  owner: sql.raw('x.user_id'),
-  place: sql.raw(`coalesce((select s.title from submission s where s.id = x.submission_id),
-    (select a.title from application a where a.id = x.application_id))`),
-  path: sql.raw(`coalesce((select '/apps/app?id=' || x.application_id where x.application_id is not null),
-    (select '/event/' || e.slug || '/' || t.slug || '/' || coalesce(s.slug, 'draft') from submission s
-      join event e on e.id = s.event_id join team t on t.id = s.team_id where s.id = x.submission_id))
-    || '#comment-' || x.id`),
   states: {
     shown: sql.raw('x.hidden_at is null'),
-    hidden: sql.raw('x.hidden_at is not null'),
+    hidden: isHidden,
   },
   of: (about) =>
     about === 'application' ? sql`x.application_id is not null` : sql`x.submission_id is not null`,

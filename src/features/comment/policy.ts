@@ -1,4 +1,5 @@
 import { policy } from '#lib/policy.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 interface Owned {
   userId: string
@@ -15,3 +16,9 @@ export const deleteOwnComment = policy<Owned>(
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
   'Only its author can delete a comment',
 )
+
+/** What the moderators hid is there for its author and ADMIN alone. */
+export const isShown = (
+  viewer: Viewer | null,
+  { userId, isHidden }: Owned & { isHidden: boolean },
+): boolean => !isHidden || viewer?.id === userId || viewer?.role === 'ADMIN'

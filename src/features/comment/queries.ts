@@ -10,7 +10,8 @@ import type { List, Paging } from '#lib/lists.ts'
 import { offsetOf } from '#lib/paging.ts'
 import type { Rendered } from '#lib/rendered.ts'
 import type { CommentSubject, CommentThread, ShownComment } from './contract.ts'
-import { deleteOwnComment } from './policy.ts'
+import { deleteOwnComment, isShown } from './policy.ts'
+import { commentRows } from './rows.ts'
 
 export interface Subject {
   id: string
@@ -61,13 +62,6 @@ export async function getComments(
   return { items, total: found.also.total, page, perPage }
 }
 
-/** What the moderators hid is there for its author and ADMIN alone. */
-const sees = ({ viewer }: Context, alias: 'a' | 'c') => {
-  if (viewer?.role === 'ADMIN') return sql`true`
-  const shownToAll = sql`${sql.identifier(alias)}.hidden_at is null`
-  return viewer ? sql`(${shownToAll} or ${sql.identifier(alias)}.user_id = ${viewer.id})` : shownToAll
-}
-
 /** Oldest first; a deleted or hidden one as long as it has answers. */
 const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
   total: number
@@ -75,12 +69,12 @@ const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql
 }>`(
   with thread as (
     select c.* from comment c where ${columnOf[column]} = ${id} and c.parent_id is null
-      and (c.deleted_at is null and ${sees(ctx, 'c')} or exists (
-        select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${sees(ctx, 'a')})))
+      and (c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)} or exists (
+        select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)})))
   select json_build_object('total', (select count(*)::int from thread), 'items', (
     select coalesce(json_agg(json_build_object('comment', ${commentJson}, 'answers', (
         select coalesce(json_agg(${commentJson} order by c.created_at, c.id), '[]')
-        from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${sees(ctx, 'a')}
+        from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)}
           order by a.created_at, a.id limit 100) c ${withAuthor}))
         order by t.created_at, t.id), '[]')
       from (select * from thread order by created_at, id
@@ -128,7 +122,7 @@ function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: 
   usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === userId
   // For others a hidden one is gone like a deleted one.
-  const isDeleted = row.isDeleted || (hidden && !isOwn && ctx.viewer?.role !== 'ADMIN')
+  const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden })
   return {
     ...row,
     isDeleted,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { applicationRows } from '#features/app/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import type { Context } from '#lib/context.ts'
 
 /** Exactly one of them; nothing means everything, as after a seed. */
@@ -139,7 +141,7 @@ const submissionsWhere = (which: SQL) => sql`
   from submission s
     join event e on e.id = s.event_id and ${ofEvent.isListed}
     join team t on t.id = s.team_id and t.deleted_at is null
-  where ${which} and s.deleted_at is null and s.submitted_at is not null
+  where ${which} and ${submissionRows('s').isSubmitted}
     and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
 
 /** The label decides; without one the first three ranks have theirs, as a medal is shown. */
@@ -155,4 +157,4 @@ const applicationsWhere = (which: SQL) => sql`
       select 'category ' || c.slug from application_category x join category c on c.id = x.category_id
       where x.application_id = a.id)
   from application a
-  where ${which} and a.deleted_at is null and a.status = 'published'`
+  where ${which} and ${applicationRows('a').isPublished}`

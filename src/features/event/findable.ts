@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { profileRows } from '#features/profile/rows.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
 import { pausedBy } from './pausing.ts'
@@ -44,4 +45,4 @@ const namesOfOthers = sql<string>`concat_ws(' ',
     where et.event_id = event.id and t.deleted_at is null),
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from event_role r join profile p on p.id = r.profile_id
-    where r.event_id = event.id and r.deleted_at is null and p.deleted_at is null and p.public))`
+    where r.event_id = event.id and r.deleted_at is null and ${profileRows('p').isPublic}))`

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import { shown } from '#features/text/shown.ts'
 import type { Context } from '#lib/context.ts'
 import { invalid, notFound } from '#lib/errors.ts'
@@ -78,7 +79,7 @@ const winnersJson = sql<Record<string, WonPrize['winners']>>`(
       'team', json_build_object('slug', t.slug, 'name', t.name)) order by s.title, s.id) as winners
     from submission s join submission_prize sp on sp.submission_id = s.id
       join team t on t.id = s.team_id and t.deleted_at is null
-    where s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
+    where s.event_id = event.id and ${submissionRows('s').isSubmitted}
     group by sp.prize_id) one)`
 
 const technologiesJson = sql<z.output<typeof technologyLink>[]>`(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
+import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { managingRoles } from './policy.ts'
 import type { EventRoleName } from './role.ts'
@@ -21,16 +22,22 @@ export const occasionRows = (kind: Kind, o: string) => ({
       ? sql`true`
       : holdsRole(viewer.id, managingRoles, { kind, id: sql.raw(`${o}.id`) })
   },
-  /** The accounts of those who hold a role that manages it, as `user_id`. */
-  managers: managersOf(kind, sql.raw(`${o}.id`)),
+  table: kind,
   title: sql.raw(`${o}.title`),
+  excerpt: sql.raw(`${o}.tagline`),
   path: sql.raw(`'/${kind}/' || ${o}.slug`),
   owner: sql.raw(`${o}.created_by`),
+  /** Those who hold a role that manages it. */
+  sharers: managersOf(kind, sql.raw(`${o}.id`)),
+  isGone: isDeleted(o),
+  isHidden: sql.raw(`${o}.hidden_at is not null`),
+  isUnseen: sql.raw(`${o}.visibility = 'draft'`),
 })
 
 /** The rules of an event, said to the database of row `e`. */
 export const eventRows = (e: string) => ({
   ...occasionRows('event', e),
+  hasWon: sql.raw(`${e}.results_published_at is not null`),
   /** As `closesAt`. */
   closesAt: closesAt(e),
   /** As `showsSubmissions`. */
@@ -71,3 +78,25 @@ export const managersOf = (kind: Kind, id: SQL): SQL =>
 
 /** Row `r` of event_role is of a role that manages. */
 export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
+
+/** What belongs to an event or a stream, of a row that names one of the two. */
+export const belongingRows = (o: string) => ({
+  /** What the event or stream is called, and where it is, as long as it is there. */
+  ofTitle: ofOccasion(o, ({ title }) => title),
+  ofPath: ofOccasion(o, ({ path }) => path),
+})
+
+const ofOccasion = (o: string, value: (rows: ReturnType<typeof occasionRows>) => SQL): SQL => {
+  const part = (
+    kind: Kind,
+  ) => sql`(select ${value(occasionRows(kind, 'its'))} from ${sql.identifier(kind)} its
+    where its.id = ${sql.raw(`${o}.${kind}_id`)} and its.deleted_at is null)`
+  return sql`coalesce(${part('event')}, ${part('stream')})`
+}
+
+/** Whether published results give a medal, a rank or a prize to what `of` says of project `won`. */
+export const namedInResults = (of: string): SQL =>
+  sql.raw(`exists (select from submission won join event held on held.id = won.event_id
+    where ${of} and won.deleted_at is null and held.results_published_at is not null
+      and (won.position is not null or won.event_position is not null
+        or exists (select from submission_prize sp where sp.submission_id = won.id)))`)

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Context } from '#lib/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
@@ -30,6 +30,15 @@ export async function discardMails(ctx: Context, ids: string[]): Promise<Handled
     .set({ status: 'discarded', updatedAt: ctx.now })
     .where(inArray(mails.id, idsOf(rows)))
   return rows.map(({ id, status }) => ({ id, status }))
+}
+
+/** Discards what failed and was written up to a moment, which each row may say by itself; answers how many. */
+export async function expireMails({ db, now }: Context, writtenUpTo: SQL): Promise<number> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ status: 'discarded', error: 'Its link had expired', updatedAt: now })
+    .where(and(eq(mails.status, 'failed'), lte(mails.createdAt, writtenUpTo)))
+  return rowCount ?? 0
 }
 
 /** Those in one of these states, until the transaction ends. */

@@ -4,7 +4,7 @@ import { getArticle } from '#features/blog/service.ts'
 import { seen } from '#features/comment/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { profiles } from '#features/profile/table.ts'
-import { isReadable } from '#features/review/queries.ts'
+import { isReadable } from '#features/review/policy.ts'
 import { reviews } from '#features/review/table.ts'
 import { discussed, discussedIfShown } from '#features/submission/discussed.ts'
 import { standingOf } from '#features/team/standing.ts'
@@ -41,7 +41,7 @@ async function seeReview(ctx: MemberContext, id: string) {
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) throw notFound('Review')
   const submission = await discussedIfShown(ctx, review.submissionId)
-  if (!submission || !isReadable(ctx, submission, review)) throw notFound('Review')
+  if (!submission || !isReadable(ctx.viewer, submission, review)) throw notFound('Review')
 }
 
 async function seeTechnology({ db }: MemberContext, id: string) {

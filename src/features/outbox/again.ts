@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lifetimes } from '#features/auth/one-time.ts'
-import { retryMails } from '#features/mail/outbox.ts'
+import { expireMails, retryMails } from '#features/mail/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import type { Context } from '#lib/context.ts'
@@ -49,13 +49,7 @@ export const mailAgainJob = {
 export const countFailed = (ctx: Context): Promise<number> => ctx.db.$count(mails, stillGood(ctx, 'failed'))
 
 /** Failed mails whose links no longer work are sent to nobody; answers how many. */
-export async function letExpiredGo(ctx: Context): Promise<number> {
-  const { rowCount } = await ctx.db
-    .update(mails)
-    .set({ status: 'discarded', error: 'Its link had expired', updatedAt: ctx.now })
-    .where(and(eq(mails.status, 'failed'), lte(mails.createdAt, goodSince(ctx))))
-  return rowCount ?? 0
-}
+export const letExpiredGo = (ctx: Context): Promise<number> => expireMails(ctx, goodSince(ctx))
 
 /** Those in a state whose links still work. */
 const stillGood = (ctx: Context, status: 'failed' | 'kept') =>

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { articleRows } from '#features/blog/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { reviewRows } from '#features/review/rows.ts'
 import { streamRows } from '#features/stream/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 
 /** What of `person` everybody may see at a moment, as named queries: `attended`, `made`, `built`, `written`, `given`. */
 export function donePublicly(now: Date): SQL {
@@ -37,19 +41,21 @@ const attended = sql`place as materialized (
     from place join stream s on s.id = place.stream_id
     where ${streamRows('s').isListed})`
 
-const textOf = (kind: 'tutorial' | 'article') =>
-  `(select distinct on (t.slug) '${kind}' as kind, t.id, t.slug, t.language, t.title, t.description, t.image, t.minutes,
+const textOf = (rowsOf: typeof tutorialRows) => {
+  const { isPublished, table } = rowsOf('t')
+  return sql`(select distinct on (t.slug) ${sql.raw(`'${table}'`)} as kind, t.id, t.slug, t.language, t.title, t.description, t.image, t.minutes,
       t.published_at, t.likes_count
-    from person join ${kind} t on t.author_user_id = person.user_id
-    where t.status = 'published' and t.published_at is not null and t.deleted_at is null
+    from person join ${sql.identifier(table)} t on t.author_user_id = person.user_id
+    where ${isPublished} and t.published_at is not null
     order by t.slug, t.language <> 'en', t.language)`
+}
 
-const written = sql.raw(`written as materialized (${textOf('tutorial')} union all ${textOf('article')})`)
+const written = sql`written as materialized (${textOf(tutorialRows)} union all ${textOf(articleRows)})`
 
 const given = (moment: SQL) => sql`given as materialized (
     select v.id, v.review, v.updated_at, s.title, e.title as event,
-      '/event/' || e.slug || '/' || t.slug || '/' || s.slug as url
-    from person join review v on v.user_id = person.user_id and v.approved and v.hidden_at is null
+      ${submissionRows('s').path} as url
+    from person join review v on v.user_id = person.user_id and ${reviewRows('v').isShown}
       join project_entry entry on entry.id = v.submission_id and entry.shown_at <= ${moment}
-      join submission s on s.id = v.submission_id join team t on t.id = s.team_id
+      join submission s on s.id = v.submission_id
       join event e on e.id = s.event_id)`

@@ -5,6 +5,7 @@ import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/people.ts'
 import { isVisible, manageEvent } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import { medalRank, submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -18,6 +19,7 @@ import {
   type JudgedQuery,
   type PlacedSubmission,
 } from './judged-contract.ts'
+import { reviewRows } from './rows.ts'
 
 /**
  * What organisers decide the results by: placed ones first, then by average. Averages are of all reviews, approved or
@@ -55,14 +57,14 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
   return { items, ...bounded(first.total), page, perPage, placed, hidden, resultsPublishedAt }
 }
 
-const submittedHere = sql`s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null`
+const { isPlaced, isSubmitted } = submissionRows('s')
+
+const submittedHere = sql`s.event_id = event.id and ${isSubmitted}`
 
 function matching({ search }: JudgedQuery): SQL {
   if (!search) return submittedHere
   return sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'`
 }
-
-const counted = sql.raw('v.hidden_at is null and v.set_aside_at is null')
 
 function pageOf(query: JudgedQuery): SQL {
   const order = sql`${medalRank}, event_position, overall desc nulls last, likes_count desc, id`
@@ -77,13 +79,10 @@ function pageOf(query: JudgedQuery): SQL {
             'presentation', round(avg(v.presentation), 2),
             'businessValue', round(avg(v.business_value), 2),
             'originality', round(avg(v.originality), 2)) end as averages
-        from review v where v.submission_id = s.id and ${counted}) r
+        from review v where v.submission_id = s.id and ${reviewRows('v').isCounted}) r
       where ${matching(query)}) one
     order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
 }
-
-const isPlaced = sql.raw(`(s.position is not null or s.event_position is not null
-  or exists (select from submission_prize sp where sp.submission_id = s.id))`)
 
 /** Everything that has a medal, a rank or a prize, in the order in which it will be shown. */
 const placedJson = sql<PlacedSubmission[]>`(

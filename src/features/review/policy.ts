@@ -7,10 +7,26 @@ import type { Viewer } from '#lib/viewer.ts'
 export type ReviewStanding = SubmissionStanding
 
 /** Who manages the event reads every review with its scores; the team does once the event has released them to it. */
-export const readsAllReviews = (
+const readsAllReviews = (
   viewer: Viewer | null,
   standing: ReviewStanding & { isFeedbackReleased: boolean },
 ): boolean => manages(viewer, standing) || (standing.isMember && standing.isFeedbackReleased)
+
+interface Read {
+  userId: string
+  approved: boolean
+  hiddenAt: Date | null
+}
+
+/** Who may read a review of the submission: what the moderators hid is its author's and ADMIN's. */
+export const isReadable = (
+  viewer: Viewer | null,
+  standing: ReviewStanding & { isFeedbackReleased: boolean },
+  { userId, approved, hiddenAt }: Read,
+): boolean =>
+  viewer?.id === userId ||
+  viewer?.role === 'ADMIN' ||
+  (hiddenAt === null && (approved || readsAllReviews(viewer, standing)))
 
 const writing = 'writes reviews'
 export const writeReview = policy<ReviewStanding>(writing, isReviewer, 'Only reviewers can leave feedback')

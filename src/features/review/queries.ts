@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
-import { eventRows } from '#features/event/rows.ts'
+import { sql } from 'drizzle-orm'
 import { personCardOf, usesPerson } from '#features/event/people.ts'
 import type { PersonCard } from '#features/event/role.ts'
 import { type Discussed, discussedAnd } from '#features/submission/discussed.ts'
@@ -9,14 +7,19 @@ import { badRequest, notFound } from '#lib/errors.ts'
 import type { Paging } from '#lib/lists.ts'
 import { offsetOf } from '#lib/paging.ts'
 import type { ShownReview } from './contract.ts'
-import { approveReview, readsAllReviews } from './policy.ts'
+import { approveReview } from './policy.ts'
+import { reviewRows } from './rows.ts'
 
 /** What of a submission's reviews may leave the server for this person (docs/rules.md#who-reads-reviews), in one round trip. */
 export async function getReviewsBySubmissionId(
   ctx: Context,
   { submissionId, page, perPage }: { submissionId: string } & Paging,
 ) {
-  const where = sql`v.submission_id = submission.id and ${readableBy(ctx)}`
+  const readable = reviewRows('v').visibleTo(ctx.viewer, ctx.now, {
+    submission: 'submission',
+    event: 'event',
+  })
+  const where = sql`v.submission_id = submission.id and ${readable}`
   const also = sql<{ total: number; items: Row[] }>`(
     select json_build_object('total', (select count(*)::int from review v where ${where}), 'items', (
       select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
@@ -48,27 +51,6 @@ export async function reviewOf(ctx: Context, submission: Discussed, id: string):
     'objects',
   )
   return shownTo(ctx, submission, found!.row)
-}
-
-/** Whether this person may read a review of the submission. */
-export const isReadable = (
-  ctx: Context,
-  submission: Discussed,
-  { approved, userId, hiddenAt }: { approved: boolean; userId: string; hiddenAt: Date | null },
-): boolean =>
-  ctx.viewer?.id === userId ||
-  ctx.viewer?.role === 'ADMIN' ||
-  (hiddenAt === null && (approved || readsAllReviews(ctx.viewer, submission)))
-
-const ofEvent = eventRows('event')
-
-/** Said of review `v` to the database: approved ones, one's own, and all of them for those who manage and the team. */
-function readableBy({ viewer, now }: Context): SQL {
-  if (!viewer) return sql`(v.approved and v.hidden_at is null)`
-  if (viewer.role === 'ADMIN') return sql`true`
-  return sql`(v.user_id = ${viewer.id} or v.hidden_at is null and (v.approved or ${ofEvent.managedBy(viewer)}
-    or ${ofEvent.releasesFeedback(at(now))} and exists (select 1 from participant pt
-      where pt.team_id = submission.team_id and pt.user_id = ${viewer.id} and pt.deleted_at is null)))`
 }
 
 /** Times arrive as text when rows come as JSON. */

@@ -5,6 +5,7 @@ import { hasClosed } from '#features/event/phase.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { isShown } from '#features/submission/policy.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { MemberContext } from '#lib/context.ts'
@@ -94,7 +95,7 @@ function itemOf({ event, submission, team, reviewsCount, own }: Row) {
 const candidates = ({ viewer }: MemberContext): SQL => sql`submission s
   join team t on t.id = s.team_id and t.deleted_at is null
   left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}
-  where s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
+  where s.event_id = event.id and ${submissionRows('s').isSubmitted}
     and not exists (select 1 from participant pt where pt.team_id = s.team_id and pt.user_id = ${viewer.id}
       and pt.deleted_at is null)`
 

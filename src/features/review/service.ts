@@ -7,8 +7,8 @@ import type { MemberContext } from '#lib/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/errors.ts'
 import { actingFor, allow } from '#lib/policy.ts'
 import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
-import { approveReview, editReview, reviewOthers, reviewRivals, writeReview } from './policy.ts'
-import { isReadable, reviewOf } from './queries.ts'
+import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
+import { reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
 import { mailFeedback } from './telling.ts'
 
@@ -54,7 +54,7 @@ export async function updateReview(ctx: MemberContext, changes: ReviewChanges): 
   const submission = await discussed(ctx, before.submissionId)
   const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
   const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
-  if (!isReadable(ctx, submission, before)) throw notFound('Review')
+  if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
   if (isToggle) await approve(ctx, submission, { before, approved, seen })
   else {
     allow(ctx, editReview, before)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { Context } from '#lib/context.ts'
 import type { FiguresQuery, Grown } from './contract.ts'
 import type { Period } from './period.ts'
@@ -46,7 +47,7 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
   const whole = sql.raw(String(isWhole))
   const text = (table: string) => sql`
     select 'texts', ${stepOf(sql`t.published_at`)}, count(*), 0 from ${sql.identifier(table)} t
-    where ${whole} and t.deleted_at is null and t.status = 'published' and t.published_at < ${end} group by 2`
+    where ${whole} and ${tutorialRows('t').isPublished} and t.published_at < ${end} group by 2`
   const visits = isWhole
     ? sql`visit_total v where true`
     : sql`visit_day v join shown on shown.id = v.thing_id where v.kind = 'event'`

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { applicationRows } from '#features/app/rows.ts'
+import { articleRows } from '#features/blog/rows.ts'
 import { eventRows, occasionRows } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import { visitDays, visitTotals } from './table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
 
@@ -38,9 +42,11 @@ export async function writeVisits(db: Database, counted: Counted[], now: Date): 
     on conflict (day) do update set visits = kept.visits + excluded.visits`)
 }
 
-const written = (kind: 'tutorial' | 'article') => () =>
-  sql.raw(`v join ${kind} t on v.kind = '${kind}' and t.slug = v.slug and t.language = v.language
-    and t.deleted_at is null and t.status = 'published'`)
+const written = (rowsOf: typeof tutorialRows) => () => {
+  const { isPublished, table } = rowsOf('t')
+  return sql`v join ${sql.identifier(table)} t on v.kind = ${table} and t.slug = v.slug and t.language = v.language
+    and ${isPublished}`
+}
 
 const occasion = (kind: 'event' | 'stream') => () =>
   sql`v join ${sql.identifier(kind)} t on v.kind = ${kind} and t.slug = v.slug and ${occasionRows(kind, 't').isOut}`
@@ -50,16 +56,14 @@ const ofEvent = eventRows('e')
 const things: Record<VisitedKind, (now: Date) => SQL> = {
   event: occasion('event'),
   stream: occasion('stream'),
-  tutorial: written('tutorial'),
-  article: written('article'),
+  tutorial: written(tutorialRows),
+  article: written(articleRows),
   submission: (
     now,
   ) => sql`v join event e on v.kind = 'submission' and e.slug = v."eventSlug" and ${ofEvent.isOut}
     join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
-    join submission t on t.team_id = team.id and t.slug = v.slug and t.deleted_at is null
-      and t.submitted_at is not null
-      and ${ofEvent.showsSubmissions(now)}`,
-  application:
-    () => sql`v join application t on v.kind = 'application' and t.id = v.id::uuid and t.deleted_at is null
-    and t.status = 'published'`,
+    join submission t on t.team_id = team.id and t.slug = v.slug
+      and ${submissionRows('t').isOut(now, 'e')}`,
+  application: () => sql`v join application t on v.kind = 'application' and t.id = v.id::uuid
+    and ${applicationRows('t').isPublished}`,
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SubmissionChoices } from './contract.ts'
+import { submissionRows } from './rows.ts'
 
 /** What the list of `event` can be narrowed by; empty before the gate opens. */
 export const choicesJson = (open: SQL): SQL => sql`json_build_object(
@@ -17,5 +18,5 @@ export const choicesJson = (open: SQL): SQL => sql`json_build_object(
 const countedJson = (open: SQL, join: SQL) => sql<SubmissionChoices['categories']>`(
   select coalesce(json_agg(one), '[]') from (
     select t.slug, t.name, count(*) from submission s join ${join}
-    where ${open} and s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
+    where ${open} and s.event_id = event.id and ${submissionRows('s').isSubmitted}
     group by t.id order by count(*) desc, t.name limit 60) one)`

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/context.ts'
 import { teamPath } from './links.ts'
+import { teamRows } from './rows.ts'
 import { teams } from './table.ts'
 
 const batch = 200
@@ -36,7 +36,7 @@ function found(
       image: teams.image,
       eventTitle: events.title,
       eventSlug: events.slug,
-      isPublic: sql<boolean>`${eventRows('event').isListed} and ${teams.hiddenAt} is null`,
+      isPublic: sql<boolean>`${teamRows('team').isFound('event')}`,
     })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))

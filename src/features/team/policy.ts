@@ -1,4 +1,4 @@
-import { isVisible, manages, type Standing } from '#features/event/policy.ts'
+import { isListed, isVisible, manages, type Standing } from '#features/event/policy.ts'
 import { policy } from '#lib/policy.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
@@ -82,6 +82,12 @@ interface Seen extends Standing {
   event: { visibility: 'draft' | 'unlisted' | 'public' }
   participation: { teamId: string | null } | null
 }
+
+/** Everybody finds it, once its event is found. */
+export const isFound = (
+  { hiddenAt }: { hiddenAt: Date | null },
+  event: Parameters<typeof isListed>[0],
+): boolean => hiddenAt === null && isListed(event)
 
 /** With its event; a hidden one for its members and those who manage the event. */
 export const isTeamVisible = (viewer: Viewer | null, { team, event, roles, participation }: Seen): boolean =>

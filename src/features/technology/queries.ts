@@ -6,6 +6,7 @@ import { pageOf, totalOf } from '#database/page.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { eventTechnologies, events } from '#features/event/table.ts'
 import { shown } from '#features/text/shown.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
 import type { Context } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
@@ -166,7 +167,7 @@ const tutorialsUsing = (
 ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'description', page.description, 'image', page.image, 'minutes', page.minutes) order by page.published_at desc, page.slug), '[]')
   from (select t.* from ${tutorials} t
     where t.id in (select using_it.tutorial_id from ${tutorialTechnologies} using_it where using_it.technology_id in ${itsIds})
-      and t.status = 'published' and t.deleted_at is null and t.language = ${technologies.language}
+      and ${tutorialRows('t').isPublished} and t.language = ${technologies.language}
     order by t.published_at desc, t.slug limit ${most}) page)`
 
 type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { managingRoles } from '#features/event/policy.ts'
 import { eventRows, holdsRole } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
@@ -37,7 +38,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
           not exists (select 1 from review v where v.submission_id = s.id and v.set_aside_at is null)
             as is_untouched
         from submission s join team t on t.id = s.team_id and t.deleted_at is null
-        where s.event_id = event.id and s.deleted_at is null and s.submitted_at is not null
+        where s.event_id = event.id and ${submissionRows('s').isSubmitted}
           and not exists (select 1 from review v where v.submission_id = s.id and v.user_id = ${viewer.id})
           and not exists (select 1 from participant pt where pt.team_id = s.team_id
             and pt.user_id = ${viewer.id} and pt.deleted_at is null)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from '#features/event/occasion.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import type { Context } from '#lib/context.ts'
 import type { Audience } from '../audience.ts'
 import type { Reach } from './reach-contract.ts'
@@ -88,7 +89,7 @@ function belongsTo(to: To, isHere: SQL): SQL {
     return sql`select 1 from event_role r where r.profile_id = p.id and r.deleted_at is null
       and r.event_role in ('Judge', 'Mentor') and r.${isHere}`
   const lacks = sql`and pt.team_id is not null and not exists (select 1 from submission s
-    where s.team_id = pt.team_id and s.submitted_at is not null and s.deleted_at is null)`
+    where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
   return sql`select 1 from participant pt where pt.user_id = a.id and pt.approved and pt.deleted_at is null
     and pt.${isHere} ${to === 'teamsWithoutSubmission' ? lacks : sql``}`
 }

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What the lists of everything say of one row of a noun: audit log, reports, content and deleted things. */
+export interface NounRows {
+  table: string
+  title: SQL
+  /** How what it says begins. */
+  excerpt: SQL
+  /** Where it is on the site. */
+  path: SQL
+  /** The account that made it; null for nobody's. */
+  owner: SQL
+  /** The accounts that share it, as `user_id`, where it is not its owner's alone. */
+  sharers?: SQL
+  /** Published results name it. */
+  hasWon?: SQL
+  isGone: SQL
+  /** The moderators hid it. */
+  isHidden?: SQL
+  /** Kept from others for another reason, such as a draft. */
+  isUnseen?: SQL
+}
+
+/** Says it of the row that goes by this alias. */
+export type RowsOf<Rows extends NounRows = NounRows> = (alias: string) => Rows
+
+/** For what is deleted softly. */
+export const isDeleted = (alias: string): SQL => sql.raw(`${alias}.deleted_at is not null`)

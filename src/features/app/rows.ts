@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+
+/** The rules of an app, said to the database of row `a`. */
+export const applicationRows = (a: string) => ({
+  /** As `isThere` for a visitor. */
+  isPublished: sql.raw(`(${a}.deleted_at is null and ${a}.status = 'published')`),
+  table: 'application',
+  title: sql.raw(`${a}.title`),
+  excerpt: sql.raw(`${a}.short_description`),
+  path: sql.raw(`'/apps/app?id=' || ${a}.id`),
+  owner: sql.raw(`${a}.user_id`),
+  isGone: isDeleted(a),
+  isHidden: sql.raw(`${a}.status = 'hidden'`),
+  isUnseen: sql.raw(`${a}.status <> 'published'`),
+})

@@ -1,0 +1,3 @@
+import { writtenRows } from '#features/tutorial/rows.ts'
+
+export const articleRows = writtenRows('article', '/blog')

@@ -1,0 +1,33 @@
+import type { RowsOf } from '#database/noun-rows.ts'
+import { announcementRows } from '#features/announcement/rows.ts'
+import { applicationRows } from '#features/app/rows.ts'
+import { articleRows } from '#features/blog/rows.ts'
+import { commentRows } from '#features/comment/rows.ts'
+import { eventRows } from '#features/event/rows.ts'
+import { profileRows } from '#features/profile/rows.ts'
+import { projectRows } from '#features/project/rows.ts'
+import { reviewRows } from '#features/review/rows.ts'
+import { streamRows } from '#features/stream/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
+import { teamRows } from '#features/team/rows.ts'
+import { technologyRows } from '#features/technology/rows.ts'
+import { timelineEventRows } from '#features/timeline/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
+
+/** What members make: what each is called, where it is, whose it is and how it stands, as its feature says it. */
+export const nouns = {
+  event: eventRows,
+  stream: streamRows,
+  timelineEvent: timelineEventRows,
+  announcement: announcementRows,
+  team: teamRows,
+  submission: submissionRows,
+  application: applicationRows,
+  review: reviewRows,
+  comment: commentRows,
+  technology: technologyRows,
+  tutorial: tutorialRows,
+  article: articleRows,
+  profile: profileRows,
+  project: projectRows,
+} satisfies Record<string, RowsOf>
