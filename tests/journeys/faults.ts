@@ -57,8 +57,9 @@ export function errorsOf(page: Page, isExpected: (text: string) => boolean = () 
   return found
 }
 
-/** What width and colours may break. */
-const ofLooks = ['color-contrast', 'target-size', 'link-in-text-block']
+/** What colours may break, and what width may. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+const ofWidth = ['target-size']
 
 /** Narrow and wide, by day and by night. */
 export const looks = [360, 1280].flatMap((width) =>
@@ -87,7 +88,8 @@ export async function faultsInAllLooks(page: Page, { path, within, isExpected }:
   for (const [place, { width, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    const rules = place > 0 ? ofLooks : undefined
+    const isWidthNew = width !== looks[place - 1]?.width
+    const rules = place > 0 ? [...ofColours, ...(isWidthNew ? ofWidth : [])] : undefined
     found.push(...(await faultsOf(page, `${path} ${width} ${colorScheme}`, { within, rules })))
   }
   await page.close()
