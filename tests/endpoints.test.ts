@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Operation } from '#lib/contract.ts'
 import { api } from '#server/api.ts'
+import { besideProject } from './beside.ts'
 
 interface Listed {
   method: string
@@ -9,9 +10,10 @@ interface Listed {
   query?: string[]
 }
 
-const list = ['../shared/spec/endpoints.json', process.env.KILNYARD_ENDPOINTS ?? ''].find((path) =>
-  existsSync(path),
-)
+const list = besideProject('the public list of operations', [
+  '../shared/spec/endpoints.json',
+  process.env.KILNYARD_ENDPOINTS,
+])
 
 const operations = new Map<string, Operation>(
   api.flatMap(({ contract }) =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,11 +10,12 @@ import { users } from '#features/auth/table.ts'
 import { searchEntries } from '#features/search/table.ts'
 import { technologies, technologyRevisions, technologySlugs } from '#features/technology/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
+import { besideProject } from '#tests/beside.ts'
 import { cloneDatabase } from '#tests/databases.ts'
 import { testConfig } from '#tests/world.ts'
 import { importFolder } from './import.ts'
 
-const real = '../shared/content'
+const real = besideProject('the import of the real texts', ['../shared/content'])
 
 interface Yard {
   db: ReturnType<typeof connect>
@@ -259,17 +259,17 @@ test('a folder without texts, or none at all, is said in one sentence', async ({
   await expect(yard.run({ folder: join(yard.folder, 'none') })).rejects.toThrow(/cannot be read/)
 })
 
-test.runIf(existsSync(real))(
+test.runIf(real)(
   'the real texts all go in, and a second run changes nothing',
   { timeout: 120_000 },
   async ({ yard }) => {
-    expect((await yard.run({ folder: real })).counts).toEqual({
+    expect((await yard.run({ folder: real! })).counts).toEqual({
       created: 181,
       updated: 0,
       unchanged: 0,
       refused: 0,
     })
-    expect((await yard.run({ folder: real })).counts).toEqual({
+    expect((await yard.run({ folder: real! })).counts).toEqual({
       created: 0,
       updated: 0,
       unchanged: 181,

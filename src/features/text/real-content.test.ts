@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { besideProject } from '#tests/beside.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { render } from './render.ts'
 
-const places = [process.env.SHARED ?? '', '../shared', '../../shared'].map((place) =>
-  resolve(place, 'content'),
+const { SHARED } = process.env
+const places = [...(SHARED ? [SHARED] : []), '../shared', '../../shared']
+const folder = besideProject(
+  'the rendering of the real texts',
+  places.map((place) => resolve(place, 'content')),
 )
-const folder = places.find((place) => existsSync(join(place, 'tutorials')))
 
 test.skipIf(!folder)(
   'every real text is shown whole, with few warnings and no broken embeds',
