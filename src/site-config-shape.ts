@@ -11,6 +11,8 @@ export type SiteConfig = {
   eventTimeZone: string
   /** The share hashtag, without the sign. */
   hashtag: string
+  /** Whether browsers keep a page of ours for a lost line; `false` takes it away from them again, worker and all. */
+  offlinePage: boolean
   home: Home
   company: Company
   social: Social

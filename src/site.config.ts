@@ -12,6 +12,7 @@ export const site: SiteConfig = {
   locale: 'en-IE',
   eventTimeZone: 'Europe/Dublin',
   hashtag: 'kilnyard',
+  offlinePage: true,
 
   home: {
     title: 'Raw ideas in. Fired work out.',

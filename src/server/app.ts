@@ -21,6 +21,7 @@ import { mountApi } from './mount.ts'
 import { mountHealth } from './health.ts'
 import { listen } from './notes.ts'
 import { PageCache } from './page-cache.ts'
+import { mountOffline } from './offline.ts'
 import { mountPages } from './pages.ts'
 import { mountReference } from './reference.ts'
 import { mountRequestLog } from './request-log.ts'
@@ -110,6 +111,7 @@ export async function createApp({
   mountReference(app, { origin: config.siteUrl })
   if (pages) {
     await mountStatic(app)
+    mountOffline(app)
     await mountPages(app, { services, identify, limits, cache, keepPages })
   }
   if (!db) await startListening(app, { services, connection, hearing: hearers.all })

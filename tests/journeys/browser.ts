@@ -38,6 +38,9 @@ export async function launchBrowser(more: string[] = []) {
     } as Record<string, string>,
   })
   witnessBrowser(browser)
+  // What a worker answers no journey could hold back; the one about it asks for it.
+  const open = browser.newContext.bind(browser)
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options })
   return browser
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { arrive, wake } from './arrive.ts'
+import { faultsOf } from './faults.ts'
+import { demo, startJourney } from './journey.ts'
+
+const { browser, site } = await startJourney(demo)
+
+const heading = 'You’re offline'
+
+/** As a browser of somebody's own: workers are let in. */
+async function opened(more: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
+  const { width = 1280, colorScheme = 'light' } = more
+  const viewport = { width, height: 800 }
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    serviceWorkers: 'allow',
+    viewport,
+    colorScheme,
+  })
+  return { context, page: await context.newPage() }
+}
+
+const kept = () => navigator.serviceWorker.controller !== null
+
+test('without a line a page of ours stands in, and the asked one opens by itself once it is back', async () => {
+  const { context, page } = await opened({ width: 390, colorScheme: 'dark' })
+  await page.goto('/event')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  await wake(page)
+  await page.waitForFunction(kept)
+
+  await context.setOffline(true)
+  await page.goto('/blog')
+  await page.getByRole('heading', { name: heading }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/blog')
+  expect(await faultsOf(page, '/offline')).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded'))).toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'Points, ranks and what they are not' }).waitFor()
+  await context.close()
+})
+
+test('nothing but that page and its letters is kept, and pages go on coming from the site', async () => {
+  const { context, page } = await opened()
+  await arrive(page, '/event')
+  await page.waitForFunction(kept)
+  await page.goto('/t')
+  await arrive(page, '/tech')
+  const files = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(files).toHaveLength(3)
+  expect(files.filter((path) => path !== '/offline' && !path.endsWith('.woff2'))).toEqual([])
+  await context.close()
+})
