@@ -3,6 +3,7 @@ import { site } from '../site.config.ts'
 
 const words: Record<number, [title: string, text: string]> = {
   400: ['We can’t read this address', 'Check it for a typing error, or start from the home page.'],
+  403: ['This can’t be sent from there', 'Open the page on this site again, then send the form from it.'],
   404: ['We can’t find that page', 'The address may be mistyped, or the page was moved, hidden or deleted.'],
   414: ['This address is too long', 'Shorten it, or start from the home page.'],
   429: ['That was a lot at once', 'Wait a moment, then try again.'],
@@ -31,16 +32,15 @@ export function errorPage(status: number): string {
 <p>${text}</p><p><a href="/">Go to the home page</a> <a href="/event">Browse events</a></p></main></body></html>`
 }
 
-/** Whether a person asks, by what is asked for and how; programs get JSON. */
-export function wantsPage({
-  method = '',
-  url = '',
-  accept = '',
-}: {
-  method?: string
-  url?: string
-  accept?: string | undefined
-}) {
-  if (method !== 'GET' && method !== 'HEAD') return false
+interface Asked {
+  method?: string | undefined
+  url?: string | undefined
+  headers: { accept?: string | undefined; 'content-type'?: string | undefined }
+}
+
+/** Whether a person asks, by what is asked for and how; programs get JSON. A form is sent by people. */
+export function wantsPage({ method = '', url = '', headers: { accept = '', 'content-type': type } }: Asked) {
+  const isForm = method === 'POST' && type?.startsWith('application/x-www-form-urlencoded')
+  if (method !== 'GET' && method !== 'HEAD' && !isForm) return false
   return /\btext\/html\b/.test(accept) && !/^\/+(api|gcp|discord|assets|files|_image)\b/.test(url)
 }

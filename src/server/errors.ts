@@ -22,8 +22,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
   if (answered.status === 503) reply.header('retry-after', '5')
   reply.code(answered.status).header('cache-control', 'no-store')
-  const { method, url, headers } = request.raw
-  if (wantsPage({ method: method!, url: url!, accept: headers.accept }))
+  if (wantsPage(request.raw))
     return reply
       .header('content-security-policy', errorPolicy)
       .type('text/html; charset=utf-8')

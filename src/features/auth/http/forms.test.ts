@@ -112,3 +112,19 @@ test.for<Record<string, string>>([
   expect(answer.statusCode).toBe(403)
   expect(answer.cookies).toEqual([])
 })
+
+test('who sent such a form reads what to do instead, and programs read JSON', async ({ world: { app } }) => {
+  const payload = new URLSearchParams({ email: 'ada@example.com', password }).toString()
+  const send = (accept: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  const page = await send('text/html,*/*;q=0.8')
+  expect(page).toMatchObject({ statusCode: 403 })
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.payload).toContain('Open the page on this site again')
+  expect((await send('application/json')).json()).toMatchObject({ status: 403, code: 'forbidden' })
+})
