@@ -177,9 +177,11 @@ const wrongCounters = `select
     or teams_count <> (select count(*) from team where event_id = e.id)
     or submissions_count <> (select count(submitted_at) from submission where event_id = e.id))::int events,
   (select count(*) from team t where members_count <> (select count(*) from participant where team_id = t.id))::int teams,
-  (select count(*) from submission s where submitted_at is not null
+  ((select count(*) from submission s where submitted_at is not null
     and image_link is not null
-    and likes_count <> (select count(*) from "like" l where l.submission_id = s.id))::int likes`
+    and likes_count <> (select count(*) from "like" l where l.submission_id = s.id))
+  + (select count(*) from application a
+    where likes_count <> (select count(*) from "like" l where l.application_id = a.id)))::int likes`
 
 /** Reviews of both kinds, none by a member of the team; and every handed in one of the demo has its picture. */
 const judgedSubmissions = `select bool_or(approved) approved, bool_or(not approved) kept,

@@ -58,7 +58,7 @@ Kind Errors stands between the two. It takes the message and the ten lines aroun
     demoUrl: 'https://replit.com/@example/kind-errors',
     demoPlatform: 'REPLIT',
     status: 'published',
-    likes: 63,
+    likes: 58,
     daysAgo: 12,
   },
   {

@@ -3,6 +3,7 @@ import { categories } from '#features/submission/table.ts'
 import type { Context } from '#lib/context.ts'
 import { applications } from '../demo/applications.ts'
 import type { DemoApplication } from '../demo/shapes.ts'
+import { insertApplicationLikes } from './likes.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import type { Texts } from './texts.ts'
@@ -18,6 +19,7 @@ interface Known {
 export async function insertApplications(ctx: Context, known: Known): Promise<void> {
   const all = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   await ctx.db.insert(table).values(all.map(({ row }) => row))
+  await insertApplicationLikes(ctx, known.people, all)
   await ctx.db
     .insert(applicationTechnologies)
     .values(

@@ -5,9 +5,10 @@ import type { People } from './people.ts'
 import { handedIn, type SubmittedAt } from './submissions.ts'
 import { spread } from './times.ts'
 
+const keys = everybody.map(({ key }) => key).filter((key) => key !== 'newcomer')
+
 /** As many likes as each submission has, of other people each time; the newcomer's own are still to come. */
 export async function insertLikes(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {
-  const keys = everybody.map(({ key }) => key).filter((key) => key !== 'newcomer')
   const rows = handedIn.flatMap(({ teamKey, likes }, place) => {
     const { id, at } = submitted(teamKey)
     return Array.from({ length: likes }, (_, turn) => ({
@@ -16,5 +17,25 @@ export async function insertLikes(ctx: Context, people: People, submitted: Submi
       createdAt: spread(at, ctx.now, [turn, likes]),
     }))
   })
+  await ctx.db.insert(table).values(rows)
+}
+
+interface Liked {
+  row: { id: string; createdAt: Date }
+  demo: { ownerKey: string; likes: number }
+}
+
+/** The same of applications, none by who made it. */
+export async function insertApplicationLikes(ctx: Context, people: People, all: Liked[]): Promise<void> {
+  const rows = all.flatMap(({ row, demo: { ownerKey, likes } }) =>
+    keys
+      .filter((key) => key !== ownerKey)
+      .slice(0, likes)
+      .map((key, turn) => ({
+        applicationId: row.id,
+        userId: people(key).userId,
+        createdAt: spread(row.createdAt, ctx.now, [turn, likes]),
+      })),
+  )
   await ctx.db.insert(table).values(rows)
 }
