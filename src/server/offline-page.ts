@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { preloadedFonts } from '#ui/fonts.ts'
+import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import body from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { site } from '../site.config.ts'
 
-const [display = '', body = ''] = preloadedFonts
-
 /** What the page needs besides itself. */
-export const offlineFonts = preloadedFonts
+export const offlineFonts = [display, body]
 
 // The product's own colours and letters (`ui/styles/theme.css`), written out: no other file may be needed.
 const style = `@font-face{font-family:display;src:url(${display}) format('woff2');font-weight:200 800}
