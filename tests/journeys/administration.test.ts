@@ -135,6 +135,36 @@ test('all failed e-mails are sent again at once, but none whose link has expired
   expect(await page.getByRole('button', { name: 'Send all failed e-mails again' }).count()).toBe(0)
 })
 
+test(
+  'filters of the administration stay one of each, and “Any” takes one off again',
+  { timeout: 120_000 },
+  async () => {
+    const page = await signedIn({ browser, site, account: 'admin' })
+    const lists = [
+      { path: '/dash/admin/people', label: 'Role', value: 'MENTOR', name: 'role' },
+      { path: '/dash/admin/content', label: 'State', value: 'draft', name: 'state' },
+      { path: '/dash/admin/log', label: 'Kind of thing', value: 'event', name: 'kind' },
+    ]
+    for (const { path, label, value, name } of lists) {
+      await arrive(page, path)
+      const bar = page.locator('form.filter-bar')
+      const fields = () =>
+        bar.locator('select, input').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      const [before, control] = [await fields(), bar.getByLabel(label, { exact: true })]
+      await control.selectOption(value)
+      await page.waitForURL((url) => url.search === `?${name}=${value}`)
+      expect(await fields()).toEqual(before)
+      await control.selectOption('')
+      await page.waitForURL((url) => url.search === '')
+      expect(await fields()).toEqual(before)
+      await page.goBack()
+      await page.waitForURL((url) => url.search === `?${name}=${value}`)
+      await expect.poll(() => control.inputValue()).toBe(value)
+      expect(await fields()).toEqual(before)
+    }
+  },
+)
+
 test('who is suspended reads why where they sign in', { timeout: 120_000 }, async () => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await site.pool.query(

@@ -57,11 +57,7 @@ const columns: Column<Entry>[] = [
 ]
 
 function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
-  const field = (name: keyof AskedOfLog) => ({
-    name,
-    key: asked[name] ?? '',
-    defaultValue: asked[name] ?? '',
-  })
+  const field = (name: keyof AskedOfLog) => ({ name, defaultValue: asked[name] ?? '' })
   return (
     <>
       <SearchField label="Search by person" name="who" value={asked.who} />

@@ -15,11 +15,7 @@ interface FieldsProps {
 
 /** What a kind is narrowed by. The table keeps its other names; the kind is kept here. */
 export function ContentFields({ kind, asked }: FieldsProps) {
-  const field = (name: (typeof contentFilterNames)[number]) => ({
-    name,
-    key: kind,
-    defaultValue: asked[name] ?? '',
-  })
+  const field = (name: (typeof contentFilterNames)[number]) => ({ name, defaultValue: asked[name] ?? '' })
   return (
     <>
       {kind !== 'event' && <input type="hidden" name="kind" value={kind} />}
@@ -51,21 +47,21 @@ const subjects = [
 
 interface OwnFieldProps {
   kind: ContentKind
-  field: { name: string; key: string; defaultValue: string }
+  field: { name: string; defaultValue: string }
 }
 
-function OwnField({ kind, field: { key, ...field } }: OwnFieldProps) {
+function OwnField({ kind, field }: OwnFieldProps) {
   switch (kind) {
     case 'event':
-      return <SelectField key={key} label="Type" empty="Any" options={types} {...field} />
+      return <SelectField label="Type" empty="Any" options={types} {...field} />
     case 'comment':
-      return <SelectField key={key} label="On" empty="Anything" options={subjects} {...field} />
+      return <SelectField label="On" empty="Anything" options={subjects} {...field} />
     case 'team':
     case 'submission':
-      return <TextField key={key} label="Event’s address" autoCapitalize="none" {...field} />
+      return <TextField label="Event’s address" autoCapitalize="none" {...field} />
     case 'tutorial':
     case 'article':
-      return <TextField key={key} label="Language" autoCapitalize="none" {...field} />
+      return <TextField label="Language" autoCapitalize="none" {...field} />
     default:
       return null
   }

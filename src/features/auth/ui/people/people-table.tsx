@@ -99,7 +99,6 @@ const yesNo = [
 function Fields(asked: PeopleTableProps['asked']) {
   const field = (name: (typeof filterNames)[number]) => ({
     name,
-    key: asked[name] ?? '',
     defaultValue: asked[name] ?? '',
     empty: 'Any',
   })
