@@ -17,7 +17,7 @@ export function WelcomePanel() {
   return (
     <div className="wrap pt-4">
       <Notice tone="success" news="good" title={`Welcome, @${viewer.userName}!`}>
-        <p>You’re in. Two good next steps:</p>
+        <p>Your account is ready. Two good next steps:</p>
         <p className="row mt-2">
           <ButtonLink size="sm" variant="primary" href={href('/event')}>
             Choose an event

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { Icon } from './icon.tsx'
+import { isMeant } from './is-meant.ts'
 import { Lookup } from './lookup.tsx'
 
 export interface Chosen {
@@ -35,12 +36,13 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
     const found = await find(typed)
     const isCalledSo = ({ name }: Chosen) => name.toLocaleLowerCase() === typed.toLocaleLowerCase()
     const isThere = [...found, ...chosen].some(isCalledSo)
-    return [
-      ...found
-        .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
-        .map(({ slug, name, note }) => ({ key: slug, label: name, note, name })),
-      ...(add && !isThere ? [{ key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }] : []),
-    ]
+    const known = found
+      .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
+      .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
+    if (!add || isThere) return known
+    const own = { key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }
+    // Enter takes the first: what only resembles the letters is not meant by them.
+    return found.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
   }
   const choose = (one: Chosen) => {
     const others = latest.current

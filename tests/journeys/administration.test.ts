@@ -28,7 +28,7 @@ test(
     const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
     await proof.getByLabel('Password').first().fill(password)
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await page.getByText('Rosalind Achebe is a mentor now').first().waitFor()
+    await page.getByText('Rosalind Achebe is now a mentor').first().waitFor()
 
     await arrive(page, '/dash/admin/log?reason=judged')
     const row = page.getByRole('row').filter({ hasText: 'changed the role of an account' })

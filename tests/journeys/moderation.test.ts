@@ -36,7 +36,7 @@ test(
     await first.page.getByText(words).waitFor()
     await first.page.getByLabel('Decision').selectOption('hide')
     await first.page.getByLabel('Why').fill('It is about the people, not about their work.')
-    await first.page.getByRole('button', { name: 'Close the report' }).click()
+    await first.page.getByRole('button', { name: 'Hide it and close the report' }).click()
     await first.page.getByRole('heading', { name: 'Decisions' }).waitFor()
 
     const visitor = await browser.newPage()

@@ -138,8 +138,8 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entries.map(({ what }) => what).toSorted()).toEqual([
-    'gave a hidden tutorial back',
-    'gave a hidden tutorial back',
+    'showed a hidden tutorial again',
+    'showed a hidden tutorial again',
     'hid a tutorial',
     'hid a tutorial',
   ])

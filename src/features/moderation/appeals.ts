@@ -92,7 +92,7 @@ export async function decideMeasure(
   if (isLifted) await hidings[kind as HideableKind].unhide(ctx, subjectId)
   await record(ctx, {
     what: isLifted
-      ? `gave a hidden ${kindWords[kind]} back`
+      ? `showed a hidden ${kindWords[kind]} again`
       : `kept a ${kindWords[kind]} hidden after an appeal`,
     subject: { kind, id: subjectId },
     before: { state: 'hidden', appealed: isPending },

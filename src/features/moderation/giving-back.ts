@@ -29,7 +29,7 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
   const subject = await subjectOf(ctx, { kind, id })
   if (subject?.state !== 'hidden' || !(await hidings[kind].unhide(ctx, id))) throw conflict('It isn’t hidden')
   await record(ctx, {
-    what: `gave a hidden ${kindWords[kind]} back`,
+    what: `showed a hidden ${kindWords[kind]} again`,
     subject: { kind, id },
     before: { state: 'hidden' },
     after: { state: 'shown' },

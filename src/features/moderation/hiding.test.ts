@@ -93,6 +93,8 @@ test('a hidden team is gone with what it submitted, and neither can come back by
   expect((await world.as(null).get(who)).body.items).toMatchObject([{ team: null }])
   for (const person of [team.admin, event.organiser])
     expect((await world.as(person).get(path)).body).toMatchObject({ isHidden: true })
+  const own = await world.as(team.admin).get(who)
+  expect(own.body.items[0].team).toMatchObject({ hasDraft: false, isHidden: true })
   const again = await world.as(team.admin).put(`submission/submitSubmission?id=${submission.id}`)
   expect(again.status).toBe(403)
 

@@ -10,7 +10,8 @@ import { allowElse } from '#lib/policy.ts'
 import type { ParticipationCard } from './list-contract.ts'
 import { readParticipations } from './policy.ts'
 
-interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream'> {
+interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream' | 'won'> {
+  won: (Omit<NonNullable<ParticipationCard['won']>, 'publishedAt'> & { publishedAt: string }) | null
   enrolledAt: string
   event: OfEvent | null
   stream: Of | null
@@ -87,15 +88,30 @@ const cardJson = ({
         and (${isOwn} or exists (select from project_entry shown
           where shown.submission_id = x.id and shown.shown_at <= ${now.toISOString()}::timestamptz)) limit 1),
       'hasDraft', ${isOwn} and exists (select from submission x
-        where x.team_id = t.id and x.deleted_at is null and x.submitted_at is null))
+        where x.team_id = t.id and x.deleted_at is null and x.submitted_at is null and x.hidden_at is null),
+      'isHidden', ${isOwn} and (t.hidden_at is not null or exists (select from submission x
+        where x.team_id = t.id and x.deleted_at is null and x.hidden_at is not null)))
     from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
+  'won', ${isOwn ? wonJson : sql`null::json`},
   'freshFeedback', coalesce((${isOwn ? waitingFeedback('mine.team_id', { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
   'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
     where p.user_id = mine.user_id and r.deleted_at is null
       and (r.event_id = mine.event_id or r.stream_id = mine.stream_id)))`
 
-const dated = ({ enrolledAt, event, stream, ...row }: Row): ParticipationCard => ({
+/** Of published results alone; nothing without a medal and a prize. */
+const wonJson: SQL = sql.raw(`(
+  select json_build_object('publishedAt', e.results_published_at, 'medal', nullif(entry.medal, 5),
+    'prizes', coalesce(won.prizes, '[]'))
+  from submission x left join project_entry entry on entry.submission_id = x.id
+    left join lateral (
+      select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
+      from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
+        join submission_prize sp on sp.submission_id = x.id and sp.prize_id::text = prize ->> 'id') won on true
+  where x.team_id = mine.team_id and x.deleted_at is null and x.submitted_at is not null
+    and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`)
+
+const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCard => ({
   ...row,
   enrolledAt: new Date(enrolledAt),
   event: event && {
@@ -105,6 +121,7 @@ const dated = ({ enrolledAt, event, stream, ...row }: Row): ParticipationCard =>
     submissionsCloseAt: dateOf(event.submissionsCloseAt),
   },
   stream: stream && { ...stream, startAt: dateOf(stream.startAt) },
+  won: won && { ...won, publishedAt: new Date(won.publishedAt) },
 })
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))

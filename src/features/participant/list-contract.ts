@@ -49,8 +49,17 @@ export const participationCard = z.object({
       timeZone: z.string(),
     }),
   ),
-  /** A draft is told of to its own team alone. */
-  team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean() })),
+  /** A draft is told of to its own team alone, and so is that the moderators hid what was submitted. */
+  team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean(), isHidden: z.boolean() })),
+  /** What the own team won, once the results are published; null for others than oneself. */
+  won: z.nullable(
+    z.object({
+      publishedAt: instant,
+      /** 1 to 4 from the winners to the finalists. */
+      medal: z.nullable(z.int()),
+      prizes: z.array(z.object({ place: z.string(), title: z.string() })),
+    }),
+  ),
   /** What reviewers wrote to the team and one has not read; zero for others than oneself. */
   freshFeedback: z.int(),
   roles: z.array(eventRoleName),

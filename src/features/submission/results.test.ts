@@ -66,6 +66,11 @@ test('results are the organisers’ alone until they are published, and everyone
     eventPosition: 1,
     event: { resultsPublished: true },
   })
+  const wonBy = async (who: Person, asking: Person) =>
+    (await world.as(asking).get(`participant/getParticipantsByUserId?userId=${who.id}`)).body.items[0].won
+  expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, prizes: [] })
+  expect(await wonBy(second.admin, second.admin)).toBeNull()
+  expect(await wonBy(first.admin, second.admin)).toBeNull()
   expect(await awardsOf(world)).toEqual([
     { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
   ])

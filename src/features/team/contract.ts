@@ -85,6 +85,8 @@ export const team = z.extend(teamCard, {
       shortDescription: z.string(),
       imageLink: z.nullable(z.string()),
       isSubmitted: z.boolean(),
+      /** The moderators took it from everybody but the team and ADMIN. */
+      isHidden: z.boolean(),
     }),
   ),
   /** The moderators took it from everybody but its members and the organisers. */

@@ -54,7 +54,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
 
 interface Row extends Omit<
   Team,
-  'viewer' | 'event' | 'submission' | 'members' | 'emptySeats' | 'isRosterFinal' | 'isHidden'
+  'viewer' | 'event' | 'members' | 'emptySeats' | 'isRosterFinal' | 'isHidden'
 > {
   leadId: string
   hiddenAt: Date | null
@@ -66,7 +66,6 @@ interface Row extends Omit<
   }
   roles: EventRoleName[]
   participation: Participation | null
-  submission: (NonNullable<Team['submission']> & { isHidden: boolean }) | null
   feedback: WaitingFeedback
   joinRequestId: string | null
   invitationId: string | null

@@ -39,7 +39,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const isGone = loaderData.isSpent && !isDone
   // The signed in can have another mail; others must say first whose it is.
   const again = waiting ? (
-    <ConfirmNotice email={waiting} />
+    <Again {...{ waiting, hasToken: token !== null }} />
   ) : (
     <p>
       Link not working? <Link href={withCallback('/login', '/login/confirm')}>Sign in</Link> and ask for a new
@@ -62,5 +62,15 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
         />
       )}
     </AccountPage>
+  )
+}
+
+/** Whoever came with the link has opened the mail already. */
+function Again({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
+  if (!hasToken) return <ConfirmNotice email={waiting} />
+  return (
+    <p>
+      Link not working? <Link href="/login/confirm">Ask for a new one</Link>.
+    </p>
   )
 }

@@ -54,7 +54,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
         {...event}
         tabs={eventTabs.map((one) => ({
           ...one,
-          count: one.key === 'publish' ? missing || undefined : undefined,
+          count: one.key === 'publish' && event.visibility === 'draft' ? missing || undefined : undefined,
         }))}
         current={tab}
       />

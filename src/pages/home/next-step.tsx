@@ -9,6 +9,7 @@ import { LocalTime } from '#ui/local-time.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+import { OwnWins } from './own-wins.tsx'
 import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
 import { useReviewWork } from './use-review-work.ts'
@@ -34,6 +35,7 @@ export function NextStep() {
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!isFilled && !isError}>
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+        {own && <OwnWins own={own} />}
         <OwnOffers />
         <OwnTeamNotices />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
@@ -59,7 +61,10 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
               <span className="small text-muted">
                 <Deadline event={event} />
               </span>
-              <span className="small">{nextWords(event)}</span>
+              <span className="small">
+                {nextWords(event)}
+                <WhyHidden event={event} />
+              </span>
             </li>
           ))}
         </ul>
@@ -77,6 +82,7 @@ function Next({ event }: { event: OwnEvent }) {
         </h3>
         <p>
           {nextWords(event)}
+          <WhyHidden event={event} />
           {event.deadline && ' · '}
           <Deadline event={event} />
         </p>
@@ -87,6 +93,14 @@ function Next({ event }: { event: OwnEvent }) {
     </div>
   )
 }
+
+const WhyHidden = ({ event: { team } }: { event: OwnEvent }) =>
+  team?.isHidden && (
+    <>
+      {' · '}
+      <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
+    </>
+  )
 
 function Again() {
   return (

@@ -7,6 +7,7 @@ const team = {
   slug: 'lampwick',
   submission: null,
   hasDraft: false,
+  isHidden: false,
 }
 const submission = { id: crypto.randomUUID(), title: 'Harbour lights' }
 const open = { kind: 'event', approved: true, team: null, hasClosed: false, hasEnded: false } as const
@@ -16,6 +17,7 @@ test.for([
   [open, 'Next: find a team'],
   [{ ...open, team }, 'Next: build with Lampwick'],
   [{ ...open, team: { ...team, hasDraft: true } }, 'Next: finish and submit Lampwick’s draft'],
+  [{ ...open, team: { ...team, isHidden: true } }, 'The moderators hid your project'],
   [{ ...open, team: { ...team, submission } }, 'Submitted: Harbour lights'],
   [{ ...open, team: { ...team, submission }, hasClosed: true }, 'Lampwick: Harbour lights'],
   [{ ...open, hasClosed: true }, 'Submissions have closed'],
@@ -40,6 +42,7 @@ function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Momen
     stream: null,
     team: null,
     freshFeedback: 0,
+    won: null,
     roles: [],
   }
   return { id: crypto.randomUUID(), event, ...rest }

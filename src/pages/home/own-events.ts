@@ -14,6 +14,8 @@ export interface OwnEvent {
   approved: boolean
   team: Card['team']
   freshFeedback: number
+  /** What the team won, while that is news. */
+  won: Card['won']
   /** The next moment that matters; null when there is none ahead. */
   deadline: { label: string; at: string } | null
   hasClosed: boolean
@@ -29,12 +31,15 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
   return own.toSorted((one, other) => compare(order(one), order(other)))
 }
 
-function ownEvent({ id, approved, team, freshFeedback, event, stream }: Card, now: number): OwnEvent | null {
+const newsDays = 30
+
+function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
+  const { id, approved, team, freshFeedback, won } = card
   if (stream) {
     const { slug, title, startAt, timeZone } = stream
     const deadline = nextOf([{ label: 'Starts', at: startAt }], now)
     const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
-    return { ...common, kind: 'stream', hasClosed: false, hasEnded: false }
+    return { ...common, kind: 'stream', won: null, hasClosed: false, hasEnded: false }
   }
   if (!event) return null
   const { slug, title, startAt, endAt, submissionsCloseAt, timeZone } = event
@@ -46,8 +51,15 @@ function ownEvent({ id, approved, team, freshFeedback, event, stream }: Card, no
     { label: 'Ends', at: endAt },
   ]
   const deadline = nextOf(moments, now)
+  const isNews = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
   const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
-  return { ...common, kind: 'event', hasClosed: isOver(closesAt), hasEnded: isOver(endAt) }
+  return {
+    ...common,
+    kind: 'event',
+    won: isNews ? won : null,
+    hasClosed: isOver(closesAt),
+    hasEnded: isOver(endAt),
+  }
 }
 
 function nextOf(moments: readonly { label: string; at: string | null }[], now: number) {
@@ -61,6 +73,7 @@ type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'freshFeedback' | 'has
 
 /** The next step in a few words. */
 export function nextWords({ kind, approved, team, freshFeedback, hasClosed, hasEnded }: Step): string {
+  if (team?.isHidden) return 'The moderators hid your project'
   if (freshFeedback > 0) return freshNotes(freshFeedback)
   if (team?.submission)
     return hasClosed ? `${team.name}: ${team.submission.title}` : `Submitted: ${team.submission.title}`

@@ -26,13 +26,16 @@ export const loader = load(async (ctx) => {
   const [figures, running, upcoming, reads, fresh] = await Promise.all([
     getCommunityFigures(ctx),
     events.read.getEvents(ctx, { phase: 'running', perPage: 3 }),
-    events.read.getEvents(ctx, { phase: 'upcoming', perPage: 3 }),
+    events.read.getEvents(ctx, { phase: 'upcoming', perPage: 12 }),
     tutorials.read.getPaginatedTutorials(ctx, { perPage: 4 }),
     readFresh(ctx),
   ])
   return {
     ...figures,
-    season: [...running.items, ...upcoming.items].slice(0, 4),
+    season: [...running.items, ...upcoming.items.filter(({ cancelledAt }) => !cancelledAt).slice(0, 3)].slice(
+      0,
+      4,
+    ),
     year: ctx.now.getUTCFullYear(),
     reads: reads.items,
     fresh,

@@ -93,6 +93,7 @@ function StreamTab(props: StreamTabProps) {
                 {...stream}
                 noticed={noticed}
                 hasEnded={stream.phase === 'ended'}
+                isDraft={visibility === 'draft'}
                 cancel={(said) => streamLifecycleCalls.cancelStream({ id, ...said })}
                 postpone={(said) => streamLifecycleCalls.postponeStream({ id, ...said })}
                 resume={(said) => streamLifecycleCalls.resumeStream({ id, ...said })}

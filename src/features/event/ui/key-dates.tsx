@@ -20,7 +20,7 @@ export function KeyDates(event: KeyDatesProps) {
   const dates = [
     ['Submissions open', submissionsOpenAt],
     ['Submissions close', submissionsCloseAt ?? endAt],
-    ['Judging ends', judgingEndAt],
+    ['Judging ends', event.resultsPublishedAt ? null : judgingEndAt],
     [event.resultsPublishedAt ? 'Results published' : 'Results', results],
   ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, zone }} /> }] : []))
   if (dates.length === 0) return null

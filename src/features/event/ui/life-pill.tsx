@@ -3,9 +3,16 @@ import { pausedBy, type Pausing } from '../pausing.ts'
 import type { Phase } from '../phase.ts'
 import { shownPhase } from './shown-phase.ts'
 
+type LifePillProps = Pausing & {
+  phase: Phase
+  /** Nobody judges any more once they are. */
+  resultsPublishedAt?: string | null | undefined
+}
+
 /** Where an event or stream stands, or that it does not take place. */
-export function LifePill({ phase, ...pausing }: Pausing & { phase: Phase }) {
+export function LifePill({ phase, resultsPublishedAt, ...pausing }: LifePillProps) {
   const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />
+  if (phase === 'judging' && resultsPublishedAt) return <StatePill phase="ended">Results are out</StatePill>
   return <StatePill phase={shownPhase[phase]} />
 }

@@ -30,8 +30,8 @@ export function PausedBanner({
       >
         {was && (
           <p>
-            It doesn’t start <LocalTime at={movedFrom} zone={timeZone} />
-            {paused ? '. A new date isn’t known yet.' : ' any longer.'}
+            Moved from <LocalTime at={movedFrom} zone={timeZone} />.
+            {paused && ' The new date isn’t known yet.'}
           </p>
         )}
         {statusReason && <p className="break-words">{statusReason}</p>}

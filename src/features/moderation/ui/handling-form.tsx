@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -37,9 +38,16 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]} and tell its owner why` }] : []),
     { value: 'warn', label: 'Leave it, but write to its owner' },
     { value: 'dismiss', label: 'Nothing’s wrong with it' },
-  ]
+  ] as const
+  const [decision, setDecision] = useState<string>(options[0].value)
+  const reports = open === 1 ? 'the report' : `${open} reports`
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form
+      className="stack"
+      onSubmit={submit}
+      onChange={({ target }) => target instanceof HTMLSelectElement && setDecision(target.value)}
+      noValidate
+    >
       <ErrorSummary faults={[]} message={message} />
       <SelectField label="Decision" required options={options} {...field('decision')} />
       {loss && <Notice tone="warning">{loss}</Notice>}
@@ -52,7 +60,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
       />
       <div>
         <Button type="submit" variant="primary" busy={isBusy}>
-          {open === 1 ? 'Close the report' : `Close ${open} reports`}
+          {decision === 'dismiss' ? `Close ${reports}` : `${deeds[decision] ?? ''} and close ${reports}`}
         </Button>
       </div>
       {!canHide && !isHideable(kind) && (
@@ -63,3 +71,5 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
     </form>
   )
 }
+
+const deeds: Record<string, string> = { hide: 'Hide it', warn: 'Write to its owner' }

@@ -25,7 +25,7 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
       </div>
       <p className="small text-muted">
         Moderators hid this {kindWords[kind]} on <Day at={createdAt} />.{' '}
-        {liftedAt ? 'Everyone can see it again.' : 'Only you and the moderators can see it.'}
+        {liftedAt ? 'Everyone can see it again.' : whoSees(kind)}
       </p>
       <h3 className="text-lg">Reason</h3>
       <p className="whitespace-pre-line">{reason}</p>
@@ -33,6 +33,13 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
       {measure.canAppeal && <AppealForm id={id} onDone={onDone} />}
     </article>
   )
+}
+
+function whoSees(kind: ShownOwnMeasure['kind']): string {
+  if (kind === 'submission') return 'Only your team and the administrators can see it.'
+  if (kind === 'team') return 'Only the team, the organizers and the administrators can see it.'
+  if (kind === 'event' || kind === 'stream') return 'Only its organizers and the administrators can see it.'
+  return 'Only you and the moderators can see it.'
 }
 
 function Appeal({

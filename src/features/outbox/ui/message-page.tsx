@@ -29,7 +29,14 @@ export function OutboxMessage({ message }: { message: Message }) {
           { label: 'State', value: <MessageState {...message} /> },
           { label: 'Kind', value: template ?? 'chat message' },
           { label: 'Written', value: <LocalTime at={createdAt} zone="UTC" /> },
-          ...(sentAt ? [{ label: 'Left', value: <LocalTime at={sentAt} zone="UTC" /> }] : []),
+          ...(sentAt
+            ? [
+                {
+                  label: message.status === 'kept' ? 'Kept since' : 'Sent',
+                  value: <LocalTime at={sentAt} zone="UTC" />,
+                },
+              ]
+            : []),
           { label: 'Attempts', value: attempts },
           ...(error ? [{ label: 'Last error', value: error }] : []),
         ]}

@@ -99,7 +99,9 @@ function Row({ item, zone, decide, hasTeams, isChosen, onChoose }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Decline ${name}`}
+            disabled={team !== null}
+            title={team ? inTeam : undefined}
+            aria-label={team ? `Decline ${name}: ${inTeam}` : `Decline ${name}`}
             onClick={() => void decide([id], false)}
           >
             Decline
@@ -109,5 +111,7 @@ function Row({ item, zone, decide, hasTeams, isChosen, onChoose }: RowProps) {
     </tr>
   )
 }
+
+const inTeam = 'remove them from their team first'
 
 const tones = { Approved: 'success', Declined: 'danger', Waiting: 'warning' } as const

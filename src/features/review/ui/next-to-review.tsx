@@ -22,7 +22,8 @@ export function NextToReview({ event }: NextToReviewProps) {
     <p>
       {next ? (
         <>
-          Next to review: <Link href={submissionPath(next)}>{next.title}</Link> by {next.team.name}.{' '}
+          Next to review: <Link href={`${submissionPath(next)}?view=feedback`}>{next.title}</Link> by{' '}
+          {next.team.name}.{' '}
           <Link href={all}>{data.toReview === 1 ? 'The last one' : `${data.toReview} are left`}</Link>
         </>
       ) : (

@@ -81,7 +81,7 @@ function Row({ item, isNext }: { item: ShownQueue['items'][number]; isNext: bool
         </Badge>
       ) : (
         <ButtonLink
-          href={path}
+          href={`${path}?view=feedback`}
           size="sm"
           variant={isNext ? 'primary' : 'secondary'}
           aria-label={`Review ${title}`}

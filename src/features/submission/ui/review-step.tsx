@@ -20,6 +20,8 @@ type ReviewProps = {
 /** What is missing, whether the links work, and the button. */
 export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: ReviewProps) {
   const { values, readiness } = form
+  // What the moderators hid cannot be submitted.
+  const isHidden = latest?.isHidden ?? false
   const open = readiness.filter(({ fault }) => fault !== undefined)
   return (
     <div className="stack">
@@ -37,12 +39,14 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
           </ul>
         </Notice>
       ) : (
-        <Notice tone="success" title="Ready to submit">
-          Everything’s here. You can still change it until submissions close.
-        </Notice>
+        !isHidden && (
+          <Notice tone="success" title="Ready to submit">
+            Everything’s here. You can still change it until submissions close.
+          </Notice>
+        )
       )}
       {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} />}
-      {opensAt && (
+      {opensAt && !isHidden && (
         <Notice title="Submissions haven’t opened yet">
           <p>
             You can prepare everything now and submit from <LocalTime at={opensAt} zone={timeZone} />.
@@ -50,9 +54,11 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
         </Notice>
       )}
       <div className="row">
-        <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
-          Submit
-        </Button>
+        {!isHidden && (
+          <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
+            Submit
+          </Button>
+        )}
         {latest && <Link href={submissionPath(latest)}>Preview</Link>}
       </div>
     </div>

@@ -5,11 +5,12 @@ import { Icon } from '#ui/icon.tsx'
 import { PanelLink } from '#ui/panel-link.tsx'
 import type { ShownTeam } from './shown-team.ts'
 
-type MemberSeatsProps = { team: ShownTeam; canInvite: boolean }
+type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }
 
 /** Every seat of the team: a face, or a place still free that leads to inviting someone. */
-export function MemberSeats({ team, canInvite }: MemberSeatsProps) {
-  const free = Math.min(team.emptySeats, 12)
+export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
+  // Nobody takes a seat once teams are final.
+  const free = isOpen ? Math.min(team.emptySeats, 12) : 0
   return (
     <ul className="team-seats">
       {team.members.map(({ participantId, profile }) => (

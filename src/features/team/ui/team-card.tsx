@@ -42,9 +42,9 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
           </div>
           <p className="text-muted">{team.description}</p>
         </div>
-        <MemberSeats team={team} canInvite={isAdmin && isOpen} />
+        <MemberSeats {...{ team, isOpen }} canInvite={isAdmin && isOpen} />
         <MemberList {...{ team, mates, ownId }} isEditable={isAdmin && isOpen} />
-        {team.lookingForMembers && <SoughtRoles roles={team.lookingForRoles} />}
+        {isOpen && team.lookingForMembers && <SoughtRoles roles={team.lookingForRoles} />}
         {isAdmin && isOpen && <LookingSwitch team={team} />}
         <div className="row">
           {(isOpen || team.submission) && (

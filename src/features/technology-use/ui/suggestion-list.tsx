@@ -124,7 +124,8 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (into) void act(() => mergeSuggestion({ id, into: into.id }), `${name} is ${into.label} now`)
+          if (into)
+            void act(() => mergeSuggestion({ id, into: into.id }), `Merged ${name} into ${into.label}`)
           else setFault('Choose one from the list')
         }}
       >

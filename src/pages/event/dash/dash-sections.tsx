@@ -8,6 +8,7 @@ import type { DashData } from '../dash.tsx'
 import { AskOrganizers } from '../ask-organizers.tsx'
 import { FindSection } from './find-section.tsx'
 import { MailedOffer } from './mailed-offer.tsx'
+import { NewestTold } from './newest-told.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -33,6 +34,7 @@ export function DashSections({ data }: { data: DashData }) {
       <div className="wrap dash-body">
         <MailedOffer data={data} />
         {data.wishes && <TeamNotices notices={data.wishes.notices} />}
+        <NewestTold data={data} />
         {data.team && <FreshFeedback team={data.team.team} />}
         {data.isIn ? <NextSteps data={data} /> : <Waiting data={data} />}
         <div className={hasMain ? 'with-rail' : 'dash-waiting'}>

@@ -13,9 +13,13 @@ type Own = NonNullable<DashData['own']>
 export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<Finding['teams']> }) {
   const others = list.items.filter(({ id }) => id !== data.team?.team.id)
   if (others.length === 0)
-    return (
+    return isNarrowed(data) ? (
       <EmptyState title="No team matches" level={3}>
-        Remove a filter, or start your own.
+        Remove a filter{!data.team && ', or start your own'}.
+      </EmptyState>
+    ) : (
+      <EmptyState title={data.team ? 'No other team yet' : 'No team yet'} level={3}>
+        {data.team ? 'Teams appear here as people start them.' : 'Start the first one.'}
       </EmptyState>
     )
   return (
@@ -36,6 +40,9 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
     </>
   )
 }
+
+const isNarrowed = ({ filters: { role, zone, looking, page } }: DashData) =>
+  Boolean(role ?? zone) || looking || page > 1
 
 export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<Finding['people']> }) {
   const { me } = ownOf(data)

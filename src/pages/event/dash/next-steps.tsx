@@ -74,6 +74,7 @@ function factsOf({ event, own, team, wishes, isFinal }: DashData) {
       emptySeats: team.team.emptySeats,
       hasDraft: team.team.submission !== null,
       isSubmitted: team.team.submission?.isSubmitted ?? false,
+      isHidden: team.team.isHidden || (team.team.submission?.isHidden ?? false),
     },
     requests: team?.team.viewer?.isAdmin ? team.requests.length : 0,
     invitations: wishes?.offered.length ?? 0,

@@ -43,7 +43,8 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
     ({ approved, event }) => approved && event?.startAt && new Date(event.startAt) <= ctx.now,
   )
   const submitted = taken.items.filter(({ team }) => team?.submission)
-  return { me, counts: { attended: attended.length, submitted: submitted.length } }
+  const won = taken.items.find(({ event }) => event?.id === id)?.won ?? null
+  return { me, won, counts: { attended: attended.length, submitted: submitted.length } }
 }
 
 /** What the organisers told, whether they may write, and the code for the entrance where there is one. */

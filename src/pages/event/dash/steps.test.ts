@@ -11,7 +11,7 @@ const newcomer: StepFacts = {
   isRosterFinal: false,
   submissionHref: '/event/lantern/submission',
 }
-const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false }
+const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false, isHidden: false }
 const next = (some: Partial<StepFacts>) =>
   currentStep(stepsOf({ ...newcomer, hasSaidWhatTheyBring: true, ...some }))
 
@@ -19,6 +19,14 @@ test('a newcomer first says what they bring, then finds a team', () => {
   expect(currentStep(stepsOf(newcomer))?.to).toMatchObject({ view: 'me' })
   expect(next({})?.to).toMatchObject({ view: 'team' })
   expect(next({ maxTeamSize: 1 })?.title).toBe('Set up your entry')
+})
+
+test('what the moderators hid is no draft to continue', () => {
+  const hidden = { ...team, hasDraft: true, isHidden: true }
+  expect(next({ team: hidden, phase: 'running' })?.to).toEqual({
+    label: 'Why, and how to appeal',
+    href: '/account/moderation',
+  })
 })
 
 test('an invitation and a request to join come before anything else about teams', () => {

@@ -1,7 +1,13 @@
 export interface StepFacts {
   hasSaidWhatTheyBring: boolean
-  /** `hasDraft`: something is begun, handed in or not. */
-  team: { name: string; emptySeats: number; hasDraft: boolean; isSubmitted: boolean } | null
+  /** `hasDraft`: something is begun, handed in or not; `isHidden` by the moderators, it or the whole team. */
+  team: {
+    name: string
+    emptySeats: number
+    hasDraft: boolean
+    isSubmitted: boolean
+    isHidden: boolean
+  } | null
   /** Requests that wait for this person's answer. */
   requests: number
   invitations: number
@@ -49,7 +55,11 @@ function teamStep(facts: StepFacts): Step {
       to: { label: 'See the requests', section: 'requests' },
     }
   if (team)
-    return { title: 'Find your team', text: `${team.name}, ${seatWords(team.emptySeats)}.`, isDone: true }
+    return {
+      title: 'Find your team',
+      text: isRosterFinal ? `${team.name}.` : `${team.name}, ${seatWords(team.emptySeats)}.`,
+      isDone: true,
+    }
   const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
   if (isRosterFinal) return { title, text: 'Teams are final: submissions have closed.', isDone: false }
   if (invitations > 0)
@@ -77,6 +87,13 @@ const buildWords: Record<StepFacts['phase'], string> = {
 
 function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFacts): Step {
   const title = 'Build and submit'
+  if (team?.isHidden)
+    return {
+      title,
+      text: 'The moderators hid your project.',
+      isDone: false,
+      to: { label: 'Why, and how to appeal', href: '/account/moderation' },
+    }
   if (team?.isSubmitted)
     return {
       title,

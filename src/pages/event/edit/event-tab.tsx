@@ -70,6 +70,7 @@ function Publish({ event, schedule, hasCategories, noticed, onSaved }: EventTabP
             {...event}
             noticed={noticed}
             hasEnded={event.phase === 'ended'}
+            isDraft={visibility === 'draft'}
             cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}
             postpone={(said) => lifecycleCalls.postponeEvent({ id, ...said })}
             resume={(said) => lifecycleCalls.resumeEvent({ id, ...said })}

@@ -57,6 +57,7 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
       {!isFinal && <OwnOffers eventId={event.id} />}
       {isIn && !isFinal && <OwnTeamNotices eventId={event.id} />}
       <div className="ev-card__act">
+        <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
         <EnrollButton enrolment={enrolment} size="lg" block isAsked />
         <NewsQuestion enrolment={enrolment} />
         {enrolment.isNew && <EnrolledPanel event={event} />}
@@ -76,7 +77,6 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
             Submit your project
           </ButtonLink>
         )}
-        <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
       </div>
       {phase !== 'ended' && <KeyDates {...event} />}
       <Facts facts={factsOf(event)} />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { DraftEditor } from '#features/submission/ui/draft-editor.tsx'
+import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { KeptText } from '#features/submission/ui/kept-text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,13 +25,16 @@ export function Place({ data, onChanged }: PlaceProps) {
     )
   const isEarly = own.opensAt !== null && Date.parse(own.opensAt) > Date.parse(now)
   return (
-    <DraftEditor
-      key={own.teamId}
-      {...{ event, submission, categories, origin }}
-      teamId={own.teamId}
-      opensAt={isEarly ? own.opensAt : null}
-      onPlaceChanged={onChanged}
-    />
+    <>
+      {submission?.isHidden && <HiddenNotice event={event} />}
+      <DraftEditor
+        key={own.teamId}
+        {...{ event, submission, categories, origin }}
+        teamId={own.teamId}
+        opensAt={isEarly ? own.opensAt : null}
+        onPlaceChanged={onChanged}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/local-time.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,15 +9,7 @@ import type { SubmissionData } from '../show.tsx'
 export function DraftNotice({ submission }: { submission: SubmissionData['submission'] }) {
   const { isSubmitted, event } = submission
   const closesAt = event.submissionsCloseAt ?? event.endAt
-  if (submission.isHidden)
-    return (
-      <Notice tone="danger" title="Hidden by the moderators">
-        <p>
-          Only the team and administrators can see this page, and it doesn’t take part in {event.title}.{' '}
-          <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
-        </p>
-      </Notice>
-    )
+  if (submission.isHidden) return <HiddenNotice event={event} />
   if (!isSubmitted)
     return (
       <Notice tone="warning" title="This is a draft">

@@ -85,7 +85,7 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
     const confirmation = isSelf ? person.confirmation : ''
     await act(
       () => asMyself(() => client(peopleContract).setRole({ id, role, reason, confirmation })),
-      `${name} is ${articleOf(role)} now`,
+      `${name} is now ${articleOf(role)}`,
     )
   }
   return { save, isBusy }

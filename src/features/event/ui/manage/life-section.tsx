@@ -20,6 +20,8 @@ interface LifeSectionProps {
   /** Whom a notice reaches, in words; empty when nobody is enrolled. */
   noticed: string
   hasEnded: boolean
+  /** Nobody counts on it yet: it is changed or deleted. */
+  isDraft: boolean
   cancel: (said: { reason: string }) => Promise<unknown>
   postpone: (said: Said) => Promise<unknown>
   resume: (said: { startAt?: string }) => Promise<unknown>
@@ -28,13 +30,14 @@ interface LifeSectionProps {
 
 /** For what goes against the plan: cancelled, postponed, or on again. */
 export function LifeSection(props: LifeSectionProps) {
-  const { kind, timeZone, hasEnded } = props
+  const { kind, timeZone, hasEnded, isDraft } = props
   const { wall, setWall, isBusy, cancel, postpone, resume } = useLife(props)
   const paused = pausedBy(props)
   if (hasEnded && !paused) return null
+  if (isDraft && !paused) return null
   return (
     <FormSection
-      title={paused ? 'Bring it back' : 'Postpone or cancel'}
+      title={titles[paused ?? 'planned']}
       hint={paused ? `This ${kind} is ${paused}.` : 'The page stays, and we tell everyone enrolled why.'}
     >
       <div className="stack">
@@ -47,22 +50,23 @@ export function LifeSection(props: LifeSectionProps) {
           value={wall}
           onChange={({ target }) => setWall(target.value)}
         />
-        {paused ? (
-          <div className="row">
+        <div className="row">
+          {paused && (
             <Button busy={isBusy} onClick={() => void resume()}>
               It’s going ahead after all
             </Button>
-          </div>
-        ) : (
-          <div className="row">
-            <Button busy={isBusy} onClick={() => void postpone()}>
-              Postpone
+          )}
+          {paused !== 'cancelled' && (
+            <Button busy={isBusy} disabled={paused !== null && !wall} onClick={() => void postpone()}>
+              {paused ? 'Set the new date' : 'Postpone'}
             </Button>
+          )}
+          {paused !== 'cancelled' && (
             <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
               Cancel this {kind}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </FormSection>
   )
@@ -124,6 +128,12 @@ function useRun(onDone: () => void) {
     setBusy(false)
   }
   return { isBusy, run }
+}
+
+const titles = {
+  planned: 'Postpone or cancel',
+  postponed: 'Set a new date, bring it back or cancel',
+  cancelled: 'Bring it back',
 }
 
 const why = { label: 'Why?', hint: 'Everyone can read it on the page.', most: 1000 }

@@ -17,6 +17,7 @@ import { toast } from '#ui/toast-store.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../role.ts'
 import { roleCalls } from './managed.ts'
+import { AskToSignUp } from './ask-to-sign-up.tsx'
 import './manage.css'
 
 type Which = { eventId: string } | { streamId: string }
@@ -127,6 +128,7 @@ function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
           Add
         </Button>
       </div>
+      <AskToSignUp />
     </FormSection>
   )
 }
@@ -142,8 +144,8 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
     if (!begin()) return
     try {
       const role = { ...which, profileId: person.key, eventRole, tag }
-      if (!(await given(role))) return end()
-      toast({ title: 'Saved', detail: `${person.label} is ${eventRole} now`, tone: 'success' })
+      if (!(await given(role, person.label))) return end()
+      toast({ title: 'Saved', detail: `${person.label} is now ${aRole(eventRole)}`, tone: 'success' })
       setPerson(null)
       setTag('')
       setFault(undefined)
@@ -157,21 +159,23 @@ function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
 }
 
 /** False when they compete in the event and the organiser would rather not. */
-async function given(role: Parameters<typeof roleCalls.createEventRole>[0]): Promise<boolean> {
+async function given(role: Parameters<typeof roleCalls.createEventRole>[0], label: string): Promise<boolean> {
   try {
     await roleCalls.createEventRole(role)
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'competes') throw error
     const isSure = await confirm({
-      title: `Make a competitor ${role.eventRole}?`,
+      title: `Make ${label} ${aRole(role.eventRole)} although they compete?`,
       text: error.message,
-      confirmLabel: `Make them ${role.eventRole}`,
+      confirmLabel: `Make them ${aRole(role.eventRole)}`,
     })
     if (isSure) await roleCalls.createEventRole({ ...role, confirmed: true })
     return isSure
   }
 }
+
+const aRole = (role: EventRoleName) => `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`
 
 const profiles = client(profileContract)
 

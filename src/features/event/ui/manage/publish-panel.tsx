@@ -55,9 +55,7 @@ export function PublishPanel(props: PublishPanelProps) {
           {fault}
         </Notice>
       )}
-      <FormSection title="Before you publish" hint="Visitors look for these. You can publish without them.">
-        <Checklist checks={checks} />
-      </FormSection>
+      <Missing {...{ visibility, checks }} />
       {isHidden && (
         <Notice tone="danger" title="Hidden by the moderators">
           It stays a draft until they show it again.{' '}
@@ -90,6 +88,20 @@ export function PublishPanel(props: PublishPanelProps) {
       </FormSection>
       <Ends {...props} act={act} isBusy={isBusy} />
     </>
+  )
+}
+
+/** All of it before it is published; then only what is still to do. */
+function Missing({ visibility, checks }: Pick<PublishPanelProps, 'visibility' | 'checks'>) {
+  const isDraft = visibility === 'draft'
+  if (!isDraft && checks.every(({ isDone }) => isDone)) return null
+  return (
+    <FormSection
+      title={isDraft ? 'Before you publish' : 'Still missing'}
+      hint={`Visitors look for these.${isDraft ? ' You can publish without them.' : ''}`}
+    >
+      <Checklist checks={isDraft ? checks : checks.filter(({ isDone }) => !isDone)} />
+    </FormSection>
   )
 }
 

@@ -1,0 +1,34 @@
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+/** For who cannot be found: what to send them oneself. */
+export function AskToSignUp() {
+  if (!useHydrated()) return null
+  const words = `Hi! I’d like to give you a role at our event. Sign up at ${location.origin}/signup, make your profile public, then tell me your username.`
+  return (
+    <details className="mt-6">
+      <summary>Can’t find them?</summary>
+      <div className="stack mt-4">
+        <TextArea
+          label="Message to send them"
+          name="askToSignUp"
+          hint="They may not have an account yet, or a private profile."
+          rows={4}
+          value={words}
+          readOnly
+        />
+        <div>
+          <Button onClick={() => void copy(words)}>Copy the message</Button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const copy = (words: string) =>
+  navigator.clipboard.writeText(words).then(
+    () => toast({ title: 'Message copied', tone: 'success' }),
+    () => toast({ title: 'We couldn’t copy it', detail: 'Select the text and copy it.', tone: 'danger' }),
+  )

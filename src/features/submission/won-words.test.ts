@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wonWords } from './won-words.ts'
+
+const red = { place: 'First', title: 'Red Wick' }
+
+test.for([
+  [{ medal: 1, prizes: [red] }, 'You won: First – Red Wick'],
+  [
+    { medal: null, prizes: [red, { place: 'Audience', title: 'Lamp' }] },
+    'You won: First – Red Wick and Audience – Lamp',
+  ],
+  [{ medal: 4, prizes: [] }, 'Your team’s medal: Finalist'],
+] as const)('%j is said to the team', ([won, words]) => {
+  expect(wonWords(won)).toBe(words)
+})

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { wonWords } from '#features/submission/won-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { OwnEvent } from './own-events.ts'
+
+/** What somebody has won lately, before anything else. */
+export function OwnWins({ own }: { own: readonly OwnEvent[] }) {
+  const fresh = own.flatMap(({ won, ...event }) => (won ? [{ ...event, won }] : []))
+  return fresh.map(({ id, slug, title, won }) => (
+    <div key={id} className="home-now">
+      <div>
+        <h3>{wonWords(won)}</h3>
+        <p>{title}</p>
+      </div>
+      <ButtonLink variant="primary" href={href('/event/:slug/results', { slug })}>
+        See the results
+      </ButtonLink>
+    </div>
+  ))
+}

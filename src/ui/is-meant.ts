@@ -1,0 +1,10 @@
+/** Whether a name is what was typed, or it or one of its words begins so; signs such as + and # count. */
+export function isMeant(name: string, typed: string): boolean {
+  const [whole, start] = [folded(name), folded(typed)]
+  if (start === '') return false
+  return [...whole.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}.#+]/gu)].some(({ index }) =>
+    whole.startsWith(start, index),
+  )
+}
+
+const folded = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
