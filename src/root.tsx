@@ -19,7 +19,11 @@ import { site } from './site.config.ts'
 import { awake } from './starter/awake.ts'
 import '#ui/app.css'
 
-export const loader = load(async ({ origin }): Promise<RootData> => ({ origin, siteName: site.name }))
+export const loader = load(async ({ origin, letterbox }): Promise<RootData> => ({
+  origin,
+  siteName: site.name,
+  sendsMail: letterbox.sends,
+}))
 
 /** The root never changes while the site is open. */
 export const shouldRevalidate = () => false

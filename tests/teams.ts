@@ -27,3 +27,27 @@ export async function aTeam(
   expect({ status, body }).toMatchObject({ status: 200, body: { id: expect.any(String) } })
   return { ...body, admin: maker }
 }
+
+interface Wish {
+  id: string
+  eventId: string
+  role?: string
+  message?: string
+}
+
+/** Asks for a seat in a team. */
+export const asks = (world: World, person: Person, { id: teamId, eventId, role, message }: Wish) =>
+  world
+    .as(person)
+    .put(`participant/joinTeamByUser?userId=${person.id}&eventId=${eventId}`, { teamId, role, message })
+
+/** Asks for a seat and gets it. */
+export async function joins(
+  world: World,
+  person: Person,
+  team: { id: string; eventId: string; admin: Person },
+) {
+  const { body } = await asks(world, person, team)
+  const { status } = await world.as(team.admin).put(`team/acceptJoinRequest?id=${body.joinRequest.id}`)
+  expect(status).toBe(200)
+}

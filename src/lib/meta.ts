@@ -20,6 +20,7 @@ interface Description {
 export interface RootData {
   origin: string
   siteName: string
+  sendsMail: boolean
 }
 
 /** Everything a search engine or a social network reads of a page: one call for each page's `meta`. */
@@ -64,5 +65,5 @@ export function breadcrumbsLd(origin: string, trail: { name: string; path: strin
 
 export function rootData(matches: Description['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return root ?? { origin: '', siteName: '' }
+  return root ?? { origin: '', siteName: '', sendsMail: false }
 }

@@ -4,29 +4,10 @@ import { mails } from '#features/mail/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/teams.ts'
+import { aTeam, asks, enrolled, joins, teamDraft } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
 type Enrolled = Awaited<ReturnType<typeof enrolled>>
-
-interface Wish {
-  id: string
-  eventId: string
-  role?: string
-  message?: string
-}
-
-const asks = (world: World, person: Person, { id: teamId, eventId, role, message }: Wish) =>
-  world
-    .as(person)
-    .put(`participant/joinTeamByUser?userId=${person.id}&eventId=${eventId}`, { teamId, role, message })
-
-/** Asks for a seat and gets it. */
-async function joins(world: World, person: Person, team: { id: string; eventId: string; admin: Person }) {
-  const { body } = await asks(world, person, team)
-  const { status } = await world.as(team.admin).put(`team/acceptJoinRequest?id=${body.joinRequest.id}`)
-  expect(status).toBe(200)
-}
 
 test('somebody asks for a seat, the admin hears of it and accepts', async ({ world }) => {
   const event = await anEvent(world)
@@ -88,50 +69,6 @@ test('whoever joins one team has asked no other; a declined person waits before 
   const withdraw = async (who: Person) =>
     (await world.as(who).put(`team/withdrawJoinRequest?id=${open}`)).status
   expect([await withdraw(second.admin), await withdraw(person)]).toEqual([403, 409])
-})
-
-test('whoever is removed, declined or whose team ends is told on the pages until they dismiss it or have a team', async ({
-  world,
-}) => {
-  const event = await anEvent(world)
-  const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const person = await enrolled(world, event)
-  const told = async () => {
-    const { body } = await world.as(person).get(`team/getOwnTeamNotices?eventId=${event.id}`)
-    return body.items as { id: string; kind: string; askAgainAt: string | null; team: { name: string } }[]
-  }
-  await joins(world, person, first)
-  await world.as(first.admin).put(`team/removeMember?id=${first.id}`, { participantId: person.participantId })
-  expect(await told()).toMatchObject([{ kind: 'removed', askAgainAt: null, team: { name: first.name } }])
-
-  const { id } = (await asks(world, person, second)).body.joinRequest
-  await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)
-  const [declined] = await told()
-  const { viewer } = (await world.as(person).get(`team/getTeam?id=${second.id}`)).body
-  expect(declined).toMatchObject({
-    kind: 'declined',
-    askAgainAt: viewer.askAgainAt,
-    team: { name: 'Low Hum' },
-  })
-  expect(Date.parse(viewer.askAgainAt)).toBeGreaterThan(Date.now())
-  await world.as(second.admin).put(`team/reopenJoinRequest?id=${id}`)
-  expect(await told()).toMatchObject([{ kind: 'removed' }])
-  expect((await world.as(person).get(`team/getTeam?id=${second.id}`)).body.viewer.askAgainAt).toBeNull()
-  const dismiss = async (who: Person, notice: string) =>
-    (await world.as(who).put(`team/dismissTeamNotice?id=${notice}`)).status
-  const [removed] = await told()
-  expect([await dismiss(first.admin, removed!.id), await dismiss(person, removed!.id)]).toEqual([404, 200])
-  expect(await told()).toEqual([])
-
-  await world.as(second.admin).put(`team/acceptJoinRequest?id=${id}`)
-  await world.as(second.admin).put(`team/deleteTeam?id=${second.id}`)
-  expect(await told()).toMatchObject([{ kind: 'ended', team: { name: 'Low Hum' } }])
-  expect((await world.db.select().from(mails)).map(({ to, template }) => [to, template])).toContainEqual([
-    person.email,
-    'teamEnded',
-  ])
-  await joins(world, person, await aTeam(world, event, { name: 'Third' }))
-  expect(await told()).toEqual([])
 })
 
 test('nobody asks for somebody else, before approval, or for a team of another event', async ({ world }) => {

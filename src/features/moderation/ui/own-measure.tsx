@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Day } from '#ui/day.tsx'
@@ -47,6 +48,7 @@ function Appeal({
 }: {
   measure: ShownOwnMeasure
 }) {
+  const sendsMail = useSendsMail()
   return (
     <>
       {appealedAt && (
@@ -63,7 +65,10 @@ function Appeal({
       ) : (
         appealedAt &&
         !liftedAt && (
-          <p className="small text-muted">Another administrator will look at it, and we’ll e-mail you.</p>
+          <p className="small text-muted">
+            Another administrator will look at it. The answer appears here
+            {sendsMail && ', and we’ll e-mail it to you'}.
+          </p>
         )
       )}
     </>

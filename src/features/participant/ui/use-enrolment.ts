@@ -5,6 +5,7 @@ import { withCallback } from '#features/auth/callback-path.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { viewerQuery } from '#features/auth/ui/use-viewer.ts'
 import { ApiError } from '#lib/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { toast } from '#ui/toast-store.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { enrolState, type EnrolState } from '../enrol-state.ts'
@@ -36,6 +37,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
   const { status: session } = useSession()
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
+  const sendsMail = useSendsMail()
   const navigate = useNavigate()
   const [justEnrolled, setJustEnrolled] = useState(false)
   const [wish, want] = useState<boolean | null>(null)
@@ -63,7 +65,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
       const { approved } = created
       setJustEnrolled(approved)
       setNew(approved)
-      toast(approved ? enrolledToast : waitingToast)
+      toast(approved ? enrolledToast : waitingToast(sendsMail))
       void revalidate()
     },
     onError: (error) => toast(refusedToast(error)),
@@ -109,10 +111,10 @@ const enrolledToast = {
   detail: 'You are registered for the event!',
   tone: 'success',
 } as const
-const waitingToast = {
+const waitingToast = (sendsMail: boolean) => ({
   title: 'Waiting for approval',
-  detail: 'The organizers have your request. We’ll e-mail you when you’re in.',
-} as const
+  detail: `The organizers have your request. ${sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when you’re in.`,
+})
 
 /** What the page says when enrolling has been answered. */
 export function refusedToast(error: unknown) {

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#lib/client.ts'
@@ -73,11 +74,12 @@ export function YourDataSection({ archive: given, zone }: YourDataSectionProps) 
 }
 
 function InWork({ done, total }: Archive) {
+  const sendsMail = useSendsMail()
   return (
     <>
       <output className="block">
-        <strong>We’re preparing your archive.</strong> You can leave this page; we’ll e-mail you when it’s
-        ready.
+        <strong>We’re preparing your archive.</strong> You can leave this page;{' '}
+        {sendsMail ? 'we’ll e-mail you when it’s ready.' : 'it’ll be here when it’s ready.'}
       </output>
       <progress
         className="archive-progress"

@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,6 +12,7 @@ type ReceiptProps = { submission: OwnSubmission; origin: string; isClosed?: bool
 
 /** What was handed in and when, by the event's clock; made to be printed too. */
 export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) {
+  const sendsMail = useSendsMail()
   const { event, team, title, submittedAt, id, version } = submission
   const { repoLink, demoUrl, videoLink, presentationLink, techIn, categories, track } = submission
   const moment = (at: string) => `${zoneTime(at, event.timeZone, 'full')}, ${zoneName(event.timeZone)}`
@@ -34,7 +36,11 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   return (
     <section className="draft-receipt stack" aria-labelledby="h-receipt">
       <Notice tone="success" title="Submitted">
-        <p>{untilWords(submission.editableUntil && moment(submission.editableUntil), isClosed)}</p>
+        <p>
+          {isClosed
+            ? 'Submissions have closed. This is what your team submitted.'
+            : untilWords(submission.editableUntil && moment(submission.editableUntil), sendsMail)}
+        </p>
         <p className="row mt-2 draft-receipt__acts">
           <ButtonLink size="sm" variant="primary" href={submissionPath(submission)}>
             See your project
@@ -69,10 +75,7 @@ function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmissio
   )
 }
 
-function untilWords(until: string | null, isClosed: boolean) {
-  if (isClosed) return 'Submissions have closed. This is what your team submitted.'
-  const mailed = 'We’ve e-mailed everyone on the team with a confirmed address.'
-  return until
-    ? `Your team can change it until ${until}. ${mailed}`
-    : `Your team can keep changing it. ${mailed}`
+function untilWords(until: string | null, sendsMail: boolean) {
+  const told = sendsMail ? ' We’ve e-mailed everyone on the team with a confirmed address.' : ''
+  return until ? `Your team can change it until ${until}.${told}` : `Your team can keep changing it.${told}`
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/fields.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,6 +12,7 @@ type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
 
 /** Offers a seat to an address or a username; whether there is such an account is never told. */
 export function InviteForm({ teamId, onSent }: InviteFormProps) {
+  const sendsMail = useSendsMail()
   const { field, submit, isBusy, message } = useContractForm({
     schema: invitee,
     send: async ({ whom }) => {
@@ -24,7 +26,11 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
       <TextField
         label="E-mail address or username"
         required
-        hint={`We’ll e-mail them a link that works once, within ${invitationDays} days.`}
+        hint={
+          sendsMail
+            ? `We’ll e-mail them a link that works once, within ${invitationDays} days.`
+            : 'E-mail isn’t set up on this site yet. People with an account see the invitation when they sign in; for others, make a link.'
+        }
         autoComplete="off"
         {...field('whom')}
       />

@@ -2,6 +2,7 @@ import { AnnouncementList } from '#features/announcement/ui/announcement-list.ts
 import { CheckInCard } from '#features/participant/ui/check-in-card.tsx'
 import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { TeamNotices } from '#features/team/ui/team-notices.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { DashData } from '../dash.tsx'
@@ -66,6 +67,7 @@ export function DashSections({ data }: { data: DashData }) {
 
 /** Read-only until the organisers have decided. */
 function Waiting({ data: { own } }: { data: DashData }) {
+  const sendsMail = useSendsMail()
   if (own?.me.declinedAt)
     return (
       <Notice tone="warning" title="Not accepted">
@@ -74,7 +76,8 @@ function Waiting({ data: { own } }: { data: DashData }) {
     )
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organizers look at every enrollment. We’ll e-mail you when you’re in; then you can join a team.
+      The organizers look at every enrollment. {sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when
+      you’re in; then you can join a team.
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { KeptText } from '#features/submission/ui/kept-text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { PlaceData } from '../submission.tsx'
 import { Closed } from './closed.tsx'
@@ -59,10 +60,11 @@ function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
 }
 
 function Waiting() {
+  const sendsMail = useSendsMail()
   return (
     <Notice tone="warning" title="Waiting for approval">
-      The organizers look at every enrollment. We’ll e-mail you when you’re in; then join a team to open this
-      form.
+      The organizers look at every enrollment. {sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when
+      you’re in; then join a team to open this form.
     </Notice>
   )
 }
