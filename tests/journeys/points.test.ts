@@ -39,6 +39,7 @@ test(
     const page = await signedIn({ browser, site, account: 'admin' })
     await arrive(page, '/event/quiet-tools-hack/results/edit?tab=points')
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give points', exact: true }).click()
     await page
       .getByText(/got the points$/)
       .first()
@@ -51,6 +52,7 @@ test(
     await arrive(visitor, '/event/quiet-tools-hack/leaderboard')
     await visitor.getByRole('link', { name: rows[0]!.name }).waitFor()
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give points', exact: true }).click()
     await page.getByText('Everyone already had these points').first().waitFor()
   },
 )

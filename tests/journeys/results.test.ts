@@ -64,6 +64,9 @@ test(
     const dialog = page.getByRole('alertdialog')
     const confirm = dialog.getByRole('button', { name: 'Publish the results' })
     expect(await confirm.isDisabled()).toBe(true)
+    await dialog
+      .getByText(/We’ll tell everyone enrolled. E-mail reaches (all \d+|\d+ of \d+) enrolled/)
+      .waitFor()
     await dialog.getByRole('textbox').fill('Night Shift Sprint')
     await confirm.click()
     await page.getByRole('link', { name: 'Open the results page' }).waitFor()

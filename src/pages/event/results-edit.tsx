@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router'
+import { organiserMail } from '#features/announcement/api.ts'
 import { events } from '#features/event/api.ts'
+import { noticeWords } from '#features/event/notice-words.ts'
 import { closesAt, hasClosed } from '#features/event/phase.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
@@ -42,12 +44,15 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tab === 'results'
       ? await reviewing.read.getJudgedSubmissions(session, { ...asked, perPage: 50, search: word('q') })
       : null
-  const [drafts, extensions] = await Promise.all([
+  const [drafts, extensions, reach] = await Promise.all([
     tab === 'drafts'
       ? submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' })
       : null,
     tab === 'drafts' || tab === 'results'
       ? submissionOrganising.read.getExtensions(session, { eventId: id, perPage: 100 })
+      : null,
+    tab === 'results' && !resultsPublishedAt
+      ? organiserMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
       : null,
   ])
   const lasts = (at: string) => new Date(at) > ctx.now
@@ -67,6 +72,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       extensions: extensions?.items.filter(({ until }) => lasts(until)) ?? [],
       judgingEndAt: event.judgingEndAt && lasts(event.judgingEndAt) ? event.judgingEndAt : null,
     },
+    noticed: reach ? noticeWords(reach) : '',
     tab,
     search: word('q') ?? '',
     teamId: word('team'),

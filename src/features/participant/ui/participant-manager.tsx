@@ -33,7 +33,7 @@ export function ParticipantManager({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const decide = async (ids: string[], approved: boolean) => {
-    if (!approved && !(await isSure(ids.length))) return
+    if (!(await (approved ? mayApprove(ids.length) : isSure(ids.length)))) return
     try {
       const { changed } = await decideParticipants({ ...which, ids, approved })
       toast({ title: `${approved ? 'Approved' : 'Declined'}: ${changed}`, tone: 'success' })
@@ -118,6 +118,15 @@ function Filters({ filters: { name, status, team }, hasTeams }: FiltersProps) {
     </FilterBar>
   )
 }
+
+/** One is approved at a press; an e-mail to many cannot be called back. */
+const mayApprove = async (count: number) =>
+  count === 1 ||
+  confirm({
+    title: `Approve ${count} people?`,
+    text: 'We’ll tell each of them, by e-mail if we can. They can join teams right away.',
+    confirmLabel: 'Approve',
+  })
 
 const isSure = (count: number) =>
   confirm({

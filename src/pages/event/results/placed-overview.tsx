@@ -12,10 +12,10 @@ import type { ResultsEditData } from '../results-edit.tsx'
 import { countedWords, runningWords } from './publish-words.ts'
 import type { Judged } from './results-tab.tsx'
 
-type OverviewProps = Pick<ResultsEditData, 'event' | 'running'> & { judged: Judged }
+type OverviewProps = Pick<ResultsEditData, 'event' | 'running' | 'noticed'> & { judged: Judged }
 
 /** What everyone will see, as it is saved now, and the one act that shows it. */
-export function PlacedOverview({ event, running, judged: { placed, hidden } }: OverviewProps) {
+export function PlacedOverview({ event, running, noticed, judged: { placed, hidden } }: OverviewProps) {
   const { resultsPublishedAt, timeZone, prizes } = event
   return (
     <section className="panel mb-8" aria-labelledby="h-placed">
@@ -61,7 +61,7 @@ export function PlacedOverview({ event, running, judged: { placed, hidden } }: O
       <Oddities placed={placed} />
       <HiddenWinners {...{ hidden }} />
       {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
-      <PublishResults {...{ event, running, placed }} />
+      <PublishResults {...{ event, running, noticed, placed }} />
     </section>
   )
 }
@@ -142,7 +142,12 @@ function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'e
   )
 }
 
-function PublishResults({ event, running, placed }: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
+function PublishResults({
+  event,
+  running,
+  noticed,
+  placed,
+}: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults event={event} />
@@ -152,6 +157,7 @@ function PublishResults({ event, running, placed }: Omit<OverviewProps, 'judged'
       text: [
         ...runningWords(running, timeZone),
         `${countedWords(placed)}: everyone will see this right away, and teams get their points.`,
+        ...(noticed ? [`We’ll tell everyone enrolled. ${noticed}`] : []),
       ].join(' '),
       confirmLabel: 'Publish the results',
       typed: title,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { fixedAction } from '#features/action/fixed-actions.ts'
 import { postActionsEventMembers } from '#features/action/ui/action-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
 import { SectionHead } from '#ui/section-head.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useAct } from '#ui/use-act.ts'
@@ -44,7 +45,7 @@ export function PointsTab({ event, thanks }: PointsTabProps) {
           />
           <p className="mb-3">{row.about}</p>
           {thanks[row.role] > 0 ? (
-            <Give eventId={event.id} row={row} />
+            <Give eventId={event.id} row={row} people={thanks[row.role]} />
           ) : (
             <p className="small text-muted">
               Nobody has this role yet.{' '}
@@ -62,14 +63,27 @@ export function PointsTab({ event, thanks }: PointsTabProps) {
   )
 }
 
-function Give({ eventId, row }: { eventId: string; row: (typeof rows)[number] }) {
+interface GiveProps {
+  eventId: string
+  row: (typeof rows)[number]
+  people: number
+}
+
+function Give({ eventId, row, people: count }: GiveProps) {
   const { act, isBusy } = useAct()
-  const give = () =>
-    act(async () => {
+  const give = async () => {
+    const isSure = await confirm({
+      title: count === 1 ? `Give points to one ${row.one}?` : `Give points to ${count} ${row.one}s?`,
+      text: 'They show on profiles and the leaderboard right away. Only an administrator can remove them again.',
+      confirmLabel: 'Give points',
+    })
+    if (!isSure) return
+    await act(async () => {
       const actionId = fixedAction(row.slug).id
       const { people, already } = await postActionsEventMembers({ actionId, eventId, eventRole: row.role })
       toast({ title: said(people, already), tone: 'success' })
     })
+  }
   return (
     <Button variant="primary" busy={isBusy} onClick={() => void give()}>
       {`Give points to every ${row.one}`}

@@ -10,7 +10,13 @@ import { ResultsForm } from './results-form.tsx'
 export type Judged = NonNullable<ResultsEditData['judged']>
 
 /** Who has which medal so far, and everything that was submitted, to be placed. */
-export function ResultsTab({ event, running, search, judged }: ResultsEditData & { judged: Judged }) {
+export function ResultsTab({
+  event,
+  running,
+  noticed,
+  search,
+  judged,
+}: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -20,7 +26,7 @@ export function ResultsTab({ event, running, search, judged }: ResultsEditData &
     )
   return (
     <>
-      <PlacedOverview {...{ event, running, judged }} />
+      <PlacedOverview {...{ event, running, noticed, judged }} />
       <SectionHead id="h-placing" title="Choose medals, ranks and prizes" />
       <FilterBar label="Find a project" clearHref={search ? '?' : undefined}>
         <SearchField
