@@ -85,7 +85,8 @@ test('a technology that nobody listed is typed in by a member, and gets its page
 
   const admin = await newAdmin('Sanne')
   await arrive(admin.page, '/dash/admin')
-  await admin.page.getByRole('link', { name: 'Suggested technologies' }).getByText('1 waiting').waitFor()
+  const card = admin.page.getByRole('article').filter({ hasText: 'Suggested technologies' })
+  await card.getByText('1 waiting').waitFor()
   await arrive(admin.page, '/dash/admin/technologies')
   await admin.page.getByRole('link', { name: 'Suggested technologies: 1 to decide on' }).click()
   await admin.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()

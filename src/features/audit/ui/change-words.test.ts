@@ -62,6 +62,11 @@ test('results read project by project, and what stayed is left out', () => {
   ])
 })
 
+test('who won a prize is said beside its title', () => {
+  const [change] = changesOf(null, { prizes: [{ prize: 'Tent', submissionIds: [owl] }] }, known)
+  expect(change).toEqual({ label: 'Tent', is: [known[owl]] })
+})
+
 test('a prize that was cut is one line, called by its title', () => {
   const prize = { id: owl, title: 'Tent', amount: 5000 }
   const [change, ...others] = changesOf({ prizes: [prize] }, { prizes: [{ ...prize, amount: 100 }] })

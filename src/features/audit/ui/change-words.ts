@@ -71,8 +71,10 @@ const titleOf = (item: Item | undefined) => {
   return typeof title === 'string' && title !== '' ? title : undefined
 }
 
-function restOf(item: Item | undefined) {
+/** What is said of it next to its name; of a single field the name of the field says nothing more. */
+function restOf(item: Item | undefined): unknown {
   if (!item) return undefined
   const key = keyOf(item)
-  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key))
+  const rest = Object.entries(item).filter(([name]) => name !== key)
+  return rest.length === 1 ? rest[0]![1] : Object.fromEntries(rest)
 }

@@ -135,13 +135,13 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
     const message = await confirmWithReason({
       type: 'danger',
       title: `Delete this ${kind}?`,
-      text: `It disappears from every list and page at once. An administrator can bring it back for ${restorableDays} days.`,
+      text: `It disappears from every list and page at once. An administrator can bring it back for ${restorableDays} days.${isCountedOn ? ` ${noticed}` : ''}`,
       confirmLabel: 'Delete',
       typed: title,
       ...(isCountedOn && {
         reason: {
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
-          hint: noticed,
+          hint: 'We’ll e-mail it to them.',
           most: 2000,
         },
       }),
