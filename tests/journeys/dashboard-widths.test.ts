@@ -18,6 +18,9 @@ const pages = [
   '/dash/admin',
   '/dash/admin/configuration',
   ...tables.map((name) => `/dash/admin/${name}`),
+  '/event/quiet-tools-hack/results/edit',
+  '/event/quiet-tools-hack/results/edit?tab=reviews',
+  '/event/quiet-tools-hack/edit?tab=participants',
 ]
 
 test(

@@ -67,14 +67,16 @@ export function ResultsForm({ event, judged, search }: FormProps) {
       <p className="small text-muted mb-2">
         Averages of all reviews, from 1 to 5. Reviews you set aside don’t count.
       </p>
-      <table className="ledger ledger--cards results-table">
-        <Head />
-        <tbody>
-          {judged.items.map((item) => (
-            <Row key={item.id} {...{ state, item }} />
-          ))}
-        </tbody>
-      </table>
+      <div className="results-scroll">
+        <table className="ledger ledger--cards results-table">
+          <Head />
+          <tbody>
+            {judged.items.map((item) => (
+              <Row key={item.id} {...{ state, item }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </SaveForm>
   )
 }
