@@ -18,7 +18,7 @@ const named: Record<string, string[]> = {
   profile: ['first_name', 'last_name', 'role', 'organization'],
   event: ['title', 'tagline', 'place'],
   stream: ['title', 'tagline'],
-  team: ['name'],
+  team: ['name', 'description'],
   submission: ['title', 'short_description'],
   application: ['title', 'short_description'],
   technology: ['name', 'description'],
@@ -83,6 +83,17 @@ async function widthsOf(page: Page, paths: readonly string[]) {
   return found
 }
 
+/** What a box of a page holds and cuts off, at the width of a desk. */
+async function cutOn(page: Page, path: string) {
+  await page.goto(site.origin + path)
+  await page.locator('#team article').waitFor()
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(article, section, .panel)')]
+      .filter((it) => it.scrollWidth > it.clientWidth + 1)
+      .map((it) => `${it.tagName}.${it.className}: ${it.scrollWidth} in ${it.clientWidth}`),
+  )
+}
+
 /** What ends furthest to the right, so that a failure says where to look. */
 const widest = (page: Page) =>
   page.evaluate(() => {
@@ -108,6 +119,8 @@ test('no page at 360 pixels is wider than its window, whatever the names', { tim
   ] as const) {
     const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
     found.push(...(await widthsOf(page, paths)))
+    await page.setViewportSize({ width: 1280, height: 900 })
+    if (account === 'member') found.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
     await page.context().close()
   }
   expect(found).toEqual([])
