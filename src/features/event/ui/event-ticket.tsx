@@ -62,7 +62,10 @@ function NextMoment({ event }: { event: ShownEventCard }) {
   return (
     <span>
       <Icon of={IconClock} />
-      {words} <LocalTime at={at} zone={timeZone} both={false} />
+      {/* One piece: words beside a date were squeezed until they broke inside. */}
+      <span>
+        {words} <LocalTime at={at} zone={timeZone} both={false} />
+      </span>
     </span>
   )
 }
