@@ -193,6 +193,7 @@ test('nothing but the named fields leaves', async ({ world }) => {
   const { items } = await found(world, 'canary')
   expect(Object.keys(items[0]).toSorted()).toEqual([
     'excerpt',
+    'face',
     'id',
     'image',
     'kind',
