@@ -55,7 +55,7 @@ const rules = {
     { path: '^src/(?!ui/|lib/)', pathNot: shared },
   ],
   'the database knows no feature': [
-    { path: '^src/database/(?!relations)' },
+    { path: '^src/database/' },
     { path: '^src/(?!database/|lib/)' },
   ],
   'features know no page, layout or server': [

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, test as base } from 'vitest'
 import { createPasswords } from '#features/auth/passwords.ts'
@@ -12,6 +14,7 @@ import { submissions } from '#features/submission/table.ts'
 import { indexTeam } from '#features/team/findable.ts'
 import { teams } from '#features/team/table.ts'
 import { found as technologyFound } from '#features/technology/commands.ts'
+import { technologies } from '#features/technology/table.ts'
 import { found as textFound } from '#features/tutorial/commands.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import { withServices } from '#server/command-services.ts'
@@ -108,8 +111,12 @@ test('what is found is what each feature itself makes findable', async ({ filled
     for (const { id } of await ctx.db.select().from(teams)) await indexTeam(ctx, id)
     for (const { id } of await ctx.db.select().from(submissions)) await indexSubmission(ctx, id)
     for (const { id } of await ctx.db.select().from(profiles)) await indexProfile(ctx, id)
-    const makers = await ctx.db.query.technologies.findMany({ with: { provider: true } })
-    for (const { provider, ...row } of makers) await technologyFound(ctx, row, provider?.slug ?? null)
+    const provider = alias(technologies, 'provider')
+    const makers = await ctx.db
+      .select({ row: technologies, providerSlug: provider.slug })
+      .from(technologies)
+      .leftJoin(provider, eq(provider.id, technologies.providerId))
+    for (const { row, providerSlug } of makers) await technologyFound(ctx, row, providerSlug)
     for (const kind of [tutorialKind, articleKind])
       for (const row of await ctx.db.select().from(kind.texts)) await textFound(ctx, kind, row)
   })

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/text/imported.ts'
 import type { Context } from '#lib/context.ts'
 import { conflict } from '#lib/errors.ts'
@@ -102,11 +103,13 @@ export async function resolveProviders(ctx: Context): Promise<boolean> {
 
 /** What is found of a technology leads to its page under its provider. */
 async function readdress(ctx: Context, ids: string[]) {
-  const rows = await ctx.db.query.technologies.findMany({
-    where: { id: { in: ids } },
-    with: { provider: { columns: { slug: true } } },
-  })
-  for (const { provider, ...row } of rows) await found(ctx, row, provider?.slug ?? null)
+  const provider = alias(technologies, 'provider')
+  const rows = await ctx.db
+    .select({ row: technologies, providerSlug: provider.slug })
+    .from(technologies)
+    .leftJoin(provider, eq(provider.id, technologies.providerId))
+    .where(inArray(technologies.id, ids))
+  for (const { row, providerSlug } of rows) await found(ctx, row, providerSlug)
 }
 
 /** What came from this file, wherever it is now; else what is at its address, or the latest imported one deleted there. */
