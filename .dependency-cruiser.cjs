@@ -54,10 +54,7 @@ const rules = {
     { path: '^src/ui/' },
     { path: '^src/(?!ui/|lib/)', pathNot: shared },
   ],
-  'the database knows no feature': [
-    { path: '^src/database/' },
-    { path: '^src/(?!database/|lib/)' },
-  ],
+  'the database knows no feature': [{ path: '^src/database/' }, { path: '^src/(?!database/|lib/)' }],
   'features know no page, layout or server': [
     { path: '^src/features/' },
     { path: '^src/(pages|layouts|server|commands)/' },

@@ -4,6 +4,7 @@ import { only } from '#database/columns.ts'
 import { eventRows, holdsRole, managesAny } from '#features/event/rows.ts'
 import { eventOverAt } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
+import { competesIn } from '#features/team/rows.ts'
 import type { Context, MemberContext } from '#lib/context.ts'
 import { notFound } from '#lib/errors.ts'
 import { allow } from '#lib/policy.ts'
@@ -38,8 +39,7 @@ const reviewsJson = ({ now }: Context, userId: string) => sql<HeaderViewer['revi
     where ${holdsRole(userId, ['Judge', 'Mentor'], { kind: 'event', id: sql`event.id` })}
       and ${eventRows('event').isOut} and not event.dev and event.feedback_enabled
       and event.cancelled_at is null and ${eventOverAt} > ${at(now)}
-      and not exists (select 1 from participant pt where pt.event_id = event.id and pt.user_id = ${userId}
-        and pt.team_id is not null and pt.deleted_at is null)
+      and not ${competesIn(userId, sql`event.id`)}
     order by over_at, event.slug limit 3) one)`
 
 /** The owner's and ADMIN's; whether a stranger's id exists is not told. */

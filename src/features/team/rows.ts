@@ -29,3 +29,7 @@ export const membersOf = (teamId: SQL): SQL =>
 /** Whether this account is in the team with this id. */
 export const isMember = (userId: string, teamId: SQL): SQL =>
   sql`exists (${membersOf(teamId)} and pt.user_id = ${userId})`
+
+/** Whether this account is in a team of the event with this id, whichever. */
+export const competesIn = (userId: string, eventId: SQL): SQL => sql`exists (select from participant pt
+  where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.team_id is not null and pt.deleted_at is null)`

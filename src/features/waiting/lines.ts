@@ -3,6 +3,7 @@ import { at } from '#database/moment.ts'
 import { managingRoles } from '#features/event/policy.ts'
 import { eventRows, holdsRole } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
+import { competesIn, isMember } from '#features/team/rows.ts'
 import type { MemberContext } from '#lib/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
@@ -27,9 +28,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
   const isMine =
     viewer.role === 'MENTOR'
       ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)})`
-      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not exists (select 1 from participant pt
-          where pt.event_id = event.id and pt.user_id = ${viewer.id} and pt.team_id is not null
-            and pt.deleted_at is null))`
+      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not ${competesIn(viewer.id, thisEvent.id)})`
   return sql`select 'toReview' as kind, due.count as count, due.since as since, due.untouched as untouched,
       ${eventJson} as event
     from event cross join lateral (
@@ -40,8 +39,7 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
         from submission s join team t on t.id = s.team_id and t.deleted_at is null
         where s.event_id = event.id and ${submissionRows('s').isSubmitted}
           and not exists (select 1 from review v where v.submission_id = s.id and v.user_id = ${viewer.id})
-          and not exists (select 1 from participant pt where pt.team_id = s.team_id
-            and pt.user_id = ${viewer.id} and pt.deleted_at is null)
+          and not ${isMember(viewer.id, sql`s.team_id`)}
         limit ${countedTo}) one) due
     where event.deleted_at is null and not event.dev and event.feedback_enabled
       and event.start_at <= ${moment}
