@@ -138,10 +138,10 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entries.map(({ what }) => what).toSorted()).toEqual([
-    'showed a hidden tutorial again',
-    'showed a hidden tutorial again',
     'hid a tutorial',
     'hid a tutorial',
+    'showed a hidden tutorial again',
+    'showed a hidden tutorial again',
   ])
   expect(entries[0]).toMatchObject({ reason, before: { state: 'shown' }, after: { state: 'hidden' } })
   expect(await world.db.$count(measures)).toBe(2)
