@@ -9,6 +9,7 @@ test.for([
     { medal: null, prizes: [red, { place: 'Audience', title: 'Lamp' }] },
     'You won: First – Red Wick and Audience – Lamp',
   ],
+  [{ medal: 1, prizes: [{ place: '1', title: 'First' }] }, 'You won: First'],
   [{ medal: 4, prizes: [] }, 'Your team’s medal: Finalist'],
 ] as const)('%j is said to the team', ([won, words]) => {
   expect(wonWords(won)).toBe(words)

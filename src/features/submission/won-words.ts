@@ -8,7 +8,8 @@ interface Won {
 
 /** What a team reads that won: its prizes, else its medal. */
 export function wonWords({ medal, prizes }: Won): string {
-  const named = prizes.map(({ place, title }) => `${place} – ${title}`)
+  // A place that is a figure orders the list; the title says it in words.
+  const named = prizes.map(({ place, title }) => (/^\d+\.?$/.test(place) ? title : `${place} – ${title}`))
   if (named.length > 0) return `You won: ${named.join(' and ')}`
   const word = Object.values(medalWords)[(medal ?? 0) - 1]
   return word ? `Your team’s medal: ${word}` : 'You won'
