@@ -3,6 +3,7 @@ import { CheckInCard } from '#features/participant/ui/check-in-card.tsx'
 import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
 import { TeamNotices } from '#features/team/ui/team-notices.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionTabs } from '#ui/section-tabs.tsx'
 import type { DashData } from '../dash.tsx'
@@ -36,6 +37,7 @@ export function DashSections({ data }: { data: DashData }) {
         <MailedOffer data={data} />
         {data.wishes && <TeamNotices notices={data.wishes.notices} />}
         <NewestTold data={data} />
+        {data.team?.team.submission?.isHidden && <HiddenNotice event={data.event} />}
         {data.team && <FreshFeedback team={data.team.team} />}
         {data.isIn ? <NextSteps data={data} /> : <Waiting data={data} />}
         <div className={hasMain ? 'with-rail' : 'dash-waiting'}>

@@ -20,7 +20,7 @@ export function Place({ data, onChanged }: PlaceProps) {
   if (!own.canEdit)
     return (
       <>
-        <Closed data={data} />
+        {submission?.isHidden ? <HiddenNotice event={event} /> : <Closed data={data} />}
         <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />
       </>
     )
