@@ -41,7 +41,7 @@ const features = [
 
 const rooms =
   '((table|rows|service|http|api|queries|commands|jobs|templates|passwords|personal-data)\\.tsx?$|http/)'
-const server = `^src/(server|database|commands)/|^src/features/[^/]+/${rooms}`
+const server = `^src/(server|database|commands)/|^src/features/[^/]+/(site-wide/)?${rooms}`
 const screen = '^src/(ui|layouts|pages)/|^src/features/[^/]+/ui/'
 const shared = '^src/(site|database/client)'
 const browser = '^src/(ui|layouts)/|^src/features/[^/]+/ui/'
@@ -78,7 +78,7 @@ const rules = {
   ],
   'rows know only rows, tables and the rules that they mirror': [
     { path: '^src/features/[^/]+/rows\\.ts$' },
-    { path: '^src/(?!database/|features/[^/]+/(rows|table|policy|contract|phase-rows|role)\\.ts|lib/)' },
+    { path: '^src/(?!database/|features/[^/]+/(rows|table|policy|contract|life/phase-rows|people/role)\\.ts|lib/)' },
   ],
   'pages know no server': [{ path: '^src/pages/' }, { path: '^src/(server|database)/' }],
   'the server shows no screens': [{ path: '^src/server/' }, { path: screen }],

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '#database/open.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /**
  * The built server. After each word that it is sent it tells how long its main thread was held up at most since the

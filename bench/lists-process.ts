@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/open.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { administrationOf } from './administration-crowd.ts'
 import { shelfOf } from './discovery-crowd.ts'
 import { galleryOf } from './gallery-crowd.ts'

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { mountSecurity } from '#server/security.ts'
-import { mountStatic } from '#server/static.ts'
+import { mountSecurity } from '#server/requests/security.ts'
+import { mountStatic } from '#server/pages/static.ts'
 
 /** The files of `build/client` of the folder it is told, as the server gives out its own. */
 process.chdir(process.argv[2]!)

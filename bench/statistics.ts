@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { openDatabase } from '#database/open.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { type Ask, recount } from '#tests/recount.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makePlace } from './place.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/open.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /** The built server beside another one on the same database, with a page cache that keeps nothing. */
 const config = readConfig(process.env)

@@ -28,9 +28,9 @@ const reading = [
   'blog/list',
   'blog/show',
   'profile/show',
-  'leaderboard/show',
+  'points/leaderboard',
   'points/show',
-  'text',
+  'site/text',
 ]
 
 /** Pages on which members and staff do something. */
@@ -57,7 +57,7 @@ const working = [
 
 /** All that a page for everyone loads before anybody does something; it may need nothing of the others. */
 const starter =
-  /vite\/preload-helper|\/src\/(starter\/|features\/auth\/first-answer|layouts\/(inside-link|offline-words)|ui\/(clock|countdown-parts|while-seen|class-names|search-key|is-typing)\.)/
+  /vite\/preload-helper|\/src\/(starter\/|features\/auth\/sign-in\/first-answer|layouts\/(inside-link|offline\/offline-words)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
 
 /** Changes with a new version only, and so stays in the browser when the rest changes. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//

@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { faultOf } from '#lib/fault.ts'
-import { writeError } from '#lib/log.ts'
-import { Nonce, nonceContext } from '#lib/nonce.ts'
-import { wholePage } from '#lib/whole-page.ts'
+import { faultOf } from '#lib/contract/fault.ts'
+import { writeError } from '#lib/services/log.ts'
+import { Nonce, nonceContext } from '#lib/pages/nonce.ts'
+import { wholePage } from '#lib/pages/whole-page.ts'
 
 /** Whole pages only: they are kept as finished bytes, and a fault must still become a 500. */
 export default function handleRequest(

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepOfflinePage } from './layouts/keep-offline-page.ts'
+import { keepOfflinePage } from './layouts/offline/keep-offline-page.ts'
 
 /** Makes the page that the server sent answer; the files of its routes are there by now. */
 export function hydrate(): void {

@@ -1,7 +1,7 @@
 import { EmbeddedError } from '#database/embedded.ts'
 import { openDatabase, type OpenDatabase } from '#database/open.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { StartError } from '#lib/start-error.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
 
 const [command = 'serve', ...args] = process.argv.slice(2)

@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useSessionNews } from '#features/auth/ui/use-session.ts'
-import { load } from '#lib/load.ts'
-import type { RootData } from '#lib/meta.ts'
-import { Nonce } from '#lib/nonce.ts'
-import { createQueryClient } from '#lib/query.ts'
-import { preloadedFonts } from '#ui/fonts.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { ModalHost } from '#ui/modal-host.tsx'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { load } from '#lib/pages/load.ts'
+import type { RootData } from '#lib/pages/meta.ts'
+import { Nonce } from '#lib/pages/nonce.ts'
+import { createQueryClient } from '#lib/contract/query.ts'
+import { preloadedFonts } from '#ui/theme/fonts.ts'
+import { lazyPart } from '#ui/overlays/lazy-part.tsx'
+import { ModalHost } from '#ui/overlays/modal-host.tsx'
+import { ToastHost } from '#ui/overlays/toast-host.tsx'
 import { PublicFrame } from './layouts/public-frame.tsx'
 import { PageError } from './layouts/page-error.tsx'
 import { NavigationAnswers } from './layouts/navigation-answers.tsx'
-import { OfflineLine } from './layouts/offline-line.tsx'
+import { OfflineLine } from './layouts/offline/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
 import { awake } from './starter/awake.ts'
@@ -30,10 +30,12 @@ export const shouldRevalidate = () => false
 
 const modalScreens = {
   flag: lazyPart(async () => (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog),
-  prove: lazyPart(async () => (await import('#features/auth/ui/prove-dialog.tsx')).ProveDialog),
+  prove: lazyPart(async () => (await import('#features/auth/ui/sign-in/prove-dialog.tsx')).ProveDialog),
   project: lazyPart(async () => (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog),
   suspend: lazyPart(async () => (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog),
-  search: lazyPart(async () => (await import('#features/search/ui/search-overlay.tsx')).SearchOverlay),
+  search: lazyPart(
+    async () => (await import('#features/search/ui/overlay/search-overlay.tsx')).SearchOverlay,
+  ),
 }
 
 export function Layout({ children }: { children: ReactNode }) {

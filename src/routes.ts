@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { texts } from './pages/standing.ts'
+import { texts } from './pages/occasion/standing.ts'
 
 /** What machines read; a name in a segment stands before its ending. */
 const machines = [
@@ -31,7 +31,7 @@ const machines = [
 ]
 
 /** The workbench of the design system is no part of what is built. */
-const workbench = process.env['NODE_ENV'] === 'production' ? [] : [route('_ui', 'pages/ui.tsx')]
+const workbench = process.env['NODE_ENV'] === 'production' ? [] : [route('_ui', 'pages/site/ui.tsx')]
 
 /** Every page of the site. */
 export default [
@@ -72,11 +72,11 @@ export default [
     route('blog/:slug', 'pages/blog/show.tsx'),
     route('blog/:slug/edit', 'pages/blog/edit.tsx'),
     route('search', 'pages/search/show.tsx'),
-    route('leaderboard', 'pages/leaderboard/show.tsx'),
+    route('leaderboard', 'pages/points/leaderboard.tsx'),
     route('points', 'pages/points/show.tsx'),
     route('u/:handle', 'pages/profile/show.tsx'),
     route('u/:handle/edit', 'pages/profile/edit.tsx'),
-    ...texts.map((name) => route(name, 'pages/text.tsx', { id: `text/${name}` })),
+    ...texts.map((name) => route(name, 'pages/site/text.tsx', { id: `text/${name}` })),
     ...workbench,
     route('login', 'pages/auth/login.tsx'),
     route('login/code', 'pages/auth/code.tsx'),
@@ -89,8 +89,8 @@ export default [
     route('account/texts', 'pages/account/texts.tsx'),
     route('account/confirm', 'pages/account/confirm.tsx'),
     route('account/moderation', 'pages/account/moderation.tsx'),
-    route('unsubscribe', 'pages/mail/unsubscribe.tsx'),
-    route('*', 'pages/not-found.tsx'),
+    route('unsubscribe', 'pages/account/unsubscribe.tsx'),
+    route('*', 'pages/site/not-found.tsx'),
   ]),
   layout('layouts/dashboard.tsx', [
     route('dash', 'pages/dashboard/home.tsx'),
@@ -100,7 +100,7 @@ export default [
     route('dash/texts', 'pages/dashboard/texts.tsx'),
     route('dash/suggestions', 'pages/dashboard/suggestions.tsx'),
     route('stream/:slug/dash', 'pages/stream/dash.tsx'),
-    layout('layouts/admin.tsx', [
+    layout('layouts/dashboard/admin.tsx', [
       route('dash/admin', 'pages/dashboard/admin/overview.tsx'),
       route('dash/admin/technologies', 'pages/dashboard/admin/technologies.tsx'),
       route('dash/admin/content', 'pages/dashboard/admin/content.tsx'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import type { Operation } from '#lib/contract.ts'
-import { api } from '#server/api.ts'
+import type { Operation } from '#lib/contract/contract.ts'
+import { api } from '#server/operations/api.ts'
 
 const fields = api.flatMap(({ contract }) =>
   Object.entries(contract.operations as Record<string, Operation>).flatMap(([name, { query, body }]) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Operation } from '#lib/contract.ts'
-import { api } from '#server/api.ts'
+import type { Operation } from '#lib/contract/contract.ts'
+import { api } from '#server/operations/api.ts'
 import { besideProject } from './beside.ts'
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { filesJobs } from '#features/files/jobs.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { openStorage } from '#server/storage.ts'
-import type { Job } from '#server/jobs.ts'
+import type { Job } from '#server/jobs/jobs.ts'
 import type { World } from './people-and-things.ts'
 
 /** Carries out a job of the files, this many days from now, with those that it asks for. */

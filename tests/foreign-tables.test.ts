@@ -12,7 +12,7 @@ test('a table has one writer, its own feature', () => {
     ),
   )
   // What was asked before is kept by what every write passes.
-  const kept = 'src/server/idempotency.ts: idempotency_key'
+  const kept = 'src/server/operations/idempotency.ts: idempotency_key'
   expect(writes.filter((write) => write !== kept)).toEqual([])
 })
 

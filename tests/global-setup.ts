@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#database/migrate.ts'
-import { allJobs } from '#server/all-jobs.ts'
-import { createBoss, createQueues } from '#server/jobs.ts'
+import { allJobs } from '#server/jobs/all-jobs.ts'
+import { createBoss, createQueues } from '#server/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Operation } from '#lib/contract.ts'
-import { api } from '#server/api.ts'
+import type { Operation } from '#lib/contract/contract.ts'
+import { api } from '#server/operations/api.ts'
 import { expect, test } from './world.ts'
 
 const operations = api.flatMap(({ contract }) =>

@@ -33,7 +33,7 @@ const reading = [
   'pages/blog/list',
   'pages/blog/show',
   'pages/profile/show',
-  'pages/leaderboard/show',
+  'pages/points/leaderboard',
   'pages/event/leaderboard',
   'pages/points/show',
   'text/about',

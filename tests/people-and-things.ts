@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/client.ts'
-import { accessTokens } from '#features/auth/http/tokens.ts'
+import { accessTokens } from '#features/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
-import type { Config } from '#server/config.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Clock } from './world.ts'
 
 export type World = ReturnType<typeof createWorld>

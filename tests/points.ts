@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fixedAction, type ActionSlug } from '#features/action/fixed-actions.ts'
+import { fixedAction, type ActionSlug } from '#features/action/awards/fixed-actions.ts'
 import { type AwardJob, actionJobs } from '#features/action/jobs.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { World } from './people-and-things.ts'
 
 /** What awards are written with where no request is. */

@@ -1,4 +1,4 @@
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** A text as the renderer would store it, without asking it. */
 export const rendered = (plain: string): Rendered => ({

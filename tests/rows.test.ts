@@ -15,7 +15,7 @@ import { profiles } from '#features/profile/table.ts'
 import { readable } from '#features/tutorial/policy.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 import { tutorials } from '#features/tutorial/table.ts'
-import { writingStatuses } from '#features/tutorial/writing-contract.ts'
+import { writingStatuses } from '#features/tutorial/states/writing-contract.ts'
 import { answersOf, many, maybeGone, placed, someone, standIn, viewers } from './said-twice.ts'
 import { expect, test } from './world.ts'
 

@@ -2,7 +2,7 @@ import { getColumns, getTableName, type InferSelectModel, type SQL, sql } from '
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as check from 'fast-check'
 import type { Database } from '#database/client.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 type Rows<Table extends AnyPgTable> = Partial<InferSelectModel<Table>>[]
 

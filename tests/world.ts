@@ -7,7 +7,7 @@ import { test as base } from 'vitest'
 import { connect, type Database } from '#database/client.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { cloneDatabase } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 

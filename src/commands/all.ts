@@ -1,6 +1,6 @@
 import type { ClientConfig, Pool } from 'pg'
 import { migrateDatabase } from '#database/migrate.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { admin } from './admin.ts'
 import { greet } from './greet.ts'
 import { prepare, seed } from './seed.ts'

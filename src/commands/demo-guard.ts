@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { StartError } from '#lib/start-error.ts'
-import type { Config } from '#server/config.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** Everyone knows the passwords of the demo accounts: a site for others does not start while one exists. */
 export async function refuseDemoInPublic(pool: Pool, { isLocal, siteUrl }: Config): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { byteOrderMark, type Cell, csvLine } from '#lib/download.ts'
+import { byteOrderMark, type Cell, csvLine } from '#lib/pages/download.ts'
 
 interface Lines<Row> {
   head: string[]

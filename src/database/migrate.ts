@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readdirSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
-import { errorCode } from '#lib/error-code.ts'
-import { StartError } from '#lib/start-error.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
+import { StartError } from '#lib/services/start-error.ts'
 
 // Any number; it only has to be the same in every process.
 const lock = 5_461_736

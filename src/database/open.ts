@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
-import { errorReporter } from '#lib/log.ts'
+import { errorReporter } from '#lib/services/log.ts'
 import { attachEmbedded, startEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
-import type { Paging } from '#lib/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
-import type { Context } from '#lib/context.ts'
-import type { Purging } from '#lib/restorable.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Purging } from '#lib/contract/restorable.ts'
 
 type Deletable = AnyPgTable & {
   id: AnyPgColumn<{ data: string; notNull: true }>

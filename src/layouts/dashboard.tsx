@@ -2,9 +2,9 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import './dashboard.css'
-import { DashboardFrame } from './dashboard-frame.tsx'
-import { DashboardWait } from './dashboard-wait.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
+import { DashboardWait } from './dashboard/dashboard-wait.tsx'
+import { useSidebar } from './dashboard/use-sidebar.ts'
 
 /** The dashboard's shell; while the session or the side menu's state is unknown, a loader. */
 export default function DashboardLayout() {

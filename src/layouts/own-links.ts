@@ -8,7 +8,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react'
 import type { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/profile-path.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { reviewPath } from '#features/waiting/ui/review-path.ts'
 import type { IconShape } from '#ui/icon.tsx'
 

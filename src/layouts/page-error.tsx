@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/parts/error-state.tsx'
 
 const words: Record<number, { title: string; text: string }> = {
   401: { title: 'Please sign in', text: 'This page is for members. Sign in and we’ll bring you right back.' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { WelcomePanel } from './welcome-panel.tsx'
 
 /** Header, content and footer: every page but the dashboard's. */

@@ -1,4 +1,4 @@
-import { Tile } from '#ui/tile.tsx'
+import { Tile } from '#ui/pictures/tile.tsx'
 import { site } from '../site.config.ts'
 
 /** Three sponsors with their mini logos, at the foot of the open side menu. */

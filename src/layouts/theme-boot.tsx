@@ -1,4 +1,4 @@
-import { themeScript } from '#ui/theme-script.ts'
+import { themeScript } from '#ui/theme/theme-script.ts'
 
 interface ThemeBootProps {
   /** On the server, so that the script's hash gets into the page's policy; the finished page carries none. */

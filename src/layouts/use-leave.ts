@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { signOut } from '#features/auth/ui/sign-out.ts'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
 
 /** Signs out and returns to the site's root, before anything asks who is here. */
 export function useLeave() {

@@ -1,8 +1,8 @@
 import { href, useLocation, useNavigate } from 'react-router'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/profile-path.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** On the first page after signing up: hello, and what is good to do next. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { MemberContext } from './context.ts'
+import type { MemberContext } from './contract/context.ts'
 
 /** What members make, and the states in which an administrator looks for it, in the order of a choice. */
 export const contentStates = {

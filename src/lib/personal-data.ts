@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from './context.ts'
+import type { Context } from './contract/context.ts'
 
 /** Whose data it is, and how others may have written about them. */
 export interface Person {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#database/open.ts'
 import type * as bundle from './bundle.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 type Bundle = typeof bundle
 

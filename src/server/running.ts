@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { exampleSentence } from '#lib/example-parts.ts'
-import type { Running } from '#lib/running.ts'
+import { exampleSentence } from '#lib/pictures/example-parts.ts'
+import type { Running } from '#lib/services/running.ts'
 import { site } from '#site.config.ts'
-import type { Config } from './config.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Config } from './config/config.ts'
+import type { PageCache } from './pages/page-cache.ts'
 
 interface Parts {
   startedAt: Date

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database } from '#database/client.ts'
-import type { Context } from '#lib/context.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Services } from './services.ts'
 
 /** One use of the services: the context, and what it noted on the way. */

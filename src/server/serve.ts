@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#database/open.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { StartError } from '#lib/start-error.ts'
-import type { Config } from './config.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import type { Config } from './config/config.ts'
 import { noticesOf } from './running.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains when told to stop. */

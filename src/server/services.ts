@@ -1,13 +1,13 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
-import type { RenderAsker, Rendered, RenderOptions } from '#lib/rendered.ts'
-import type { Context } from '#lib/context.ts'
-import type { Letterbox } from '#lib/letterbox.ts'
-import type { Passwords } from '#lib/passwords.ts'
-import type { FileStorage } from '#lib/storage.ts'
-import type { Vault } from '#lib/vault.ts'
-import type { VisitCounter } from '#lib/visits.ts'
-import type { Config } from './config.ts'
+import type { RenderAsker, Rendered, RenderOptions } from '#lib/pages/rendered.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Letterbox } from '#lib/services/mail-transport.ts'
+import type { Passwords } from '#lib/services/passwords.ts'
+import type { FileStorage } from '#lib/services/storage.ts'
+import type { Vault } from '#lib/services/vault.ts'
+import type { VisitCounter } from '#lib/services/visits.ts'
+import type { Config } from './config/config.ts'
 
 /** What those hear who keep something in memory. */
 export interface Hearing {

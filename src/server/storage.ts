@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { folderStorage } from '#features/files/folder-storage.ts'
+import { folderStorage } from '#features/files/storage/folder-storage.ts'
 import { s3Storage } from '#features/files/s3/storage.ts'
-import type { FileStorage } from '#lib/storage.ts'
-import type { Config } from './config.ts'
+import type { FileStorage } from '#lib/services/storage.ts'
+import type { Config } from './config/config.ts'
 
 /** The bucket of the configuration, else a folder of this machine. */
 export function openStorage({ dataDir, s3 }: Config): FileStorage {

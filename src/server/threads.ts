@@ -1,5 +1,5 @@
 import { createCardPainter } from '#features/files/cards/painter.ts'
-import { createRenderer } from '#features/text/renderer.ts'
+import { createRenderer } from '#features/text/rendering/renderer.ts'
 import type { Services } from './services.ts'
 
 export type Threads = ReturnType<typeof startThreads>

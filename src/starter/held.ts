@@ -1,4 +1,4 @@
-import { isSearchKey } from '#ui/search-key.ts'
+import { isSearchKey } from '#ui/navigation/search-key.ts'
 import { keepTyped } from './keep-typed.ts'
 import { pressOnceReady } from './press-once-ready.ts'
 

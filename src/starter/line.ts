@@ -1,5 +1,5 @@
 import { insideLink } from '../layouts/inside-link.ts'
-import { backFor, offlineWords } from '../layouts/offline-words.ts'
+import { backFor, offlineWords } from '../layouts/offline/offline-words.ts'
 
 /**
  * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back: the

@@ -1,5 +1,5 @@
-import { askFirst, forgetFirst } from '#features/auth/first-answer.ts'
-import { startClocks } from '#ui/clock.ts'
+import { askFirst, forgetFirst } from '#features/auth/sign-in/first-answer.ts'
+import { startClocks } from '#ui/time/clock.ts'
 import { awake } from './awake.ts'
 import { onFirstHand } from './first-hand.ts'
 import { holdEvents } from './held.ts'

@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent, ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { reachable } from '#lib/reachable.ts'
+import { reachable } from '#lib/pages/reachable.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof whileAway> & {
   href: string

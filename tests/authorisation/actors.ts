@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accessTokens } from '#features/auth/http/tokens.ts'
+import { accessTokens } from '#features/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { anEvent } from '../occasions.ts'

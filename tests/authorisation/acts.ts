@@ -4,7 +4,7 @@ import { sessions, users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { categories, submissions } from '#features/submission/table.ts'
-import { api } from '#server/api.ts'
+import { api } from '#server/operations/api.ts'
 import { asAnyMember } from './as-any-member.ts'
 import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
 

@@ -1,6 +1,6 @@
-import type { Operation } from '#lib/contract.ts'
-import { needsSubject, type Policy } from '#lib/policy.ts'
-import { api } from '#server/api.ts'
+import type { Operation } from '#lib/contract/contract.ts'
+import { needsSubject, type Policy } from '#lib/contract/policy.ts'
+import { api } from '#server/operations/api.ts'
 import { operations, type Rows, wrongAnswers } from './matrix.ts'
 import { expect, test } from './scene.ts'
 

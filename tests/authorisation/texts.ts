@@ -1,6 +1,6 @@
 import { articleRevisions, articles } from '#features/blog/table.ts'
 import { technologies, technologyRevisions } from '#features/technology/table.ts'
-import { unlisted } from '#features/technology/unlisted.ts'
+import { unlisted } from '#features/technology/suggestions/unlisted.ts'
 import { tutorialRevisions, tutorials } from '#features/tutorial/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { type Clone, cloneDatabase, filledTemplate } from '../databases.ts'
 import { witness } from './witness.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { standingPages } from '../../src/pages/standing.ts'
+import { standingPages } from '../../src/pages/occasion/standing.ts'
 import { expect, test } from '../built.ts'
 import { applicationId, canary, fill } from './things.ts'
 

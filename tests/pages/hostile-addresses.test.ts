@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { tableNames } from '#ui/data-table-address.ts'
+import { tableNames } from '#ui/tables/data-table-address.ts'
 import { expect, test } from '../built.ts'
 import { fill } from './things.ts'
 import { patterns } from './walk.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { comments } from '#features/comment/table.ts'
-import { indexProfile } from '#features/profile/findable.ts'
+import { indexProfile } from '#features/profile/site-wide/findable.ts'
 import { profiles } from '#features/profile/table.ts'
 import { reviews } from '#features/review/table.ts'
 import { tutorials } from '#features/tutorial/table.ts'

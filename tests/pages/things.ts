@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { articles } from '#features/blog/table.ts'
-import { indexProfile } from '#features/profile/findable.ts'
+import { indexProfile } from '#features/profile/site-wide/findable.ts'
 import { profiles } from '#features/profile/table.ts'
 import { searchEntries } from '#features/search/table.ts'
 import { technologies } from '#features/technology/table.ts'

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { splitFrontMatter } from '#features/text/front-matter.ts'
 import type { ImportedText } from '#features/text/imported.ts'
-import { TextRefused } from '#features/text/refused.ts'
-import { tidy, text as textField } from '#lib/fields.ts'
-import { isWebAddress } from '#lib/urls.ts'
+import { TextRefused } from '#features/text/rendering/refused.ts'
+import { tidy, text as textField } from '#lib/fields/fields.ts'
+import { isWebAddress } from '#lib/pages/urls.ts'
 import type { TextFile } from './read-folder.ts'
 
 // Of a body 200,000 bytes are allowed, which the renderer holds; this is what may be read into memory at all.

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '#lib/start-error.ts'
-import { slugOf } from '#lib/slug.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import { slugOf } from '#lib/fields/slug.ts'
 
 export interface TextFile {
   /** Below the folder, with slashes. */

@@ -1,12 +1,12 @@
 import { applicationCategories, applications as table, applicationTechnologies } from '#features/app/table.ts'
 import { categories } from '#features/submission/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { applications } from '../demo/applications.ts'
 import type { DemoApplication } from '../demo/shapes.ts'
-import { insertApplicationLikes } from './likes.ts'
+import { insertApplicationLikes } from './counts/likes.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './written/texts.ts'
 import { morningOf } from './times.ts'
 
 interface Known {

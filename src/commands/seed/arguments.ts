@@ -1,4 +1,4 @@
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/services/start-error.ts'
 
 const most = 1_000_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /** Makes everything public findable at once, by what each feature makes findable when one of its things changes. */
 export async function findEverything({ db, now }: Context): Promise<void> {

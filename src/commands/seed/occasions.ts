@@ -1,12 +1,12 @@
 import { eventRoles, events as eventTable, eventTechnologies } from '#features/event/table.ts'
 import { streams as streamTable } from '#features/stream/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { events } from '../demo/events.ts'
 import type { DemoEvent, DemoOccasion, DemoStream } from '../demo/shapes.ts'
 import { streams } from '../demo/streams.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
-import { streamText, type Texts } from './texts.ts'
+import { streamText, type Texts } from './written/texts.ts'
 import { hoursAfter, type Times, timesOf } from './times.ts'
 
 export interface Occasion {

@@ -1,5 +1,5 @@
 import { participants as table } from '#features/participant/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { enrolments } from '../demo/participants.ts'
 import type { DemoEnrolment } from '../demo/shapes.ts'
 import type { Occasion, Occasions } from './occasions.ts'

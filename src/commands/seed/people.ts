@@ -1,6 +1,6 @@
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { people } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/shapes.ts'
 import { hoursAfter, spread } from './times.ts'

@@ -1,5 +1,5 @@
 import { reviews as table } from '#features/review/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { DemoReview } from '../demo/shapes.ts'
 import { reviews } from '../demo/reviews.ts'
 import type { People } from './people.ts'

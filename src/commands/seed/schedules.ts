@@ -1,5 +1,5 @@
 import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { Occasion, Occasions } from './occasions.ts'
 import type { People } from './people.ts'
 import { hoursAfter } from './times.ts'

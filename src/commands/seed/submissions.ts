@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { freeSlug } from '#features/submission/slug.ts'
+import { freeSlug } from '#features/submission/draft/slug.ts'
 import {
   categories as categoryTable,
   submissionCategories,
   submissions as table,
   submissionTechnologies,
 } from '#features/submission/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { categories } from '../demo/categories.ts'
 import type { DemoSubmission } from '../demo/shapes.ts'
 import { submissions } from '../demo/submissions.ts'
-import { storeCovers } from './covers.ts'
+import { storeCovers } from './written/covers.ts'
 import type { People } from './people.ts'
 import type { Team } from './teams.ts'
 import type { TechnologyIds } from './technologies.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './written/texts.ts'
 import { hoursAfter, spread } from './times.ts'
 
 interface Known {

@@ -1,6 +1,6 @@
 import { teams as table } from '#features/team/table.ts'
-import type { Context } from '#lib/context.ts'
-import { slugOf } from '#lib/slug.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { slugOf } from '#lib/fields/slug.ts'
 import type { DemoTeam } from '../demo/shapes.ts'
 import { teams } from '../demo/teams.ts'
 import type { Occasion, Occasions } from './occasions.ts'

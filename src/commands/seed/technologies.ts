@@ -1,8 +1,8 @@
 import { technologies as table } from '#features/technology/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { DemoTechnology } from '../demo/shapes.ts'
 import { technologies } from '../demo/technologies.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './written/texts.ts'
 import { morningOf } from './times.ts'
 
 /** Technology ids by slug. */

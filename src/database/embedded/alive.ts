@@ -1,4 +1,4 @@
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 
 /** Whether a process of this number exists, whoever it belongs to. */
 export function isAlive(pid: number): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { initialise } from './initialise.ts'

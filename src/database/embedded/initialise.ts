@@ -1,6 +1,6 @@
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 import { isAlive } from './alive.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Way } from './privileges.ts'

@@ -1,6 +1,6 @@
 import { lchown, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 
 /** Who owns a folder; null when it does not exist. */
 export async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
 export interface PidFile {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { superuser } from './initialise.ts'

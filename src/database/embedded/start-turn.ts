@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 import { isAlive } from './alive.ts'
 
 /** Longer than any start may take: an older mark was left by a process whose number a stranger has by now. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { eventRoleName, personCard } from '#features/event/role.ts'
+import { eventRoleName, personCard } from '#features/event/people/role.ts'
 import { seeProfile } from '#features/profile/policy.ts'
-import { contract } from '#lib/contract.ts'
-import { instant, optionalText, slugText, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { administrator, anyone } from '#lib/policy.ts'
-import { actionSlugs } from './fixed-actions.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, optionalText, slugText, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator, anyone } from '#lib/contract/policy.ts'
+import { actionSlugs } from './awards/fixed-actions.ts'
 import { giveActions } from './policy.ts'
 
 export { actionSlugs }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { actionBySlug } from './catalogue.ts'
-import { type ActionSlug, fixedAction } from './fixed-actions.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { actionBySlug } from './awards/catalogue.ts'
+import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
 import { award, type Due, holdLedger, takeBack } from './ledger.ts'
 
 /** What features write when something has earned points, or no longer has. */

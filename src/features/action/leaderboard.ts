@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardOf, rolesJson } from '#features/event/people.ts'
+import { personCardOf, rolesJson } from '#features/event/people/people.ts'
 import { isVisible } from '#features/event/policy.ts'
-import type { EventRoleName, PersonCard } from '#features/event/role.ts'
+import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
 import { eventRows } from '#features/event/rows.ts'
-import type { Context } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import type { List } from '#lib/lists.ts'
-import { bounded, countedTo, offsetOf } from '#lib/paging.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Leader, LeaderboardQuery } from './contract.ts'
-import { fixedAction } from './fixed-actions.ts'
+import { fixedAction } from './awards/fixed-actions.ts'
 
 /** In one round trip; only public profiles stand in it. 404 for an event that the caller cannot see. */
 export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Promise<List<Leader>> {

@@ -6,11 +6,11 @@ import { carryOut, idOf, ledgerContext, pointsOf, wrongTotals } from '#tests/poi
 import { crowd, tally } from '#tests/crowd.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
-import { badges, badgesOf } from './badges.ts'
-import { fixedActions } from './fixed-actions.ts'
+import { badges, badgesOf } from './awards/badges.ts'
+import { fixedActions } from './awards/fixed-actions.ts'
 import type { AwardJob } from './jobs.ts'
 import { award, holdLedger, takeBack } from './ledger.ts'
-import { nextRank, rankOf, ranks } from './ranks.ts'
+import { nextRank, rankOf, ranks } from './awards/ranks.ts'
 import { actions, awards } from './table.ts'
 
 test('a new database holds the nine actions with their first points', async ({ world }) => {

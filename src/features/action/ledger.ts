@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /** Whom an award is for, and for what. */
 export interface Due {

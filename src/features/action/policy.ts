@@ -1,6 +1,6 @@
 import { manages, type Standing } from '#features/event/policy.ts'
-import { policy } from '#lib/policy.ts'
-import { type ActionSlug, givenByOrganisers } from './fixed-actions.ts'
+import { policy } from '#lib/contract/policy.ts'
+import { type ActionSlug, givenByOrganisers } from './awards/fixed-actions.ts'
 
 interface Giving extends Standing {
   action: ActionSlug | null

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { rolesJson } from '#features/event/people.ts'
-import type { EventRoleName } from '#features/event/role.ts'
+import { rolesJson } from '#features/event/people/people.ts'
+import type { EventRoleName } from '#features/event/people/role.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import type { Context } from '#lib/context.ts'
-import type { About, ActionSlug } from './fixed-actions.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { About, ActionSlug } from './awards/fixed-actions.ts'
 
 /** What an award points at, and how the asking person and the awarded one stand to it. */
 export interface Referred {

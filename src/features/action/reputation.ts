@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AwardCounts, badges, badgesOf } from './badges.ts'
-import { rankOf, rankSlugs } from './ranks.ts'
+import { type AwardCounts, badges, badgesOf } from './awards/badges.ts'
+import { rankOf, rankSlugs } from './awards/ranks.ts'
 
 /** What a person's points say of them. */
 export const reputation = z.object({

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { announcements } from './table.ts'
 
 /** Adds to how many were written to by mail; what was written does not count as changed. */

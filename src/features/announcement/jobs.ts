@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './counting.ts'
 import { type Found, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'

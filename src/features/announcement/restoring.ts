@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { notFound } from '#lib/errors.ts'
-import type { Restorable } from '#lib/restorable.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { Restorable } from '#lib/contract/restorable.ts'
 import { announcements } from './table.ts'
 
 export const restorableAnnouncements: Restorable = {

@@ -4,7 +4,7 @@ import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } fro
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { streams } from '#features/stream/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** What organisers tell the people of an event or a stream. */
 export const announcements = table(

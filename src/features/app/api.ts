@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { applicationCategoryContract, applicationContract } from './contract.ts'
 import { projectContract } from './list-contract.ts'
 import * as service from './service.ts'

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardOf } from '#features/event/people.ts'
-import type { PersonCard } from '#features/event/role.ts'
+import { personCardOf } from '#features/event/people/people.ts'
+import type { PersonCard } from '#features/event/people/role.ts'
 import {
   categoriesJson as submissionCategoriesJson,
   techJson as submissionTechJson,
-} from '#features/submission/topics.ts'
-import { membersJson, shownMembers } from '#features/team/members.ts'
-import type { Context } from '#lib/context.ts'
+} from '#features/submission/gallery/topics.ts'
+import { membersJson, shownMembers } from '#features/team/seats/members.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { ProjectCard } from './list-contract.ts'
 import { categoriesJson, techJson } from './topics.ts'
 

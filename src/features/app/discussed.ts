@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countProjectLike } from '#features/discovery/listing.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { isThere } from './policy.ts'
 import { applications } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { indexApplication } from './findable.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { indexApplication } from './site-wide/findable.ts'
 import { applications } from './table.ts'
 
 export const applicationJobs = [

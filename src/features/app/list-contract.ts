@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { personCard } from '#features/event/role.ts'
-import { demoPlatforms } from '#features/submission/addresses.ts'
+import { personCard } from '#features/event/people/role.ts'
+import { demoPlatforms } from '#features/submission/draft/addresses.ts'
 import { category, medals } from '#features/submission/shapes.ts'
 import { techTag } from '#features/technology/contract.ts'
-import { contract } from '#lib/contract.ts'
-import { flag, instant, text, uuid, word } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, text, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
 
 export const projectOrders = ['winners', 'likes', 'newest'] as const
 

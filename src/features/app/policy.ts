@@ -1,5 +1,5 @@
-import { policy } from '#lib/policy.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 interface Owned {
   userId: string

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { personCard } from '#features/event/role.ts'
-import { demoPlatforms } from '#features/submission/addresses.ts'
+import { personCard } from '#features/event/people/role.ts'
+import { demoPlatforms } from '#features/submission/draft/addresses.ts'
 import { category } from '#features/submission/shapes.ts'
 import { techTag } from '#features/technology/contract.ts'
-import { shownText } from '#features/text/shown.ts'
-import { instant } from '#lib/fields.ts'
+import { shownText } from '#features/text/rendering/shown.ts'
+import { instant } from '#lib/fields/fields.ts'
 
 /** Submitted waits for an administrator; hidden was taken down by one. */
 export const applicationStates = ['submitted', 'published', 'rejected', 'hidden'] as const

@@ -4,7 +4,7 @@ import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#d
 import { users } from '#features/auth/table.ts'
 import { categories } from '#features/submission/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 export const applications = table(
   'application',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Category } from '#features/submission/shapes.ts'
-import { knownCategories, knownTechnologies } from '#features/submission/topics.ts'
+import { knownCategories, knownTechnologies } from '#features/submission/gallery/topics.ts'
 import type { TechTag } from '#features/technology/contract.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { applicationCategories, applicationTechnologies } from './table.ts'
 
 /** The technologies of `application`, by name. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { fileOfLines } from '#lib/download.ts'
-import { instant, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { administrator } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { fileOfLines } from '#lib/pages/download.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator } from '#lib/contract/policy.ts'
 
 const state = z.nullable(z.record(z.string(), z.unknown()))
 

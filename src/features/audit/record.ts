@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from '#lib/context.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { differenceOf } from './difference.ts'
 import type { AuditKind } from './kinds.ts'
 import { auditEntries } from './table.ts'

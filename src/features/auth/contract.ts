@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { limited } from '#lib/limits.ts'
-import { contract } from '#lib/contract.ts'
-import { bounded, email, instant, lengthOf, text, word } from '#lib/fields.ts'
-import { anyone, member } from '#lib/policy.ts'
+import { limited } from '#lib/fields/limits.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { bounded, email, instant, lengthOf, text, word } from '#lib/fields/fields.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
 import { ownAccount } from './policy.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { mailReset } from './mailing.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { mailReset } from './sign-in/mailing.ts'
 import { idempotencyKeys, oneTimeTokens, rateLimits, sessions } from './table.ts'
 
 export const authJobs = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { anyone } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { anyone } from '#lib/contract/policy.ts'
 import { oneTimeToken } from './contract.ts'
 
 export const mailedLink = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { MailedLink } from './mailed-link-contract.ts'
-import { hashOf } from './one-time.ts'
+import { hashOf } from './sign-in/one-time.ts'
 import { oneTimeTokens } from './table.ts'
 
 /** Says nothing about whom a link is for; whoever asks holds its 256 random bits. */

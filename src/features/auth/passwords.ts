@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { unavailable } from '#lib/errors.ts'
-import type { Passwords } from '#lib/passwords.ts'
+import { unavailable } from '#lib/contract/errors.ts'
+import type { Passwords } from '#lib/services/passwords.ts'
 
 const derive = promisify(argon2)
 

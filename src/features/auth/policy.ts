@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 /** The account's owner and ADMIN. */
 export const ownAccount = policy<{ userId: string }>(

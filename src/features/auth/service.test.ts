@@ -3,7 +3,7 @@ import { mails } from '#features/mail/table.ts'
 import { createVisitor } from '#tests/visitor.ts'
 import { expect, test } from '#tests/world.ts'
 import type { World } from '#tests/people-and-things.ts'
-import { makeAdministrator } from './administrator.ts'
+import { makeAdministrator } from './people/administrator.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
 
 const password = 'a kiln full of pots'

@@ -1,7 +1,7 @@
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
-export { getSuspension } from './suspending.ts'
+export { getSuspension } from './people/suspending.ts'
 
 /** What happens in the segment `user`, one function per operation. */
 export const {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { oneWritten, written, writtenCard, writtenQuery, writtenTopics } from '#features/tutorial/contract.ts'
 import { readable } from '#features/tutorial/policy.ts'
-import { writingOperations } from '#features/tutorial/writing-operations.ts'
-import { contract } from '#lib/contract.ts'
-import { language } from '#lib/languages.ts'
-import { listOf } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
+import { writingOperations } from '#features/tutorial/states/writing-operations.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { language } from '#lib/fields/languages.ts'
+import { listOf } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
 
 const writing = writingOperations('an article')
 const type = z.literal('ARTICLE')

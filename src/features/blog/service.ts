@@ -1,14 +1,18 @@
 import type { WrittenQuery } from '#features/tutorial/contract.ts'
 import { getWritten, listWritten, topicsOf } from '#features/tutorial/queries.ts'
-import { marking } from '#features/tutorial/editing.ts'
-import { removing } from '#features/tutorial/removing.ts'
-import { returning, unpublishing } from '#features/tutorial/returning.ts'
-import { getRevision, getRevisions } from '#features/tutorial/revisions.ts'
-import { beginning, changing, restoring } from '#features/tutorial/writing.ts'
-import { getWritingForEdit, listOwnWriting, listWritingToReview } from '#features/tutorial/writing-queries.ts'
-import type { Context, MemberContext } from '#lib/context.ts'
-import type { InputOf } from '#lib/contract.ts'
-import type { Paging } from '#lib/lists.ts'
+import { marking } from '#features/tutorial/states/editing.ts'
+import { removing } from '#features/tutorial/states/removing.ts'
+import { returning, unpublishing } from '#features/tutorial/states/returning.ts'
+import { getRevision, getRevisions } from '#features/tutorial/states/revisions.ts'
+import { beginning, changing, restoring } from '#features/tutorial/states/writing.ts'
+import {
+  getWritingForEdit,
+  listOwnWriting,
+  listWritingToReview,
+} from '#features/tutorial/states/writing-queries.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import type { Paging } from '#lib/contract/lists.ts'
 import type { blogContract } from './contract.ts'
 import { articleKind } from './kind.ts'
 

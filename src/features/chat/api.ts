@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { chatContract } from './contract.ts'
 import { getChatMessages } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { chatMessages } from './table.ts'
 
 export const chatJobs = [

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import type { Context } from '#lib/context.ts'
-import type { Paging } from '#lib/lists.ts'
-import { offsetOf } from '#lib/paging.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
 import { chatMessage } from './contract.ts'
 import { chatMessages } from './table.ts'
 

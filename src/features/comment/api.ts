@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { commentContract } from './contract.ts'
 import { createComment, deleteComment, getComments, updateComment } from './service.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { personCard } from '#features/event/role.ts'
-import { contract } from '#lib/contract.ts'
-import { instant, text, uuid } from '#lib/fields.ts'
-import { exactlyOne } from '#lib/limits.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone, member } from '#lib/policy.ts'
+import { personCard } from '#features/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { exactlyOne } from '#lib/fields/limits.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 
 /** Markdown without pictures and embeds. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
 
 /** Takes a comment from everybody but its author and ADMIN; false when that is so already. Asks no policy. */

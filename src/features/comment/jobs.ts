@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { countIn } from '#features/auth/quota.ts'
+import { countIn } from '#features/auth/sign-in/quota.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { nameOfUser } from '#features/team/names.ts'
-import type { Context } from '#lib/context.ts'
+import { nameOfUser } from '#features/team/requests/names.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
 
 const aDay = 24 * 60 * 60

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { purgingOrEmptying } from '#database/purge.ts'
-import { notFound } from '#lib/errors.ts'
-import { nothingRendered } from '#lib/rendered.ts'
-import type { Restorable } from '#lib/restorable.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
+import type { Restorable } from '#lib/contract/restorable.ts'
 import { comments } from './table.ts'
 
 export const restorableComments: Restorable = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsProject = submissionRows('its_project')
 const itsApp = applicationRows('its_app')

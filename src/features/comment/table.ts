@@ -4,7 +4,7 @@ import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } fro
 import { applications } from '#features/app/table.ts'
 import { users } from '#features/auth/table.ts'
 import { submissions } from '#features/submission/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 export const comments = table(
   'comment',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StoredTexts } from '#features/text/render-again.ts'
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
 import { comments } from './table.ts'
 
 /** What is rendered again when the renderer grows. Pages hold lists of comments, never one alone. */

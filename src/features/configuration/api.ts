@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { configurationContract } from './contract.ts'
 import { getConfiguration } from './service.ts'
 

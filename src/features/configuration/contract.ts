@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { instant } from '#lib/fields.ts'
-import { administrator } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant } from '#lib/fields/fields.ts'
+import { administrator } from '#lib/contract/policy.ts'
 
 const setting = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import type { ResultOf } from '#lib/contract.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ResultOf } from '#lib/contract/contract.ts'
 import type { configurationContract } from './contract.ts'
 
 type Configuration = ResultOf<typeof configurationContract, 'getConfiguration'>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { hideableKinds } from '#features/moderation/contract.ts'
-import { contract } from '#lib/contract.ts'
-import { fileOfLines } from '#lib/download.ts'
-import { instant, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { fileOfLines } from '#lib/pages/download.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
 import { contentKinds, everyState } from '#lib/overseen.ts'
-import { administrator } from '#lib/policy.ts'
+import { administrator } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
 
 export const contentOrders = ['newest', 'oldest', 'title', 'titleDown'] as const

@@ -1,4 +1,4 @@
-import { Refusal } from '#lib/errors.ts'
+import { Refusal } from '#lib/contract/errors.ts'
 import type { Outcome } from './contract.ts'
 
 /**

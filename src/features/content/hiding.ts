@@ -1,7 +1,7 @@
 import type { HideableKind } from '#features/moderation/contract.ts'
-import { giveBack } from '#features/moderation/giving-back.ts'
-import { takeDown } from '#features/moderation/taking-down.ts'
-import type { MemberContext } from '#lib/context.ts'
+import { giveBack } from '#features/moderation/handling/giving-back.ts'
+import { takeDown } from '#features/moderation/handling/taking-down.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import type { Outcome } from './contract.ts'
 import { eachOf } from './each.ts'
 

@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { deletionContract } from './contract.ts'
 import { getDeletedThings, restoreThing } from './service.ts'
 

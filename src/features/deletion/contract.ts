@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { instant, optionalText, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { administrator } from '#lib/policy.ts'
-import { deletedKinds } from '#lib/restorable.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator } from '#lib/contract/policy.ts'
+import { deletedKinds } from '#lib/contract/restorable.ts'
 import { restorableDays } from '#lib/periods.ts'
 
 const person = z.nullable(z.object({ userId: z.uuid(), name: z.string() }))

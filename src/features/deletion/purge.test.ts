@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tutorials } from '#features/tutorial/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/applications.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'

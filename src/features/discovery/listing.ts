@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /** Exactly one of them; nothing means everything, as after a seed. */
 interface Which {

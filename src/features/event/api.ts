@@ -1,8 +1,8 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { eventContract } from './contract.ts'
-import { lifecycleContract } from './lifecycle-contract.ts'
-import { managedEventContract } from './managed-contract.ts'
-import { eventRoleContract } from './role-contract.ts'
+import { lifecycleContract } from './life/lifecycle-contract.ts'
+import { managedEventContract } from './lists/managed-contract.ts'
+import { eventRoleContract } from './people/role-contract.ts'
 import * as service from './service.ts'
 
 export const events = implement(eventContract, service)

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, optionalText, slugText, text, timeZone, uuid, word } from '#lib/fields.ts'
-import { count, listOf, paging } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
-import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
-import { phaseGroups, phases, type PhaseGroup } from './phase.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
+import { siteOrWebAddress } from '#lib/pages/urls.ts'
+import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
-import { confirmations, farewell, standingFields } from './standing-fields.ts'
-import { eventRoleName, personInRole } from './role.ts'
+import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
+import { confirmations, farewell, standingFields } from './writing/standing-fields.ts'
+import { eventRoleName, personInRole } from './people/role.ts'
 
 export const prize = z.object({
   id: z.uuid(),
@@ -48,35 +49,6 @@ export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
 /** When a team begins to read what reviewers write to it: at once, from the close of submissions, or with the results. */
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
-
-/** A prize keeps its id, and so its winners, when it comes back with it. */
-const prizeDraft = z.object({
-  id: z.optional(uuid()),
-  place: text({ max: 40 }),
-  title: text({ max: 100 }),
-  description: optionalText({ max: 1000 }),
-  amount: z._default(
-    z.nullable(z.number('Write a number such as 2500.50').check(z.minimum(0), z.maximum(1e9))),
-    null,
-  ),
-  currency: z._default(z.nullable(word(3).check(z.regex(/^[A-Z]{3}$/))), null),
-  trackSlug: z.optional(word(80)),
-})
-
-/** A track keeps its id and slug when it comes back with them; a new one gets both. */
-const trackDraft = z.object({
-  id: z.optional(uuid()),
-  slug: z.optional(slugText()),
-  name: text({ max: 80 }),
-  description: optionalText({ max: 1000 }),
-})
-
-const partnerDraft = z.object({
-  name: text({ max: 80 }),
-  url: webAddress(),
-  logo: z._default(z.nullable(siteOrWebAddress()), null),
-  tier: optionalText({ max: 40 }),
-})
 
 const chatId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/)))
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { indexEvent } from './findable.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { indexEvent } from './site-wide/findable.ts'
 import { eventRoles } from './table.ts'
 
 interface ProfileJob {

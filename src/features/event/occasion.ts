@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { streams } from '#features/stream/table.ts'
-import type { Context } from '#lib/context.ts'
-import { invalid, notFound } from '#lib/errors.ts'
-import { type Participation, participationJson, rolesJson } from './people.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { type Participation, participationJson, rolesJson } from './people/people.ts'
 import { isVisible, type Standing } from './policy.ts'
 import { events } from './table.ts'
 

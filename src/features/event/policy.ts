@@ -1,6 +1,6 @@
-import { policy } from '#lib/policy.ts'
-import type { Viewer } from '#lib/viewer.ts'
-import type { EventRoleName } from './role.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import type { EventRoleName } from './people/role.ts'
 
 /** The roles whose holders manage what they have them in. */
 export const managingRoles: readonly EventRoleName[] = ['Organizer', 'Host']

@@ -14,10 +14,10 @@ import {
   viewers,
 } from '#tests/said-twice.ts'
 import { expect, test } from '#tests/world.ts'
-import { isFeedbackReleased } from './feedback-release.ts'
-import { showsSubmissions } from './phase.ts'
+import { isFeedbackReleased } from './feedback/feedback-release.ts'
+import { showsSubmissions } from './life/phase.ts'
 import { isListed, isOut, manages } from './policy.ts'
-import { eventRoleNames } from './role.ts'
+import { eventRoleNames } from './people/role.ts'
 import { eventRows } from './rows.ts'
 import { eventRoles, events } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { isDeleted } from '#database/noun-rows.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 import { managingRoles } from './policy.ts'
-import type { EventRoleName } from './role.ts'
+import type { EventRoleName } from './people/role.ts'
 
 type Kind = 'event' | 'stream'
 

@@ -15,7 +15,7 @@ import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
 /** When an event begins; one without a date comes after all others. As indexes and conditions spell it. */

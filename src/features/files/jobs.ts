@@ -1,12 +1,12 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { restorableDays } from '#lib/periods.ts'
-import { fileCopyJob } from './copy-job.ts'
-import { removeFiles, removeFilesJob } from './remove-job.ts'
-import { strayFilesJob } from './strays-job.ts'
+import { fileCopyJob } from './storage/copy-job.ts'
+import { removeFiles, removeFilesJob } from './storage/remove-job.ts'
+import { strayFilesJob } from './unused/orphaned-files-job.ts'
 import { files } from './table.ts'
-import { unusedFilesJob } from './unused-job.ts'
-import { expireUploads } from './uploads.ts'
+import { unusedFilesJob } from './unused/unused-job.ts'
+import { expireUploads } from './uploads/uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
 

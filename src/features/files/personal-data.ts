@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { removeFiles } from './remove-job.ts'
+import { removeFiles } from './storage/remove-job.ts'
 import { files, uploads } from './table.ts'
 
 export const fileData: PersonalData = {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import type { Context, MemberContext } from '#lib/context.ts'
-import { isFileKey } from './file-key.ts'
-import { removeFiles } from './remove-job.ts'
-import { standingOfPlace } from './standing-of-place.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { isFileKey } from './storage/file-key.ts'
+import { removeFiles } from './storage/remove-job.ts'
+import { standingOfPlace } from './places/standing-of-place.ts'
 import { files } from './table.ts'
 
 /** A stored file that may be shown, with the notes after which it may be another's to see. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { uuid, word } from '#lib/fields.ts'
-import { exactlyOne } from '#lib/limits.ts'
-import { member } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { uuid, word } from '#lib/fields/fields.ts'
+import { exactlyOne } from '#lib/fields/limits.ts'
+import { member } from '#lib/contract/policy.ts'
 import { ownLike } from './policy.ts'
 
 const targets = {

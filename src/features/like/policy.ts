@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 /** One's own like; ADMIN may take any back. Nothing to take back harms nobody. */
 export const ownLike = policy<{ userId: string } | null>(

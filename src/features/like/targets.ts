@@ -1,10 +1,10 @@
 import { countLike as countApplication, discussedApplication } from '#features/app/discussed.ts'
 import { articleKind } from '#features/blog/kind.ts'
-import { countLike as countSubmission, discussedIfShown } from '#features/submission/discussed.ts'
+import { countLike as countSubmission, discussedIfShown } from '#features/submission/gallery/discussed.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import { countLike as countWritten, type Liked, readLiked } from '#features/tutorial/liking.ts'
-import type { Context } from '#lib/context.ts'
-import { invalid } from '#lib/errors.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
 import type { LikeTarget, LikeTargetName } from './contract.ts'
 import type { likes } from './table.ts'
 

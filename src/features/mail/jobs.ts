@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { outboxDays } from '#lib/periods.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { participants } from '#features/participant/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { mayGetMail } from './reachable.ts'
 import { sendMail, type Written } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
 

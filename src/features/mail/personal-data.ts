@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { formerMember, mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
-import { escaped } from './letter.ts'
+import { escaped } from './templates/letter.ts'
 import { mails } from './table.ts'
 
 export const mailData: PersonalData = {

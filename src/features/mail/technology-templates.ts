@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter } from './templates/letter.ts'
 
 interface Decided {
   /** As they typed it. */

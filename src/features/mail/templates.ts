@@ -1,14 +1,14 @@
 import { site } from '#site.config.ts'
 import { linkMinutes, minutesInWords } from '#lib/periods.ts'
-import { applicationTemplates } from './application-templates.ts'
-import { feedbackTemplates } from './feedback-templates.ts'
-import type { Letter } from './letter.ts'
-import { moderationTemplates } from './moderation-templates.ts'
-import { occasionTemplates } from './occasion-templates.ts'
-import { privacyTemplates } from './privacy-templates.ts'
-import { teamTemplates } from './team-templates.ts'
+import { applicationTemplates } from './templates/application-templates.ts'
+import { feedbackTemplates } from './templates/feedback-templates.ts'
+import type { Letter } from './templates/letter.ts'
+import { moderationTemplates } from './templates/moderation-templates.ts'
+import { occasionTemplates } from './templates/occasion-templates.ts'
+import { privacyTemplates } from './templates/privacy-templates.ts'
+import { teamTemplates } from './templates/team-templates.ts'
 import { technologyTemplates } from './technology-templates.ts'
-import { textTemplates } from './text-templates.ts'
+import { textTemplates } from './templates/text-templates.ts'
 
 interface Link {
   link: string

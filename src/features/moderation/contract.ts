@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { instant, optionalText, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { administrator, member } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator, member } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
 import { concerned } from './policy.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { FlagKind } from './contract.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './handling/words.ts'
 
 interface Handled {
   ids: string[]

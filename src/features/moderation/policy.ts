@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 /** Whose thing a decision is about: its author, or a member of the team that submitted it. */
 export const concerned = policy<{ isConcerned: boolean }>(

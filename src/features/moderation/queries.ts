@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import type { List } from '#lib/lists.ts'
-import { offsetOf } from '#lib/paging.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
 import type { Flagged, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
-import { factsOf, type SubjectFacts } from './subject-facts.ts'
+import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
 
 /** Each reported thing once, with its reports that are in this state; one round trip. */
 export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<FlaggedCard>> {

@@ -1,11 +1,11 @@
-import { hideAnyApplication } from '#features/app/hiding.ts'
-import * as reviewing from '#features/app/reviewing.ts'
+import { hideAnyApplication } from '#features/app/site-wide/hiding.ts'
+import * as reviewing from '#features/app/review/reviewing.ts'
 import { getApplication } from '#features/app/service.ts'
 import type { Application } from '#features/app/shapes.ts'
 import { record } from '#features/audit/record.ts'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { subjectOf } from './queries.ts'
-import { liftWithout, measured } from './taking-down.ts'
+import { liftWithout, measured } from './handling/taking-down.ts'
 
 interface Refused {
   id: string

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { countToday } from '#features/auth/newcomers.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { conflict } from '#lib/errors.ts'
+import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
-import { seeSubject } from './subjects.ts'
-import { ownersOf } from './owners.ts'
-import { factsOf, type SubjectFacts } from './subject-facts.ts'
+import { seeSubject } from './handling/subjects.ts'
+import { ownersOf } from './handling/owners.ts'
+import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
 import { flags } from './table.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './handling/words.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
-export { handleFlags } from './handling.ts'
+export { handleFlags } from './handling/handling.ts'
 export { getFlagged, getFlags } from './queries.ts'
-export { suspendUser, unsuspendUser } from './suspending.ts'
+export { suspendUser, unsuspendUser } from './suspension/suspending.ts'
 
 /** 404 for what the caller cannot see, 409 for their own; while one is open, the same person's second changes nothing. */
 export async function createFlag(

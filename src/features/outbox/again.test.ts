@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import { mailAgainJob } from './again.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { lifetimes } from '#features/auth/one-time.ts'
+import { lifetimes } from '#features/auth/sign-in/one-time.ts'
 import { expireMails, retryMails } from '#features/mail/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { invitationDays } from '#lib/periods.ts'
 
 interface AgainJob {

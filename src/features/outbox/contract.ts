@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { instant, optionalText, paragraph, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { administrator } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, optionalText, paragraph, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator } from '#lib/contract/policy.ts'
 import { outboxDays } from '#lib/periods.ts'
 
 export const channels = ['mail', 'chat'] as const

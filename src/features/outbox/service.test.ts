@@ -3,7 +3,7 @@ import { auditEntries } from '#features/audit/table.ts'
 import { chatMessages } from '#features/chat/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { sendMail } from '#features/mail/service.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 

@@ -1,7 +1,7 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { participantContract } from './contract.ts'
-import { entranceContract } from './entrance-contract.ts'
-import { participantListContract } from './list-contract.ts'
+import { entranceContract } from './entrance/entrance-contract.ts'
+import { participantListContract } from './lists/list-contract.ts'
 import * as service from './service.ts'
 
 export const participants = implement(participantContract, service)

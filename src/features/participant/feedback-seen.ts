@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { participants } from './table.ts'
 
 /** What was written of the team's work until now is new no longer, for the viewer alone. */

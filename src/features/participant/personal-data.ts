@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { weigh } from './counting.ts'
+import { weigh } from './enrollment/counting.ts'
 import { participants } from './table.ts'
 
 export const participationData: PersonalData = {

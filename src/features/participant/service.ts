@@ -1,10 +1,10 @@
-import { findAtEntrance } from './at-entrance.ts'
-import * as byUser from './by-user.ts'
-import * as checkIns from './check-in.ts'
+import { findAtEntrance } from './entrance/at-entrance.ts'
+import * as byUser from './lists/by-user.ts'
+import * as checkIns from './entrance/check-in.ts'
 import * as commands from './commands.ts'
-import * as enrolment from './enrolment.ts'
-import * as exports from './export.ts'
-import * as lists from './lists.ts'
+import * as enrolment from './enrollment/enrolling.ts'
+import * as exports from './lists/export.ts'
+import * as lists from './lists/lists.ts'
 
 /** What happens in the segment `participant`, one function per operation. */
 export const {

@@ -1,5 +1,5 @@
 import { arrayContains, sql } from 'drizzle-orm'
-import { readdressed, type TechnologyUse } from '#features/technology/uses.ts'
+import { readdressed, type TechnologyUse } from '#features/technology/uses/uses.ts'
 import { participants } from './table.ts'
 
 /** Skills are kept by address. */

@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { portfolioContract } from './contract.ts'
 import * as service from './service.ts'
 

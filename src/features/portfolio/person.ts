@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /**
  * `person`: the profile of this username in any letter case, as far as the asking person may see it. Who may not gets

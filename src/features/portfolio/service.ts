@@ -1,10 +1,10 @@
 import { type Counted, reputationOf } from '#features/action/reputation.ts'
 import { type CardRow, shownCard } from '#features/app/cards.ts'
-import { phaseOf, turningPoints } from '#features/event/phase.ts'
+import { phaseOf, turningPoints } from '#features/event/life/phase.ts'
 import { seeProfile } from '#features/profile/policy.ts'
-import type { Context } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import { allowElse } from '#lib/policy.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allowElse } from '#lib/contract/policy.ts'
 import type { Award } from '#features/action/contract.ts'
 import type {
   Attendance,

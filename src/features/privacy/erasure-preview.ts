@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '#features/auth/policy.ts'
-import { runAloneBy } from '#features/profile/last-organiser.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import { allow } from '#lib/policy.ts'
+import { runAloneBy } from '#features/profile/site-wide/last-organiser.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
 import { confirmationOf, type ErasurePreview } from './contract.ts'
 import { personOf } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { sendMailTo } from '#features/mail/service.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { makeArchive } from './archive.ts'
 import { archiveKey, dropExports, expiryFrom } from './export.ts'
 import { personOf } from './person.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { Person } from '#lib/personal-data.ts'
 
 type Row = Omit<Person, 'names' | 'profileIds'> & {

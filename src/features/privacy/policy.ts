@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 /** Not even ADMIN: an archive holds mail and more that only its owner may read. */
 export const ownArchive = policy<{ userId: string } | null>(

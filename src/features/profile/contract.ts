@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { profileAddresses } from '#features/auth/contract.ts'
-import { contract } from '#lib/contract.ts'
-import { email, instant, text } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone, member } from '#lib/policy.ts'
-import { discordHandle, newProfile, ownPicture, profileChanges } from './fields.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { email, instant, text } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
+import { discordHandle, newProfile, ownPicture, profileChanges } from './fields/fields.ts'
 import { findByEmail, ownProfile, seeProfile } from './policy.ts'
 
 const exp = z.nullable(z.int())

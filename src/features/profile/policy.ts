@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 /** A private profile is there for its owner and ADMIN alone. */
 export const seeProfile = policy<{ userId: string; public: boolean } | undefined>(

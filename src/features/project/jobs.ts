@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hideFiles, showFiles } from '#features/files/service.ts'
 import { profiles } from '#features/profile/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { pathOf } from './place.ts'
 import { projects } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { UploadPlace } from '#features/files/place.ts'
+import type { UploadPlace } from '#features/files/places/place.ts'
 import { profiles } from '#features/profile/table.ts'
 import { mostProjects } from './contract.ts'
 import { projects } from './table.ts'

@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 interface Owned {
   userId: string

@@ -1,6 +1,6 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { reviewContract } from './contract.ts'
-import { reviewersContract } from './reviewers-contract.ts'
+import { reviewersContract } from './reviewers/reviewers-contract.ts'
 import * as service from './service.ts'
 
 export const reviewing = implement(reviewContract, service)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { exportedEvent, personCell } from '#features/event/exporting.ts'
-import type { MemberContext } from '#lib/context.ts'
-import type { FileOfLines } from '#lib/download.ts'
+import { exportedEvent, personCell } from '#features/event/site-wide/exporting.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
 
 /** All reviews of an event with their scores, but for what the moderators hid; the oldest first. */
 export async function exportReviews(

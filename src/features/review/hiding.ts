@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { reviews } from './table.ts'
 
 /** Takes a review from everybody but its author and ADMIN; false when there is none. Asks no policy. */

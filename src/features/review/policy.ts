@@ -1,7 +1,7 @@
 import { manages, type Standing } from '#features/event/policy.ts'
 import { canApproveFeedback, isReviewer, type SubmissionStanding } from '#features/submission/policy.ts'
-import { policy } from '#lib/policy.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in the submission's team, and in its event. */
 export type ReviewStanding = SubmissionStanding

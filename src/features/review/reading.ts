@@ -1,8 +1,8 @@
 import { markFeedbackSeen } from '#features/participant/feedback-seen.ts'
-import { discussed } from '#features/submission/discussed.ts'
+import { discussed } from '#features/submission/gallery/discussed.ts'
 import { ownSubmission } from '#features/submission/policy.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { allow } from '#lib/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
 
 /** What was written until now is new no longer, for this member of the team alone. */
 export async function markFeedbackRead(ctx: MemberContext, { submissionId }: { submissionId: string }) {

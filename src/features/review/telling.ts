@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
-import type { Discussed } from '#features/submission/discussed.ts'
-import { nameOfUser } from '#features/team/names.ts'
-import type { Context, MemberContext } from '#lib/context.ts'
+import type { Discussed } from '#features/submission/gallery/discussed.ts'
+import { nameOfUser } from '#features/team/requests/names.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
 export async function mailFeedback(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bounded, instant } from '#lib/fields.ts'
-import { isSitePath, isWebAddress, withScheme } from '#lib/urls.ts'
+import { bounded, instant } from '#lib/fields/fields.ts'
+import { isSitePath, isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 export const revisionNotes = [
   'imported',

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { editorsOf, type Revised } from './kind.ts'
 
 const forgottenAfter = 30_000

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import type { RevisionNote } from './contract.ts'
 import { type Revised, revisionsOf } from './kind.ts'
 

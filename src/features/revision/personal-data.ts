@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { editorsOf, type Revised, revisionsOf } from './kind.ts'
 
 /** Which of `texts` they saved last, and which they have open. */

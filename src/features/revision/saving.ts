@@ -1,8 +1,8 @@
-import { TextRefused } from '#features/text/refused.ts'
-import { RENDERER_VERSION } from '#features/text/version.ts'
-import type { Context } from '#lib/context.ts'
-import { Refusal } from '#lib/errors.ts'
-import { nothingRendered, type Rendered } from '#lib/rendered.ts'
+import { TextRefused } from '#features/text/rendering/refused.ts'
+import { RENDERER_VERSION } from '#features/text/rendering/version.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 import type { Person } from './contract.ts'
 
 interface Source {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { word } from '#lib/fields.ts'
-import { count, listOf } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { word } from '#lib/fields/fields.ts'
+import { count, listOf } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
 
 export const searchKinds = [
   'event',

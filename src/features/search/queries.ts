@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { faceOfColumn } from '#lib/face-of.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
 import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'

@@ -5,7 +5,7 @@ import { events } from '#features/event/table.ts'
 import { submissions, submissionTechnologies } from '#features/submission/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import { tutorials } from '#features/tutorial/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 export interface CommunityFigures {
   members: number

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
 import type { Period } from './period.ts'
 import { scopeOf } from './scope.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tutorialRows } from '#features/tutorial/rows.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery, Grown } from './contract.ts'
 import type { Period } from './period.ts'
 import { scopeOf } from './scope.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '#lib/errors.ts'
+import { invalid } from '#lib/contract/errors.ts'
 
 export const steps = ['day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]

@@ -1,5 +1,5 @@
 import { manages, type Standing } from '#features/event/policy.ts'
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 interface Counted extends Standing {
   visibility: 'draft' | 'unlisted' | 'public'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { firstNameOf } from '#features/event/person-name.ts'
-import { newMember } from '#features/event/role.ts'
-import type { Context } from '#lib/context.ts'
+import { firstNameOf } from '#features/event/people/person-name.ts'
+import { newMember } from '#features/event/people/role.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'
 

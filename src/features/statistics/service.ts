@@ -1,5 +1,5 @@
-import type { Context } from '#lib/context.ts'
-import type { InputOf } from '#lib/contract.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
 import type { statisticsContract } from './contract.ts'
 
 export { exportFigures } from './export.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'
 

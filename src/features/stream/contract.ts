@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
-import { phaseGroups, phases, type PhaseGroup } from '#features/event/phase.ts'
+import { phaseGroups, phases, type PhaseGroup } from '#features/event/life/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
-import { personInRole } from '#features/event/role.ts'
-import { confirmations, farewell, standingFields } from '#features/event/standing-fields.ts'
-import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
-import { siteOrWebAddress, webAddress } from '#lib/urls.ts'
+import { personInRole } from '#features/event/people/role.ts'
+import { confirmations, farewell, standingFields } from '#features/event/writing/standing-fields.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
+import { siteOrWebAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {
   title: text({ min: 2, max: 100 }),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { giveBackFiles, withholdFiles } from '#features/files/withholding.ts'
-import type { MemberContext } from '#lib/context.ts'
+import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { indexStream } from './commands.ts'
 import { streams } from './table.ts'
 

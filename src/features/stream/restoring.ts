@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
-import { freeSlug, isFreeSlug } from '#features/event/slugs.ts'
+import { freeSlug, isFreeSlug } from '#features/event/writing/slugs.ts'
 import { showFiles } from '#features/files/service.ts'
-import { notFound } from '#lib/errors.ts'
-import { type Restorable, slugTaken } from '#lib/restorable.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexStream } from './commands.ts'
 import { streams } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
-import type { Moments } from '#features/event/phase-rows.ts'
+import type { Moments } from '#features/event/life/phase-rows.ts'
 import { occasionRows } from '#features/event/rows.ts'
 import { streamOverAt, streamStartsAt } from './table.ts'
 

@@ -1,7 +1,7 @@
 import * as commands from './commands.ts'
-import * as life from './changing-life.ts'
-import * as managed from './managed.ts'
-import * as exports from './managed-export.ts'
+import * as life from './life/changing-life.ts'
+import * as managed from './life/managed.ts'
+import * as exports from './life/managed-export.ts'
 import * as queries from './queries.ts'
 
 /** What happens in the segment `stream`, one function per operation. */

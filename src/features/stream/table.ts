@@ -11,7 +11,7 @@ import {
   timestamps,
 } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** When a stream begins; one without a date comes after all others. As indexes and conditions spell it. */
 export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`

@@ -1,4 +1,4 @@
-import type { StoredTexts } from '#features/text/render-again.ts'
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
 import { streams } from './table.ts'
 
 /** What is rendered again when the renderer grows. */

@@ -1,8 +1,8 @@
-import { implement } from '#lib/implement.ts'
-import { categoryContract, submissionCategoryContract } from './category-contract.ts'
+import { implement } from '#lib/contract/implement.ts'
+import { categoryContract, submissionCategoryContract } from './categories/category-contract.ts'
 import { submissionContract } from './contract.ts'
-import { linkContract } from './link-contract.ts'
-import { organisingContract } from './organising-contract.ts'
+import { linkContract } from './links/link-contract.ts'
+import { organisingContract } from './results/organising-contract.ts'
 import * as service from './service.ts'
 
 export const submissions = implement(submissionContract, service)

@@ -1,8 +1,8 @@
-import type { Context } from '#lib/context.ts'
-import { indexDisclosed, indexSubmissions, nameTeam } from './findable.ts'
-import { keepFindings, linksToCheck } from './link-check.ts'
-import type { LinkFinding } from './link-contract.ts'
-import { findingsOf } from './link-findings.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { indexDisclosed, indexSubmissions, nameTeam } from './site-wide/findable.ts'
+import { keepFindings, linksToCheck } from './links/link-check.ts'
+import type { LinkFinding } from './links/link-contract.ts'
+import { findingsOf } from './links/link-findings.ts'
 
 interface Found {
   asked: string[]

@@ -1,6 +1,6 @@
 import { manages, type Standing } from '#features/event/policy.ts'
-import { policy } from '#lib/policy.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in the submission's team, and in its event. */
 export interface SubmissionStanding extends Standing {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { hasClosed } from '#features/event/phase.ts'
+import { hasClosed } from '#features/event/life/phase.ts'
 import { events } from '#features/event/table.ts'
 import { answersOf, many, maybeAMoment, maybeGone, now, placed, standIn } from '#tests/said-twice.ts'
 import { expect, test } from '#tests/world.ts'

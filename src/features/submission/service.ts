@@ -1,5 +1,5 @@
-export { createCategory, getCategories, getCategory, updateCategory } from './categories.ts'
-export { deleteCategory, getCategoryUses } from './category-uses.ts'
+export { createCategory, getCategories, getCategory, updateCategory } from './categories/categories.ts'
+export { deleteCategory, getCategoryUses } from './categories/category-uses.ts'
 export {
   createSubmission,
   deleteManySubmissionAppCategoriesOnSubmission,
@@ -8,10 +8,10 @@ export {
   updateSubmission,
   withdrawSubmission,
 } from './commands.ts'
-export { exportResults, exportSubmissions } from './export.ts'
-export { checkLinks, getLinkCheck } from './link-check.ts'
-export { getSubmissionsForEvent } from './lists.ts'
-export { getExtensions, setExtension } from './organising.ts'
+export { exportResults, exportSubmissions } from './results/export.ts'
+export { checkLinks, getLinkCheck } from './links/link-check.ts'
+export { getSubmissionsForEvent } from './gallery/lists.ts'
+export { getExtensions, setExtension } from './results/organising.ts'
 export { getOwnSubmission, getSubmission } from './queries.ts'
-export { setBreaksRules } from './reports.ts'
-export { publishResults, setResults, unpublishResults } from './results.ts'
+export { setBreaksRules } from './results/reports.ts'
+export { publishResults, setResults, unpublishResults } from './results/results.ts'

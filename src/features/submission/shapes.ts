@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { feedbackMoments, prize } from '#features/event/contract.ts'
-import { waitingFeedbackShape } from '#features/event/feedback-shape.ts'
-import { phases } from '#features/event/phase.ts'
-import { personCard } from '#features/event/role.ts'
+import { waitingFeedbackShape } from '#features/event/feedback/feedback-shape.ts'
+import { phases } from '#features/event/life/phase.ts'
+import { personCard } from '#features/event/people/role.ts'
 import { techTag } from '#features/technology/contract.ts'
-import { shownText } from '#features/text/shown.ts'
-import { instant } from '#lib/fields.ts'
-import { demoPlatforms } from './addresses.ts'
+import { shownText } from '#features/text/rendering/shown.ts'
+import { instant } from '#lib/fields/fields.ts'
+import { demoPlatforms } from './draft/addresses.ts'
 
 export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 

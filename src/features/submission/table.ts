@@ -24,7 +24,7 @@ import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** Winners first, those without a medal last. */
 export const medalRank = sql.raw(

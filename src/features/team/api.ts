@@ -1,12 +1,12 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { teamContract } from './contract.ts'
-import { invitationContract, invitationMailContract } from './invitation-contract.ts'
-import { membershipContract } from './membership-contract.ts'
-import { noticeContract } from './notice-contract.ts'
-import { rosterContract } from './roster-contract.ts'
+import { invitationContract, invitationMailContract } from './invitations/invitation-contract.ts'
+import { membershipContract } from './seats/membership-contract.ts'
+import { noticeContract } from './notices/notice-contract.ts'
+import { rosterContract } from './seats/roster-contract.ts'
 import * as service from './service.ts'
-import { suggestionContract } from './suggestion-contract.ts'
-import { teammateContract } from './teammate-contract.ts'
+import { suggestionContract } from './suggestions/suggestion-contract.ts'
+import { teammateContract } from './seats/teammate-contract.ts'
 
 export const teams = implement(teamContract, service)
 export const rosters = implement(rosterContract, service)

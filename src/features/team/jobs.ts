@@ -1,5 +1,5 @@
-import type { Context } from '#lib/context.ts'
-import { indexTeams } from './findable.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { indexTeams } from './site-wide/findable.ts'
 
 interface EventJob {
   id: string

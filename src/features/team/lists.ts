@@ -3,10 +3,10 @@ import { only } from '#database/columns.ts'
 import { pageOf, totalOf } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
-import type { Context } from '#lib/context.ts'
-import type { List, Paging } from '#lib/lists.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
 import { type TeamCard, teamCard, type TeamQuery } from './contract.ts'
-import { adminJson, hoursJson, membersJson, shownMembers } from './members.ts'
+import { adminJson, hoursJson, membersJson, shownMembers } from './seats/members.ts'
 import { teams } from './table.ts'
 
 /** The teams of an event; 404 for drafts of others. Filters that are left empty do not count. */

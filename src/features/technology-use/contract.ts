@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { judgeSuggestions } from '#features/technology/policy.ts'
-import { contract } from '#lib/contract.ts'
-import { uuid } from '#lib/fields.ts'
-import { administrator } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { uuid } from '#lib/fields/fields.ts'
+import { administrator } from '#lib/contract/policy.ts'
 
 const merged = z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) })
 

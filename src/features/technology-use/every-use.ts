@@ -1,11 +1,11 @@
-import { applicationTechnologyUse } from '#features/app/technology-use.ts'
+import { applicationTechnologyUse } from '#features/app/site-wide/technology-use.ts'
 import { articleTechnologyUse } from '#features/blog/technology-use.ts'
-import { eventTechnologyUse } from '#features/event/technology-use.ts'
+import { eventTechnologyUse } from '#features/event/site-wide/technology-use.ts'
 import { participantTechnologyUse } from '#features/participant/technology-use.ts'
-import { submissionTechnologyUse } from '#features/submission/technology-use.ts'
-import type { TechnologyUse } from '#features/technology/uses.ts'
-import { tutorialTechnologyUse } from '#features/tutorial/technology-use.ts'
-import type { Context } from '#lib/context.ts'
+import { submissionTechnologyUse } from '#features/submission/site-wide/technology-use.ts'
+import type { TechnologyUse } from '#features/technology/uses/uses.ts'
+import { tutorialTechnologyUse } from '#features/tutorial/site-wide/technology-use.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /** Everything that names technologies. A test asks the database whether a table with links to them is missing. */
 export const everyUse: TechnologyUse[] = [

@@ -1,6 +1,6 @@
 import { listProjects } from '#features/discovery/listing.ts'
-import { addressOf } from '#features/technology/merging.ts'
-import type { Context } from '#lib/context.ts'
+import { addressOf } from '#features/technology/uses/merging.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { everyUse, moveUses } from './every-use.ts'
 
 interface UsesJob {

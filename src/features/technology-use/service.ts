@@ -1,11 +1,11 @@
-import { requireRecentAdmin } from '#features/auth/recent-sign-in.ts'
-import { absorb, heldForMerging } from '#features/technology/merging.ts'
+import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
+import { absorb, heldForMerging } from '#features/technology/uses/merging.ts'
 import { judgeSuggestions } from '#features/technology/policy.ts'
 import { tellSuggester } from '#features/technology/told.ts'
-import { unlisted } from '#features/technology/unlisted.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import { allow } from '#lib/policy.ts'
+import { unlisted } from '#features/technology/suggestions/unlisted.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
 import { moveUses } from './every-use.ts'
 
 /** The same for one that nobody has accepted yet; the other stands in the catalogue. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { picture } from '#features/revision/contract.ts'
-import { shownText } from '#features/text/shown.ts'
-import { contract } from '#lib/contract.ts'
-import { flag, instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields.ts'
-import { language } from '#lib/languages.ts'
-import { count, listOf, paging } from '#lib/lists.ts'
-import { administrator, anyone } from '#lib/policy.ts'
-import { optionalAddress } from '#lib/urls.ts'
+import { shownText } from '#features/text/rendering/shown.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import { language } from '#lib/fields/languages.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { administrator, anyone } from '#lib/contract/policy.ts'
+import { optionalAddress } from '#lib/pages/urls.ts'
 import { restorableDays } from '#lib/periods.ts'
-import { technologyWritingOperations } from './writing-contract.ts'
+import { technologyWritingOperations } from './writing/writing-contract.ts'
 
 const named = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { editingBy, forgetWriter } from '#features/revision/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { found } from './commands.ts'
-import { technologyKind } from './kind.ts'
+import { technologyKind } from './uses/kind.ts'
 import { technologies, technologyRevisions } from './table.ts'
 
 export const technologyData: PersonalData = {

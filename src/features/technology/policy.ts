@@ -1,4 +1,4 @@
-import { policy } from '#lib/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
 
 export const judgeSuggestions = policy(
   'may decide on suggested technologies',

@@ -5,14 +5,14 @@ import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { eventTechnologies, events } from '#features/event/table.ts'
-import { shown } from '#features/text/shown.ts'
+import { shown } from '#features/text/rendering/shown.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
-import type { Context } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import type { InputOf, ResultOf } from '#lib/contract.ts'
-import { offsetOf } from '#lib/paging.ts'
-import { searchWords } from '#lib/search-words.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { searchWords } from '#lib/fields/search-words.ts'
 import {
   type Technology,
   technology as technologyShape,
@@ -20,7 +20,7 @@ import {
   technologyCard,
   type technologyContract,
 } from './contract.ts'
-import { countsJson, itsIds } from './counts.ts'
+import { countsJson, itsIds } from './uses/counts.ts'
 import { technologies } from './table.ts'
 
 type Input<Name extends keyof (typeof technologyContract)['operations']> = InputOf<

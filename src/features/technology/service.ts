@@ -1,15 +1,15 @@
 import { createTechnology } from './commands.ts'
-import { deleteTechnology, getTechnologyUses } from './managing.ts'
+import { deleteTechnology, getTechnologyUses } from './writing/managing.ts'
 import { getTechnologies, getTechnology, getTechnologyLetters } from './queries.ts'
-import { getTechnologyRevision, getTechnologyRevisions } from './revisions.ts'
-import { suggestTechnology } from './suggesting.ts'
-import { acceptSuggestion, getSuggestions, refuseSuggestion } from './suggestions.ts'
+import { getTechnologyRevision, getTechnologyRevisions } from './writing/revisions.ts'
+import { suggestTechnology } from './suggestions/suggesting.ts'
+import { acceptSuggestion, getSuggestions, refuseSuggestion } from './suggestions/suggestions.ts'
 import {
   getTechnologyForEdit,
   markTechnologyEditing,
   restoreTechnologyRevision,
   updateTechnology,
-} from './writing.ts'
+} from './writing/writing.ts'
 
 export {
   acceptSuggestion,

@@ -23,7 +23,7 @@ import {
 } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/revision/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** A technology; one with `isProvider` is also the provider of those that name it. */
 export const technologies = table(

@@ -1,5 +1,5 @@
 import { sendMailTo } from '#features/mail/service.ts'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Decision {
   /** Of who suggested it; null where they have closed their account. */

@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { textContract } from './contract.ts'
 import { renderPreview } from './preview.ts'
 

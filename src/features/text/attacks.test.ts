@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TextRefused } from './refused.ts'
-import { render } from './render.ts'
+import { TextRefused } from './rendering/refused.ts'
+import { render } from './rendering/render.ts'
 
 const TAGS =
   'p br hr h2 h3 h4 h5 h6 blockquote ul ol li pre code em strong del sup a img figure figcaption span div section table thead tbody tr th td details summary'

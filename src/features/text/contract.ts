@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { markdown, word } from '#lib/fields.ts'
-import { member } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { markdown, word } from '#lib/fields/fields.ts'
+import { member } from '#lib/contract/policy.ts'
 import { bodyInWords } from '#lib/longest-body.ts'
 
 export const preview = z.object({

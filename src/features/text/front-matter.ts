@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { TextRefused } from './refused.ts'
+import { TextRefused } from './rendering/refused.ts'
 
 /** `bodyLine` is the line (from 1) of the file at which `body` begins: add it, less 1, to the lines of warnings. */
 export type FrontMatter = { data: Record<string, unknown>; body: string; bodyLine: number }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { conflict } from '#lib/errors.ts'
+import { conflict } from '#lib/contract/errors.ts'
 
 /** A text file as the import read it; what is stored of it is exactly this. */
 export interface ImportedText {

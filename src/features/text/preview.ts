@@ -1,6 +1,6 @@
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import type { Preview } from './contract.ts'
-import { shown } from './shown.ts'
+import { shown } from './rendering/shown.ts'
 
 interface Draft {
   source: string

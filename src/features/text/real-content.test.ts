@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { besideProject } from '#tests/beside.ts'
 import { splitFrontMatter } from './front-matter.ts'
-import { render } from './render.ts'
+import { render } from './rendering/render.ts'
 
 const { SHARED } = process.env
 const places = [...(SHARED ? [SHARED] : []), '../shared', '../../shared']

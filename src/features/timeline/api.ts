@@ -1,4 +1,4 @@
-import { implement } from '#lib/implement.ts'
+import { implement } from '#lib/contract/implement.ts'
 import { duplicateEvent, duplicateStream } from './duplicate.ts'
 import { eventDuplicateContract, streamDuplicateContract } from './duplicate-contract.ts'
 import { timelineContract } from './contract.ts'

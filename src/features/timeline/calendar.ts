@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { pausedBy } from '#features/event/pausing.ts'
-import { nameOf } from '#features/event/role.ts'
+import { pausedBy } from '#features/event/life/pausing.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import type { TimelineEvent } from './contract.ts'
 
 interface Dated {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
-import { shownPerson } from '#features/event/role.ts'
-import { contract } from '#lib/contract.ts'
-import { instant, text, uuid } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
-import { webAddress } from '#lib/urls.ts'
+import { shownPerson } from '#features/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
+import { webAddress } from '#lib/pages/urls.ts'
 
 /** Dates of an event that stand in its schedule by themselves. */
 export const derivedFields = ['submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'] as const

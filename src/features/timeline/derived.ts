@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Occasion } from '#features/event/occasion.ts'
-import { closesAt } from '#features/event/phase.ts'
-import { toldDates } from '#features/event/told-dates.ts'
+import { closesAt } from '#features/event/life/phase.ts'
+import { toldDates } from '#features/event/life/told-dates.ts'
 import type { derivedFields, TimelineEvent } from './contract.ts'
 
 type Field = (typeof derivedFields)[number]

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { event } from '#features/event/contract.ts'
-import { taken, takenOfEvent } from '#features/event/duplicate-contract.ts'
+import { taken, takenOfEvent } from '#features/event/writing/duplicate-contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { stream } from '#features/stream/contract.ts'
-import { contract } from '#lib/contract.ts'
-import { uuid } from '#lib/fields.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { uuid } from '#lib/fields/fields.ts'
 
 const query = z.object({ id: uuid() })
 

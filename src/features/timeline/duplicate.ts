@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Event } from '#features/event/contract.ts'
-import type { Taken, TakenOfEvent } from '#features/event/duplicate-contract.ts'
-import { type Copied, copyEvent } from '#features/event/duplicate.ts'
+import type { Taken, TakenOfEvent } from '#features/event/writing/duplicate-contract.ts'
+import { type Copied, copyEvent } from '#features/event/writing/duplicate.ts'
 import { getEvent } from '#features/event/service.ts'
 import type { Stream } from '#features/stream/contract.ts'
-import { copyStream } from '#features/stream/duplicate.ts'
+import { copyStream } from '#features/stream/life/duplicate.ts'
 import { getStream } from '#features/stream/service.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { invalid } from '#lib/errors.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
 
 /** 422 for a schedule without a beginning to move along with. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#features/profile/table.ts'
 import { indexed } from '#features/search/service.ts'
-import { technologyCalled } from '#features/technology/called.ts'
+import { technologyCalled } from '#features/technology/uses/called.ts'
 import { technologies } from '#features/technology/table.ts'
 import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/text/imported.ts'
-import type { Context } from '#lib/context.ts'
-import { conflict } from '#lib/errors.ts'
-import { defaultLanguage } from '#lib/languages.ts'
-import { prepared } from '#lib/prepared.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import { prepared } from '#lib/contract/prepared.ts'
 import type { WrittenKind } from './kinds.ts'
 
 interface ImportOf {

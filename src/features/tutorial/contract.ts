@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { techTag } from '#features/technology/contract.ts'
-import { shownText } from '#features/text/shown.ts'
-import { contract } from '#lib/contract.ts'
-import { flag, instant, optionalText, word } from '#lib/fields.ts'
-import { language } from '#lib/languages.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone } from '#lib/policy.ts'
+import { shownText } from '#features/text/rendering/shown.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, optionalText, word } from '#lib/fields/fields.ts'
+import { language } from '#lib/fields/languages.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone } from '#lib/contract/policy.ts'
 import { readable } from './policy.ts'
-import { textLevel, writingStatuses } from './writing-contract.ts'
-import { writingOperations } from './writing-operations.ts'
+import { textLevel, writingStatuses } from './states/writing-contract.ts'
+import { writingOperations } from './states/writing-operations.ts'
 
 const writing = writingOperations('a tutorial')
 

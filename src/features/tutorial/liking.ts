@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { WrittenKind } from './kinds.ts'
 
 export interface Liked {

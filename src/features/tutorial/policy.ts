@@ -1,6 +1,6 @@
-import { policy } from '#lib/policy.ts'
-import type { Viewer } from '#lib/viewer.ts'
-import type { WritingStatus } from './writing-contract.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import type { WritingStatus } from './states/writing-contract.ts'
 
 interface Subject {
   status: WritingStatus

@@ -22,7 +22,7 @@ import {
 import { users } from '#features/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/revision/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import type { Rendered } from '#lib/rendered.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** What every written text has: tutorials here, articles in `blog`. */
 const writtenColumns = () => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contract } from '#lib/contract.ts'
-import { instant } from '#lib/fields.ts'
-import { member } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant } from '#lib/fields/fields.ts'
+import { member } from '#lib/contract/policy.ts'
 
 /** As they are shown: what a reviewer, an organiser and an administrator have to do, the most pressing first. */
 export const waitingKinds = [

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows } from '#features/event/rows.ts'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { type Figure, figureKinds, type Waiting } from './contract.ts'
 import { countedTo, isOrganised } from './lines.ts'
 

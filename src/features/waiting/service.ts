@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { type Figure, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
 import { allFigures, figureRows } from './figures.ts'
 import { administratorLines, organiserLines, reviewerLine, technologiesLine, textsLine } from './lines.ts'

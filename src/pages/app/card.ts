@@ -1,8 +1,8 @@
 import { applications } from '#features/app/api.ts'
-import { nameOf } from '#features/event/role.ts'
-import { png } from '#lib/answers.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { png } from '#lib/contract/answers.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 

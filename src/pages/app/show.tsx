@@ -5,16 +5,16 @@ import { applicationMeta } from '#features/app/ui/application-meta.ts'
 import { applicationPath } from '#features/app/ui/application-path.ts'
 import { commenting } from '#features/comment/api.ts'
 import { categories } from '#features/submission/api.ts'
-import { forbidden, notFound } from '#lib/errors.ts'
-import { load } from '#lib/load.ts'
-import type { Context } from '#lib/context.ts'
-import { describePage } from '#lib/meta.ts'
-import { page } from '#lib/page.ts'
-import { requireSession } from '#lib/require-session.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { load } from '#lib/pages/load.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
 // The form's own styles would come after its first paint.
-import '#ui/save-form.css'
+import '#ui/saving/save-form.css'
 
 /** Who reads an application does not wait for its form. */
 const FormScreen = lazy(async () => ({ default: (await import('./show/form-screen.tsx')).FormScreen }))

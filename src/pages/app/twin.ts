@@ -1,8 +1,8 @@
 import { applications } from '#features/app/api.ts'
 import { applicationPath } from '#features/app/ui/application-path.ts'
-import { nameOf } from '#features/event/role.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { InvitedTo } from './invited-to.ts'
 
 /** On the first screen that an invited person sees. */

@@ -1,7 +1,7 @@
-import { nameOf } from '#features/event/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import { invitations } from '#features/team/api.ts'
-import type { Context } from '#lib/context.ts'
-import { Refusal } from '#lib/errors.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
 
 /** Who invites to what, where the way back leads to an invitation that is still open. */
 export async function invitedTo(ctx: Context, callbackUrl: string) {

@@ -1,6 +1,6 @@
 import { mailedLinks } from '#features/auth/api.ts'
 import type { MailedLink } from '#features/auth/mailed-link-contract.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 /** Whether the link that somebody opened from an e-mail opens nothing any more; opening it uses nothing up. */
 export async function isSpent(ctx: Context, purpose: MailedLink['purpose'], token: string | null) {

@@ -1,5 +1,5 @@
 import { articles } from '#features/blog/api.ts'
-import { page } from '#lib/page.ts'
+import { page } from '#lib/pages/page.ts'
 import { loadWrittenCard } from '../writing/load-written.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })

@@ -1,5 +1,5 @@
 import { articleCalls } from '#features/blog/ui/article-calls.ts'
-import { page } from '#lib/page.ts'
+import { page } from '#lib/pages/page.ts'
 import { loadNewWriting } from '../writing/load-writing.ts'
 import { NewWritingPage } from '../writing/new-writing-page.tsx'
 import { newMeta } from '../writing/writing-meta.ts'

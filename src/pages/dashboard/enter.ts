@@ -1,8 +1,8 @@
 import { accounts } from '#features/auth/api.ts'
 import { createEvents } from '#features/event/policy.ts'
-import type { Context } from '#lib/context.ts'
-import { forbidden } from '#lib/errors.ts'
-import { requireSession } from '#lib/require-session.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { forbidden } from '#lib/contract/errors.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
 
 /**
  * For ADMIN, MENTOR, whoever manages an event and who may create one (docs/rules.md#dashboards). 403 for others, the

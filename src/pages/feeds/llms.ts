@@ -1,8 +1,8 @@
 import type { SearchKind } from '#features/search/contract.ts'
 import { getLatest } from '#features/search/service.ts'
-import { plainText } from '#lib/answers.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { plainText } from '#lib/contract/answers.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 
 export const handle = page({ audience: 'everyone' })

@@ -1,5 +1,5 @@
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 
 export const handle = page({ audience: 'everyone' })

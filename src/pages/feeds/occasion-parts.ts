@@ -1,5 +1,5 @@
-import { pausedBy, type Pausing } from '#features/event/pausing.ts'
-import { nameOf, type PersonInRole } from '#features/event/role.ts'
+import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
+import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 
 /** "Ada Kiln (Speaker), …": everyone with a part in it. */
 export const peopleLine = (people: PersonInRole[]) =>

@@ -1,6 +1,6 @@
-import { plainText } from '#lib/answers.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { plainText } from '#lib/contract/answers.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 

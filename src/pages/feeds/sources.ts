@@ -1,10 +1,10 @@
 import { projects } from '#features/app/api.ts'
 import { articles } from '#features/blog/api.ts'
-import { nameOf } from '#features/event/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import type { SearchKind } from '#features/search/contract.ts'
 import { getLatest } from '#features/search/service.ts'
 import { tutorials } from '#features/tutorial/api.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 export interface FeedItem {
   url: string

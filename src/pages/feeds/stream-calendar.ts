@@ -1,8 +1,8 @@
 import { streams } from '#features/stream/api.ts'
 import { calendarOf } from '#features/timeline/calendar.ts'
 import { getTimelineEvents } from '#features/timeline/service.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { calendarFile, dated } from './calendar-file.ts'
 import type { Route } from './+types/stream-calendar.ts'
 

@@ -1,5 +1,5 @@
-import { markdownTwin } from '#lib/answers.ts'
-import type { Context } from '#lib/context.ts'
+import { markdownTwin } from '#lib/contract/answers.ts'
+import type { Context } from '#lib/contract/context.ts'
 
 interface Twin {
   title: string

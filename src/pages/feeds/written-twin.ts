@@ -1,4 +1,4 @@
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { twin } from './twin.ts'
 
 interface WrittenSource {

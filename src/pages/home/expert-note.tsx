@@ -1,5 +1,5 @@
-import { Avatar } from '#ui/avatar.tsx'
-import { RatingList } from '#ui/rating.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { RatingList } from '#ui/fields/rating.tsx'
 import type { Fresh } from './fresh.ts'
 
 /** What a review reads like, by the one who wrote it. */

@@ -1,10 +1,10 @@
-import { nameOf } from '#features/event/role.ts'
-import { getLatestResults } from '#features/event/latest-results.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { getLatestResults } from '#features/event/lists/latest-results.ts'
 import { reviewing } from '#features/review/api.ts'
 import { ratingsOf } from '#features/review/ui/review-words.ts'
 import { submissions } from '#features/submission/api.ts'
 import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { quotable } from './quotable.ts'
 
 /** The best three of the results published last, and what an expert wrote about one of them. */

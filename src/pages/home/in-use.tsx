@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CommunityFigures } from '#features/statistics/community.ts'
 import { Link } from '#ui/link.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 
 /** What submitted projects are made with. */
 export function InUse({ technologies }: { technologies: CommunityFigures['inUse'] }) {

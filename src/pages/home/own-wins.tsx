@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { wonWords } from '#features/submission/won-words.ts'
+import { wonWords } from '#features/submission/results/won-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { OwnEvent } from './own-events.ts'
+import type { OwnEvent } from './own/own-events.ts'
 
 /** What somebody has won lately, before anything else. */
 export function OwnWins({ own }: { own: readonly OwnEvent[] }) {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { WrittenCard } from '#features/tutorial/contract.ts'
 import { Link } from '#ui/link.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Tile } from '#ui/tile.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Tile } from '#ui/pictures/tile.tsx'
 
 type Read = Pick<WrittenCard, 'id' | 'slug' | 'title' | 'author' | 'minutes'>
 

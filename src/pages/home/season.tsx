@@ -1,5 +1,5 @@
 import { EventTicket, type ShownEventCard } from '#features/event/ui/event-ticket.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../site.config.ts'
 
 interface SeasonProps {

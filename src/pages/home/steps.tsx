@@ -1,4 +1,4 @@
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { lengths } from '#features/submission/lengths.ts'
 
 const steps = [

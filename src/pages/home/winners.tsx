@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { Podium } from '#features/submission/ui/podium.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { Podium } from '#features/submission/ui/results/podium.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../site.config.ts'
 import type { Fresh } from './fresh.ts'
 

@@ -1,8 +1,8 @@
 import { AnnouncementManager } from '#features/announcement/ui/announcement-manager.tsx'
 import { WriteButton } from '#features/announcement/ui/write-button.tsx'
 import { PeopleEditor } from '#features/event/ui/manage/people-editor.tsx'
-import type { PersonInRole } from '#features/event/role.ts'
-import { ParticipantManager } from '#features/participant/ui/participant-manager.tsx'
+import type { PersonInRole } from '#features/event/people/role.ts'
+import { ParticipantManager } from '#features/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/timeline/ui/schedule-editor.tsx'
 import type { Managed } from './managing.ts'
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { type Tab, Tabs } from '#ui/tabs.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { type Tab, Tabs } from '#ui/navigation/tabs.tsx'
 
 interface EditHeadProps {
   kind: 'event' | 'stream'

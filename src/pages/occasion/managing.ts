@@ -1,8 +1,8 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { noticeWords } from '#features/event/notice-words.ts'
+import { noticeWords } from '#features/event/notices/notice-words.ts'
 import { participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
-import type { MemberContext } from '#lib/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 
 type Which = { eventId: string } | { streamId: string }
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
-import type { PersonInRole } from '#features/event/role.ts'
-import { nameOf } from '#features/event/role.ts'
+import type { PersonInRole } from '#features/event/people/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import { workOf } from '#features/event/ui/people-section.tsx'
-import { PersonSheet } from '#features/participant/ui/person-sheet.tsx'
+import { PersonSheet } from '#features/participant/ui/people/person-sheet.tsx'
 import { ItemSheet } from '#features/timeline/ui/item-sheet.tsx'
 import type { ShownTimelineEvent } from '#features/timeline/ui/schedule-section.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { RoleBadge } from '#ui/role-badge.tsx'
-import { usePanel } from '#ui/use-panel.ts'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { RoleBadge } from '#ui/parts/role-badge.tsx'
+import { usePanel } from '#ui/overlays/use-panel.ts'
 
 /** Loaded when somebody opens who has no role here. */
 const ParticipantPanel = lazy(async () => ({
-  default: (await import('#features/participant/ui/participant-panel.tsx')).ParticipantPanel,
+  default: (await import('#features/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 }))
 
 type OccasionPanelProps = {

@@ -1,4 +1,4 @@
-import type { ActionSlug } from '#features/action/fixed-actions.ts'
+import type { ActionSlug } from '#features/action/awards/fixed-actions.ts'
 
 /** How each award comes about, for people. */
 export const whenAwarded: Record<ActionSlug, string> = {

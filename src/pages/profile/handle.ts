@@ -1,4 +1,4 @@
-import { notFound } from '#lib/errors.ts'
+import { notFound } from '#lib/contract/errors.ts'
 
 /** The username in `@name`, as it was spelled; 404 for any other address under /u/. */
 export function userNameIn(handle: string): string {

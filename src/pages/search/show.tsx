@@ -2,9 +2,9 @@ import { searching } from '#features/search/api.ts'
 import { readSearchAddress, searchNames } from '#features/search/ui/search-address.ts'
 import { SearchPage } from '#features/search/ui/search-page.tsx'
 import { wordsOf } from '#features/search/words.ts'
-import { load } from '#lib/load.ts'
-import { describePage } from '#lib/meta.ts'
-import { page } from '#lib/page.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone', query: searchNames, unkept: ['q'] })

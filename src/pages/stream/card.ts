@@ -1,8 +1,8 @@
 import { streams } from '#features/stream/api.ts'
-import { png } from '#lib/answers.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
-import { zoneTime } from '#ui/zone-time.ts'
+import { png } from '#lib/contract/answers.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+import { zoneTime } from '#ui/time/zone-time.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { page } from '#lib/page.ts'
+import { page } from '#lib/pages/page.ts'
 
 export const handle = page({ audience: 'everyone' })
 

@@ -1,7 +1,7 @@
 import { submissions } from '#features/submission/api.ts'
-import { png } from '#lib/answers.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { png } from '#lib/contract/answers.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 

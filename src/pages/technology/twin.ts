@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { technologies } from '#features/technology/api.ts'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
-import { load } from '#lib/load.ts'
-import { page } from '#lib/page.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 

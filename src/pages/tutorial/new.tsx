@@ -1,5 +1,5 @@
 import { tutorialCalls } from '#features/tutorial/ui/writing/writing-calls.ts'
-import { page } from '#lib/page.ts'
+import { page } from '#lib/pages/page.ts'
 import { loadNewWriting } from '../writing/load-writing.ts'
 import { NewWritingPage } from '../writing/new-writing-page.tsx'
 import { newMeta } from '../writing/writing-meta.ts'

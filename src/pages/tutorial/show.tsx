@@ -3,7 +3,7 @@ import { tutorials } from '#features/tutorial/api.ts'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import { writtenMeta } from '#features/tutorial/ui/written-meta.ts'
 import { WrittenPage } from '#features/tutorial/ui/written-page.tsx'
-import { page } from '#lib/page.ts'
+import { page } from '#lib/pages/page.ts'
 import { loadWritten } from '../writing/load-written.ts'
 import type { Route } from './+types/show.ts'
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireName } from '#features/auth/require-name.ts'
+import { requireName } from '#features/auth/sign-in/require-name.ts'
 import type { OwnWriting } from '#features/tutorial/ui/writing/writing-calls.ts'
-import type { Context } from '#lib/context.ts'
-import { uuid } from '#lib/fields.ts'
-import { load } from '#lib/load.ts'
-import { requireSession } from '#lib/require-session.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { uuid } from '#lib/fields/fields.ts'
+import { load } from '#lib/pages/load.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
 
 interface Reading {
   bySlug(ctx: Context, request: { slug: string; lang: string | undefined }): Promise<{ id: string }>

@@ -3,7 +3,7 @@ import { editPath, type TextKind } from '#features/tutorial/ui/text-path.ts'
 import { NewWriting } from '#features/tutorial/ui/writing/new-writing.tsx'
 import { Unconfirmed } from '#features/tutorial/ui/writing/unconfirmed.tsx'
 import type { WritingCalls } from '#features/tutorial/ui/writing/writing-calls.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
 import { newTitle } from './writing-meta.ts'
 
 interface NewWritingPageProps {

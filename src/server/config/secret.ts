@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 import { valueOf, type Environment } from './values.ts'
 

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from './config.ts'
 import { exampleEnvironment, settingsOf, variableTable } from './settings.ts'
 import { type UsualName, usualOf, variables } from './variables.ts'
 
 test('every variable that the configuration reads is listed, and no other', () => {
-  const sources = globSync('src/server/config{.ts,/*.ts}').filter(
-    (file) => !/test|settings|variables/.test(file),
-  )
+  const sources = globSync('src/server/config/*.ts').filter((file) => !/test|settings|variables/.test(file))
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],

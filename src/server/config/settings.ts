@@ -1,4 +1,4 @@
-import type { Setting } from '#lib/running.ts'
+import type { Setting } from '#lib/services/running.ts'
 import { variables, type VariableName } from './variables.ts'
 import { valueOf, type Environment } from './values.ts'
 

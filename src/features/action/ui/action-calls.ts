@@ -1,9 +1,9 @@
 import { searchContract, type SearchKind } from '#features/search/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
-import { client } from '#lib/client.ts'
-import type { LookupOption } from '#ui/lookup.tsx'
+import { client } from '#lib/contract/client.ts'
+import type { LookupOption } from '#ui/fields/lookup.tsx'
 import { actionContract } from '../contract.ts'
-import type { About } from '../fixed-actions.ts'
+import type { About } from '../awards/fixed-actions.ts'
 
 const actions = client(actionContract)
 export const { postAction, postActionsEventMembers, takeBackAction, updateAction } = actions

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#lib/contract.ts'
-import { Day } from '#ui/day.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import type { actionContract } from '../contract.ts'
 import './points.css'

@@ -12,7 +12,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react'
 import type { IconShape } from '#ui/icon.tsx'
-import type { BadgeSlug } from '../badges.ts'
+import type { BadgeSlug } from '../awards/badges.ts'
 
 export const badgeIcons: Record<BadgeSlug, IconShape> = {
   champion: IconCrown,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { actionContract } from '../contract.ts'
 import { updateAction } from './action-calls.ts'
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/formats.ts'
+import { numberFormat } from '#lib/fields/formats.ts'
 
 /** Exact: somebody counts on each of them. */
 export const figure = (points: number) => numberFormat({}).format(points)

@@ -1,6 +1,6 @@
 import { IconFlame } from '@tabler/icons-react'
-import { Badge } from '#ui/badge.tsx'
-import { rankOf } from '../ranks.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { rankOf } from '../awards/ranks.ts'
 
 /** The rank of so many points; of none there is nothing to say. */
 export function RankBadge({ points }: { points: number }) {

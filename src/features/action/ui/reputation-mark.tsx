@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { badges } from '../badges.ts'
+import { badges } from '../awards/badges.ts'
 import type { Reputation } from '../reputation.ts'
 import { badgeIcons } from './badge-icon.ts'
 import './points.css'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { profiles } from '#features/profile/table.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'

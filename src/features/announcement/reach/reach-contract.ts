@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
-import { contract } from '#lib/contract.ts'
-import { instant, uuid, word } from '#lib/fields.ts'
-import { listOf, paging } from '#lib/lists.ts'
-import { anyone, member } from '#lib/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
 import { audiences } from '../audience.ts'
 
 const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from '#features/event/occasion.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import type { Context } from '#lib/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from '../audience.ts'
 import type { Reach } from './reach-contract.ts'
 

@@ -1,9 +1,9 @@
-import { nameOf } from '#features/event/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
-import type { AnswerOf } from '#lib/contract.ts'
-import { LocalTime } from '#ui/local-time.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import { MuteSwitch } from './mute-switch.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { announcementContract } from '../contract.ts'
 
 export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]

@@ -1,5 +1,5 @@
 import { type Done, StopMailForm } from '#features/profile/ui/stop-mail-form.tsx'
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 
 interface MuteFormProps {

@@ -1,6 +1,6 @@
-import { client } from '#lib/client.ts'
-import { Switch } from '#ui/switch.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { client } from '#lib/contract/client.ts'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 
 interface MuteSwitchProps {

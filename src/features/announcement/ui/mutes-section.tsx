@@ -1,9 +1,9 @@
-import { client } from '#lib/client.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { FormSection } from '#ui/save-form.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 
 type Mutes = AnswerOf<typeof reachContract, 'getMutes'>

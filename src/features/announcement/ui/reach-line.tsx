@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import type { Audience } from '../audience.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 import { reachWords } from '../reach/reach-words.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 interface CategoryBoxesProps {
   categories: readonly { slug: string; name: string }[]

@@ -1,6 +1,6 @@
-import { nameOf } from '#features/event/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import type { ShownProject } from '#features/submission/ui/project-card.tsx'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { projectContract } from '../list-contract.ts'
 
 export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { applicationEditPath } from './application-path.ts'
 import type { ShownApplication } from './use-own-view.ts'
 

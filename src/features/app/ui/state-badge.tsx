@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx'
-import type { AnswerOf } from '#lib/contract.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { applicationContract } from '../contract.ts'
 
 type Stated = Pick<AnswerOf<typeof applicationContract, 'getApplication'>, 'status' | 'isQueued'>

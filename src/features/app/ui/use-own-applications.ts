@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { applicationContract } from '../contract.ts'
 
 export type OwnApplicationList = AnswerOf<typeof applicationContract, 'getOwnApplications'>

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { auditContract } from '../contract.ts'

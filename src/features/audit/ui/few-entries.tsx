@@ -1,4 +1,4 @@
-import { LocalTime } from '#ui/local-time.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import { Changes, type Entry } from './changes.tsx'
 import { Sentence } from './sentence.tsx'
 

@@ -1,9 +1,9 @@
 import { Auth } from '@auth/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Attempt, Front } from './attempt.ts'
-import { safeCallbackUrl } from './callback-url.ts'
+import type { Attempt, Front } from './limits/attempt.ts'
+import { safeCallbackUrl } from './outside/callback-url.ts'
 import { authConfig } from './config.ts'
-import { authCookies, cookieOf, decoded } from './cookies.ts'
+import { authCookies, cookieOf, decoded } from './sessions/cookies.ts'
 
 export interface AuthRequest {
   method: 'GET' | 'POST'

@@ -1,13 +1,13 @@
 import type { AuthConfig } from '@auth/core'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#lib/context.ts'
-import { email as emailField } from '#lib/fields.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { email as emailField } from '#lib/fields/fields.ts'
 import { sessions } from '../table.ts'
-import type { Attempt, Front } from './attempt.ts'
-import { safeCallbackUrl } from './callback-url.ts'
+import type { Attempt, Front } from './limits/attempt.ts'
+import { safeCallbackUrl } from './outside/callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
-import { suspendedFor } from './suspended.ts'
-import { sessionSeconds } from './tokens.ts'
+import { suspendedFor } from './sessions/suspended.ts'
+import { sessionSeconds } from './sessions/tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 

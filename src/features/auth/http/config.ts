@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import type { AuthConfig } from '@auth/core'
-import { createAdapter } from './adapter.ts'
-import type { Attempt, Front } from './attempt.ts'
+import { createAdapter } from './outside/adapter.ts'
+import type { Attempt, Front } from './limits/attempt.ts'
 import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
-import { authCookies } from './cookies.ts'
-import { createProviders } from './providers.ts'
-import { sessionSeconds } from './tokens.ts'
+import { authCookies } from './sessions/cookies.ts'
+import { createProviders } from './outside/providers.ts'
+import { sessionSeconds } from './sessions/tokens.ts'
 
 /** How @auth/core is set up for one request. */
 export function authConfig(front: Front, attempt: Attempt): AuthConfig {

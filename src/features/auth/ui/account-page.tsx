@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { KilnScene } from '#ui/kiln-scene.tsx'
+import { KilnScene } from '#ui/pictures/kiln-scene.tsx'
 import './account-page.css'
 
 interface AccountPageProps {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { errorWordIn } from '../sign-in-errors.ts'
+import { errorWordIn } from '../sign-in/sign-in-errors.ts'
 import { sessionChanged } from './use-session.ts'
 
 interface Credentials {

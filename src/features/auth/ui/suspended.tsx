@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { site } from '#site.config.ts'
-import { Day } from '#ui/day.tsx'
+import { Day } from '#ui/time/day.tsx'
 import { appealDays } from '#lib/periods.ts'
 import type { accountContract } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { withCallback } from '../callback-path.ts'
+import { withCallback } from '../sign-in/callback-path.ts'
 import { viewerQuery } from './use-viewer.ts'
 
 /** Leads the one who has just signed in to where they came from; newcomers choose their name first. */

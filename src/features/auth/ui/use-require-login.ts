@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withCallback } from '../callback-path.ts'
+import { withCallback } from '../sign-in/callback-path.ts'
 import { useSession } from './use-session.ts'
 import { useViewer } from './use-viewer.ts'
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionDoubted } from '#lib/client.ts'
-import { writeKept } from '#ui/kept.ts'
-import { takeFirst } from '../first-answer.ts'
-import type { Session, SessionStatus } from '../session.ts'
+import { sessionDoubted } from '#lib/contract/client.ts'
+import { writeKept } from '#ui/saving/kept.ts'
+import { takeFirst } from '../sign-in/first-answer.ts'
+import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
 /** What the header and the side menu show of them. */

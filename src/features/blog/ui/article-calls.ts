@@ -1,5 +1,5 @@
 import type { WritingCalls } from '#features/tutorial/ui/writing/writing-calls.ts'
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { blogContract } from '../contract.ts'
 
 const blog = client(blogContract)

@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { commentContract } from '../contract.ts'
 
 /** A module of its own, so that only those who ask load the contract. */

@@ -1,9 +1,9 @@
 import { IconDots, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
-import { modals } from '#ui/modal-store.ts'
-import { toast } from '#ui/toast-store.ts'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { anchorOf, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
 
@@ -68,7 +68,7 @@ async function remove(id: string, { removed }: Discussion) {
   try {
     const [{ deleteComment }, { asMyself }] = await Promise.all([
       import('./comment-calls.ts'),
-      import('#features/auth/ui/as-myself.ts'),
+      import('#features/auth/ui/sign-in/with-recent-sign-in.ts'),
     ])
     await asMyself(() => deleteComment({ id }))
     removed(id)

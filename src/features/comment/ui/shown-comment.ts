@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { commentContract } from '../contract.ts'
 
 export type ShownComments = AnswerOf<typeof commentContract, 'getComments'>

@@ -1,6 +1,6 @@
-import { asMyself } from '#features/auth/ui/as-myself.ts'
-import type { AnswerOf } from '#lib/contract.ts'
-import { client } from '#lib/client.ts'
+import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { client } from '#lib/contract/client.ts'
 import { contentContract, hideableContent } from '../contract.ts'
 
 export type ContentList = AnswerOf<typeof contentContract, 'getContent'>

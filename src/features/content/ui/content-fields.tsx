@@ -1,7 +1,7 @@
 import { type ContentKind, contentStates } from '#lib/overseen.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { contentWords, stateWords } from '../words.ts'
 
 export const contentFilterNames = ['search', 'state', 'by', 'of'] as const

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { confirmWithReason } from '#ui/confirm.ts'
-import { useAct } from '#ui/use-act.ts'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import { isHideableContent } from '../contract.ts'
 import { toHide, toShow } from './content-actions.ts'
 import { type ContentItem, dealWith, titleOf } from './content-calls.ts'

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '#lib/restorable.ts'
+import type { DeletedKind } from '#lib/contract/restorable.ts'
 
 /** What people call the kinds. */
 export const kindNames: Record<DeletedKind, string> = {

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
-import { Share } from '#ui/share.tsx'
+import { Share } from '#ui/parts/share.tsx'
 
 type AddAndShareProps = { url: string; title: string; hashtag: string; calendarHref: string | null }
 

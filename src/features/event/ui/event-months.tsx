@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/formats.ts'
+import { dateFormat } from '#lib/fields/formats.ts'
 import type { ShownEventCard } from './event-ticket.tsx'
 import { TicketSection } from './ticket-section.tsx'
 

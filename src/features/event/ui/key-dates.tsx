@@ -1,6 +1,6 @@
-import { Facts } from '#ui/facts.tsx'
-import { useShownZone } from '#ui/use-shown-zone.ts'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { useShownZone } from '#ui/time/use-shown-zone.ts'
+import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 
 interface KeyDatesProps {
   timeZone: string

@@ -1,6 +1,6 @@
-import { StatePill } from '#ui/state-pill.tsx'
-import { pausedBy, type Pausing } from '../pausing.ts'
-import type { Phase } from '../phase.ts'
+import { StatePill } from '#ui/parts/state-pill.tsx'
+import { pausedBy, type Pausing } from '../life/pausing.ts'
+import type { Phase } from '../life/phase.ts'
 import { shownPhase } from './shown-phase.ts'
 
 type LifePillProps = Pausing & {

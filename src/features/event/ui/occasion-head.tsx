@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
-import { useShownZone } from '#ui/use-shown-zone.ts'
-import { zoneTime } from '#ui/zone-time.ts'
-import { dateBadge } from '../date-badge.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { standing } from '#ui/parts/standing.ts'
+import { useShownZone } from '#ui/time/use-shown-zone.ts'
+import { zoneTime } from '#ui/time/zone-time.ts'
+import { dateBadge } from '../life/date-badge.ts'
 import './event.css'
 
 type OccasionHeadProps = {

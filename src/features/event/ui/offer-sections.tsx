@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { href } from 'react-router'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/parts/chip.tsx'
 import { Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Tile } from '#ui/tile.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Tile } from '#ui/pictures/tile.tsx'
 import type { Partner, Track, WonPrize } from '../contract.ts'
-import { money, prizeTotal } from '../prize-total.ts'
+import { money, prizeTotal } from '../writing/prize-total.ts'
 
 export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
   return (

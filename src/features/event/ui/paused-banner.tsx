@@ -1,6 +1,6 @@
-import { LocalTime } from '#ui/local-time.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { pausedBy, type Pausing } from '../pausing.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { pausedBy, type Pausing } from '../life/pausing.ts'
 
 interface PausedBannerProps extends Pausing {
   kind: 'event' | 'stream'

@@ -1,13 +1,13 @@
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react'
-import { profilePath } from '#features/profile/profile-path.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PanelLink } from '#ui/panel-link.tsx'
-import { PersonCard } from '#ui/person-card.tsx'
-import { Portrait } from '#ui/portrait.tsx'
-import { RoleBadge } from '#ui/role-badge.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { nameOf, type PersonInRole } from '../role.ts'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { PersonCard } from '#ui/parts/person-card.tsx'
+import { Portrait } from '#ui/pictures/portrait.tsx'
+import { RoleBadge } from '#ui/parts/role-badge.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { nameOf, type PersonInRole } from '../people/role.ts'
 
 type PeopleProps = {
   people: readonly PersonInRole[]

@@ -1,7 +1,7 @@
-import { Countdown } from '#ui/countdown.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
-import type { Phase } from '../phase.ts'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import type { Phase } from '../life/phase.ts'
 
 type PhaseCountdownProps = {
   phase: Phase

@@ -1,5 +1,5 @@
-import type { Phase as Pill } from '#ui/state-pill.tsx'
-import type { Phase } from '../phase.ts'
+import type { Phase as Pill } from '#ui/parts/state-pill.tsx'
+import type { Phase } from '../life/phase.ts'
 
 /** The four states that a ticket and a pill can show. */
 export const shownPhase: Record<Phase, Pill> = {

@@ -1,5 +1,5 @@
-import type { Card } from '#lib/card.ts'
-import { tileInks, inkValue, tileSvg } from '#ui/tile-pattern.ts'
+import type { Card } from '#lib/pages/card.ts'
+import { tileInks, inkValue, tileSvg } from '#ui/pictures/tile-pattern.ts'
 import { drawable } from './drawable.ts'
 
 /** What satori takes in place of JSX. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
-import type { Card } from '#lib/card.ts'
+import type { Card } from '#lib/pages/card.ts'
 import { cardLayout, cardSize } from './layout.ts'
 
 /** The fonts of the pages, in the form that satori reads. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Card } from '#lib/card.ts'
-import { unavailable } from '#lib/errors.ts'
+import type { Card } from '#lib/pages/card.ts'
+import { unavailable } from '#lib/contract/errors.ts'
 import type { CardAnswer, CardJob } from './worker.ts'
 
 interface Waiting {

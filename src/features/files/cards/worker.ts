@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Card } from '#lib/card.ts'
+import type { Card } from '#lib/pages/card.ts'
 import { loadFonts, paintCard } from './paint.ts'
 
 export interface CardJob {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, Refusal } from '#lib/errors.ts'
-import type { ByteRange } from '#lib/storage.ts'
+import { notFound, Refusal } from '#lib/contract/errors.ts'
+import type { ByteRange } from '#lib/services/storage.ts'
 import { findFile } from '../service.ts'
-import type { FilesHouse } from './house.ts'
+import type { FilesHouse } from './services.ts'
 import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 export const forever = 'public, max-age=31536000, immutable'

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { badRequest, invalid, Refusal, tooLarge } from '#lib/errors.ts'
+import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 
 export interface Bounds {
   bytes: number

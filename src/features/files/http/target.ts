@@ -1,9 +1,9 @@
-import type { MemberContext } from '#lib/context.ts'
-import { forbidden, invalid } from '#lib/errors.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid } from '#lib/contract/errors.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../file-types.ts'
-import { placeOf } from '../place.ts'
-import type { FilesHouse } from './house.ts'
+import { placeOf } from '../places/place.ts'
+import type { FilesHouse } from './services.ts'
 
 /** Whoever may upload. */
 export interface Uploader {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { MemberContext } from '#lib/context.ts'
-import { notFound } from '#lib/errors.ts'
-import { contentPlace, placeOf } from '../place.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { contentPlace, placeOf } from '../places/place.ts'
 import type { findFile } from '../service.ts'
-import type { FilesHouse } from './house.ts'
+import type { FilesHouse } from './services.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
 

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
-import type { ControlProps } from '#ui/field.tsx'
+import type { ControlProps } from '#ui/fields/field.tsx'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 
 export type FileChoiceProps = {

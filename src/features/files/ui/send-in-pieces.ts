@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { sessionDoubted } from '#lib/client.ts'
+import { sessionDoubted } from '#lib/contract/client.ts'
 import { megabyte } from '../image-rules.ts'
 import { fingerprintOf, forgetBegun, giveUpOthers, type Place } from './unfinished.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, unreached } from '#lib/client.ts'
+import { ApiError, unreached } from '#lib/contract/client.ts'
 import type { UploadType } from '../file-types.ts'
 import { imageLimits, imageMessages, imageTypes } from '../image-rules.ts'
 

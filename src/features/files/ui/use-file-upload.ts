@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast, toasts } from '#ui/toast-store.ts'
+import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { Place } from './unfinished.ts'
-import { wholeFileFault } from './whole-file-fault.ts'
+import { wholeFileFault } from './video/whole-file-fault.ts'
 
 type Uploading = Place & { onChange: (url: string | null) => void }
 

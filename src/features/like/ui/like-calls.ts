@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { likeContract } from '../contract.ts'
 
 const calls = client(likeContract)

@@ -1,5 +1,5 @@
 import { IconHeart } from '@tabler/icons-react'
-import { abbreviate } from '#lib/numbers.ts'
+import { abbreviate } from '#lib/fields/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Liking } from './use-like.ts'

@@ -1,4 +1,4 @@
-import { modals } from '#ui/modal-store.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
 import type { FlagKind } from '../contract.ts'
 
 export interface FlagOrder {
@@ -8,7 +8,7 @@ export interface FlagOrder {
   what: string
 }
 
-declare module '#ui/modal-store.ts' {
+declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
     flag: FlagOrder
   }

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#lib/contract.ts'
-import { client } from '#lib/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { client } from '#lib/contract/client.ts'
 import { flagContract } from '../contract.ts'
-import { suspensionContract } from '../suspension-contract.ts'
+import { suspensionContract } from '../suspension/suspension-contract.ts'
 
 export const { handleFlags, decideMeasure, appealMeasure } = client(flagContract)
 export const { suspendUser, unsuspendUser } = client(suspensionContract)

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
 import type { ShownCard } from './moderation-calls.ts'
 
 /** How a reported thing stands. */

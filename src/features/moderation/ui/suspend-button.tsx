@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { modals } from '#ui/modal-store.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
 
 export interface SuspendOrder {
   id: string
@@ -9,7 +9,7 @@ export interface SuspendOrder {
   onDone: () => void | Promise<void>
 }
 
-declare module '#ui/modal-store.ts' {
+declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
     suspend: SuspendOrder
   }

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#lib/contract.ts'
-import { Badge } from '#ui/badge.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Badge } from '#ui/parts/badge.tsx'
 import type { outboxContract } from '../contract.ts'
 
 export type OutboxRow = AnswerOf<typeof outboxContract, 'getOutbox'>['items'][number]

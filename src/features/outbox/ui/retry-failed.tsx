@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { useAct } from '#ui/use-act.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import { againWords } from './again-words.ts'
 import { retryFailed } from './outbox-calls.ts'
 

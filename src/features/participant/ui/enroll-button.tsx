@@ -2,7 +2,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { EnrolState } from '../enrol-state.ts'
+import type { EnrolState } from '../enrollment/enrollment-state.ts'
 import type { Enrolment } from './use-enrolment.ts'
 
 type EnrollButtonProps = {

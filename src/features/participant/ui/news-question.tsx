@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { Enrolment } from './use-enrolment.ts'
 
 /** Asked once, where somebody enrolls who was never asked; no answer is a no. */

@@ -1,5 +1,5 @@
-import { zoneName } from '#ui/zone-time.ts'
-import { clock, type Hours, hoursOf, shared, type Span, spansIn } from '../hours.ts'
+import { zoneName } from '#ui/time/zone-time.ts'
+import { clock, type Hours, hoursOf, shared, type Span, spansIn } from '../enrollment/hours.ts'
 import './overlap-bar.css'
 
 type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }

@@ -1,6 +1,6 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { participantContract } from '../contract.ts'
-import { participantListContract } from '../list-contract.ts'
+import { participantListContract } from '../lists/list-contract.ts'
 
 const calls = client(participantContract)
 

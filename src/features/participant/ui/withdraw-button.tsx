@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.ts'
-import { useAct } from '#ui/use-act.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 
 interface WithdrawButtonProps {
   /** The participant's id. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { allZones } from '#lib/zones.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { useOwnZone } from '#ui/use-own-zone.ts'
+import { allZones } from '#lib/fields/zones.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 
 type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
   ComponentProps<typeof SelectField>,

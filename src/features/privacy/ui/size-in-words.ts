@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/formats.ts'
+import { numberFormat } from '#lib/fields/formats.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,6 +1,6 @@
-import { FormSection } from '#ui/save-form.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import type { SaveForm } from '#ui/use-save-form.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import type { SaveForm } from '#ui/saving/use-save-form.ts'
 import type { ProfileValues } from './edit-values.ts'
 import { ExperienceTabs } from './experience-tabs.tsx'
 

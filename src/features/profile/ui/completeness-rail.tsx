@@ -1,6 +1,6 @@
 import { IconAward, IconCheck } from '@tabler/icons-react'
 import { type Control, useWatch } from 'react-hook-form'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import {
   checklist,
@@ -9,7 +9,7 @@ import {
   completenessColour,
   type Countable,
   lacksGithubAlone,
-} from '../completeness.ts'
+} from '../fields/completeness.ts'
 import { asTyped, type ProfileValues } from './edit-values.ts'
 
 interface CompletenessRailProps {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { AnswerOf } from '#lib/contract.ts'
-import type { Countable } from '../completeness.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { Countable } from '../fields/completeness.ts'
 import type { profileContract } from '../contract.ts'
-import { profileForm } from '../fields.ts'
+import { profileForm } from '../fields/fields.ts'
 
 export type OwnProfile = AnswerOf<typeof profileContract, 'getProfileByUserName'>
 

@@ -1,10 +1,10 @@
 import { Link } from '#ui/link.tsx'
-import { FormSection } from '#ui/save-form.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { SaveForm } from '#ui/use-save-form.ts'
-import type { Country } from '../countries.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { SaveForm } from '#ui/saving/use-save-form.ts'
+import type { Country } from '../fields/countries.ts'
 import type { OwnProfile, ProfileValues } from './edit-values.ts'
 
 interface GeneralSectionProps {

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { Badge } from '#ui/badge.tsx'
-import { FormSection } from '#ui/save-form.tsx'
-import { Switch } from '#ui/switch.tsx'
-import type { SaveForm } from '#ui/use-save-form.ts'
-import { profilePath } from '../profile-path.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import type { SaveForm } from '#ui/saving/use-save-form.ts'
+import { profilePath } from '../fields/profile-path.ts'
 import type { ProfileValues } from './edit-values.ts'
 
 interface PrivacySectionProps {

@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { profileContract } from '../contract.ts'
 
 /** Everything the browser asks about the profile of its own person. */

@@ -1,5 +1,5 @@
 import { Link } from '#ui/link.tsx'
-import { profilePath } from '../profile-path.ts'
+import { profilePath } from '../fields/profile-path.ts'
 
 interface ProfileNameProps {
   name: string

@@ -1,5 +1,5 @@
-import { RatingMark } from '#ui/rating.tsx'
-import type { Skill } from '../skills.ts'
+import { RatingMark } from '#ui/fields/rating.tsx'
+import type { Skill } from '../fields/skills.ts'
 
 /** The levels of the radar as a table, which everybody can read. */
 export function SkillTable({ skills }: { skills: readonly Skill[] }) {

@@ -9,7 +9,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { type Network, type SocialLink, socialLinks } from '../social-links.ts'
+import { type Network, type SocialLink, socialLinks } from '../fields/social-links.ts'
 
 const shown: Record<Network, [name: string, icon: IconShape]> = {
   discord: ['Discord', IconBrandDiscord],

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useContractForm } from '#ui/use-contract-form.ts'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
 
 /** What the press before has done, for browsers without scripts. */
 export type Done = 'stopped' | 'resumed' | null

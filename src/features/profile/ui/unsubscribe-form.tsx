@@ -1,5 +1,5 @@
-import { client } from '#lib/client.ts'
-import { unsubscribeContract } from '../unsubscribe-contract.ts'
+import { client } from '#lib/contract/client.ts'
+import { unsubscribeContract } from '../mail/unsubscribe-contract.ts'
 import { type Done, StopMailForm } from './stop-mail-form.tsx'
 
 interface UnsubscribeFormProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { viewerQuery } from '#features/auth/ui/use-viewer.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
 import type { OwnProfile } from './edit-values.ts'
 
 type Stored = Pick<OwnProfile, 'picture' | 'image'>

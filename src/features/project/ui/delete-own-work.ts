@@ -1,5 +1,5 @@
-import { confirm } from '#ui/confirm.ts'
-import { toast } from '#ui/toast-store.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
 
 interface Deletion {
   title: string

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { FormSection } from '#ui/save-form.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
 import './own-work.css'
 
 /** What a press leads to: a page by its address, or something that happens here. */

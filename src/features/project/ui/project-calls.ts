@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { projectContract } from '../contract.ts'
 
 /** A module of its own, so that only those who are signed in load the contract. */

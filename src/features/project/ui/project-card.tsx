@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { Card } from '#ui/card.tsx'
-import { ChipList } from '#ui/chip.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { ChipList } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { ShownProject } from './use-projects.ts'
 
 interface ProjectCardProps {

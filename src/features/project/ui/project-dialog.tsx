@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import type { ModalProps } from '#ui/modal-host.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { ModalProps } from '#ui/overlays/modal-host.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { getProject } from './project-calls.ts'
 import { ProjectForm } from './project-form.tsx'
 

@@ -1,4 +1,4 @@
-import { modals } from '#ui/modal-store.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
 
 export interface ProjectOrder {
   /** To change; null for a new one. */
@@ -7,7 +7,7 @@ export interface ProjectOrder {
   userId: string
 }
 
-declare module '#ui/modal-store.ts' {
+declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
     project: ProjectOrder
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/client.ts'
+import { ApiError } from '#lib/contract/client.ts'
 import { createProject, updateProject } from './project-calls.ts'
 import type { ShownProject } from './use-projects.ts'
 

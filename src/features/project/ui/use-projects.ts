@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { projectContract } from '../contract.ts'
 
 export type ProjectList = AnswerOf<typeof projectContract, 'getProjectsByUserId'>

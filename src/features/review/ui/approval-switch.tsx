@@ -1,4 +1,4 @@
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { words } from './review-words.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'

@@ -1,8 +1,8 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
-import { nameOf } from '#features/event/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import { IconButton } from '#ui/button.tsx'
-import { modals } from '#ui/modal-store.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
 import type { ShownReview } from './shown-review.ts'
 
 /** Brings a review before the moderators; visitors are sent to the login page and back. */

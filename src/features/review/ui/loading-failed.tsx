@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 
 /** What could not be read says so in the server's words, and can be tried again. */
 export function LoadingFailed({ error, askAgain }: { error: Error; askAgain: () => void }) {

@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
-import { reviewersContract } from '../reviewers-contract.ts'
+import { client } from '#lib/contract/client.ts'
+import { reviewersContract } from '../reviewers/reviewers-contract.ts'
 
 export const reviewersCalls = client(reviewersContract)

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { reviewContract } from '../contract.ts'
 
 /** Reviews as they reach the browser. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '#ui/toast-store.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
 import type { ShownReview } from './shown-review.ts'
 
 export interface Approval {

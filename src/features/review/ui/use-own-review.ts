@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#features/auth/ui/use-session.ts'
-import { ApiError } from '#lib/client.ts'
+import { ApiError } from '#lib/contract/client.ts'
 import { getReviewBySubmissionIdUserId } from './review-calls.ts'
 import type { ShownReview } from './shown-review.ts'
 

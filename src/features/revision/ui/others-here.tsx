@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { Open } from './use-open-text.ts'
 
 /** Who else has the text open. */

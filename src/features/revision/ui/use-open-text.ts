@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#lib/client.ts'
-import { useLive } from '#lib/use-live.ts'
-import type { Failure, Stored } from '#ui/autosave.ts'
-import { useAutosave } from '#ui/use-autosave.ts'
+import { ApiError } from '#lib/contract/client.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import type { Failure, Stored } from '#ui/saving/autosave.ts'
+import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { longestBody } from '#lib/longest-body.ts'
 
 /** What the editing of every kind of text knows. */

@@ -1,6 +1,6 @@
-import { ApiError } from '#lib/client.ts'
-import { toast } from '#ui/toast-store.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { ApiError } from '#lib/contract/client.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
 
 /** One write at a time; says how it went, and whether it went well. */
 export function useRun<Writing>(hear: (answer: Writing) => void) {

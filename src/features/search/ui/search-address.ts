@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/with-query.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 import { type SearchKind, searchKinds } from '../contract.ts'
 
 /** What the address of the page of all results says. */

@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/with-query.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** From a list that found nothing to the search of everything, which forgives a slip of the finger. */

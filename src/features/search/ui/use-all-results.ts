@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SearchKind } from '../contract.ts'
-import { keepSearch } from './recent.ts'
+import { keepSearch } from './overlay/recent.ts'
 import { searchAddress } from './search-address.ts'
 
 interface Search {

@@ -1,4 +1,4 @@
-import { visitedAt } from '../visited.ts'
+import { visitedAt } from '../visits/visited.ts'
 
 const secondsToRead = 10
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AnswerOf } from '#lib/contract.ts'
-import { BarList } from '#ui/bar-list.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { BarList } from '#ui/charts/bar-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { type Figures, reviewAmounts, type statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'

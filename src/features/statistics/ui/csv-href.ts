@@ -1,5 +1,5 @@
-import type { RequestOf } from '#lib/contract.ts'
-import { withQuery } from '#lib/with-query.ts'
+import type { RequestOf } from '#lib/contract/contract.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 import { type Figures, statisticsContract } from '../contract.ts'
 
 type Query = Omit<RequestOf<typeof statisticsContract, 'exportFigures'>, 'of'>

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import './figures.css'
 
 interface FigureSectionProps {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#lib/contract.ts'
-import { BarList } from '#ui/bar-list.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { BarList } from '#ui/charts/bar-list.tsx'
 import type { statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { Grown, statisticsContract } from '../contract.ts'
 import { LineChart } from './charts.tsx'
 import { FigureSection } from './figure-section.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { StatRow } from '#ui/stat-row.tsx'
+import { StatRow } from '#ui/charts/stat-row.tsx'
 import { Sparkline } from './charts.tsx'
 import type { Growth } from './growth-section.tsx'
 import { numeral, percent } from './words.ts'

@@ -1,6 +1,6 @@
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
-import type { AnswerOf } from '#lib/contract.ts'
-import { BarList } from '#ui/bar-list.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { BarList } from '#ui/charts/bar-list.tsx'
 import { Link } from '#ui/link.tsx'
 import type { statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { dateFormat, numberFormat } from '#lib/fields/formats.ts'
 import type { FunnelStep } from '../contract.ts'
 import type { Step } from '../period.ts'
 

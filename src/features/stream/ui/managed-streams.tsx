@@ -1,8 +1,8 @@
 import { visibilityOptions } from '#features/event/ui/managed-columns.tsx'
 import { filterNames, type ManagedKind, ManagedTable } from '#features/event/ui/managed-table.tsx'
 import { phaseOptions } from '#features/event/ui/phase-pill.tsx'
-import type { AnswerOf } from '#lib/contract.ts'
-import type { managedStreamContract } from '../managed-contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { managedStreamContract } from '../life/managed-contract.ts'
 import { streamCalls } from './stream-calls.ts'
 
 type Managed = AnswerOf<typeof managedStreamContract, 'getManagedStreams'>

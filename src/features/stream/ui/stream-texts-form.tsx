@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MarkdownField } from '#features/text/ui/markdown-field.tsx'
-import { FormSection, SaveForm } from '#ui/save-form.tsx'
-import { useSaveForm } from '#ui/use-save-form.ts'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
 import { type ManagedStream, streamCalls } from './stream-calls.ts'
 

@@ -1,13 +1,13 @@
-import { LocalTime } from '#ui/local-time.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { dateBadge } from '#features/event/date-badge.ts'
+import { dateBadge } from '#features/event/life/date-badge.ts'
 import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { shownPhase } from '#features/event/ui/shown-phase.ts'
-import type { AnswerOf } from '#lib/contract.ts'
-import { DateStub } from '#ui/date-stub.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { DateStub } from '#ui/time/date-stub.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Ticket } from '#ui/ticket.tsx'
+import { Ticket } from '#ui/parts/ticket.tsx'
 import type { streamContract } from '../contract.ts'
 
 export type ShownStreamCard = AnswerOf<typeof streamContract, 'getStreams'>['items'][number]

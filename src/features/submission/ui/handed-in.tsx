@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { linkedText, type OwnSubmission } from './draft.ts'
-import { LinkCheckPanel } from './link-check-panel.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { linkedText, type OwnSubmission } from './draft/draft.ts'
+import { LinkCheckPanel } from './draft/link-check-panel.tsx'
 import { Receipt } from './receipt.tsx'
-import type { DraftForm } from './use-draft-form.ts'
+import type { DraftForm } from './draft/use-draft-form.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
 type HandedInProps = {

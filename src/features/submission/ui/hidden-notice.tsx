@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 
 /** For the team and ADMIN: the moderators took the project from everybody else. */
 export function HiddenNotice({ event }: { event: { title: string } }) {

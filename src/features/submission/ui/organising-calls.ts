@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
-import { organisingContract } from '../organising-contract.ts'
+import { client } from '#lib/contract/client.ts'
+import { organisingContract } from '../results/organising-contract.ts'
 
 export const organisingCalls = client(organisingContract)

@@ -1,6 +1,6 @@
 import { IconBrandVercel, IconCloudComputing, IconTerminal2 } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
-import type { DemoPlatform } from '../addresses.ts'
+import type { DemoPlatform } from '../draft/addresses.ts'
 
 const platforms = {
   REPLIT: { name: 'Replit', icon: IconTerminal2 },

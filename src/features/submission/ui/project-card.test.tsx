@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { medalOf } from '../medal.ts'
+import { medalOf } from '../results/medal.ts'
 import { ProjectCard, type ShownProject } from './project-card.tsx'
 import { type ListedSubmission, projectOf } from './project-of.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Avatars, type AvatarPerson } from '#ui/avatar.tsx'
-import { Card } from '#ui/card.tsx'
-import { ChipList } from '#ui/chip.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { Medal } from '../medal.ts'
-import { MedalBadge } from './medal-badge.tsx'
+import { Avatars, type AvatarPerson } from '#ui/pictures/avatar.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { ChipList } from '#ui/parts/chip.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import type { Medal } from '../results/medal.ts'
+import { MedalBadge } from './results/medal-badge.tsx'
 
 /** What a card shows of something that was built: a submission, or an application without an event. */
 export interface ShownProject {

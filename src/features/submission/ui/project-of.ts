@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/role.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { submissionContract } from '../contract.ts'
-import { medalOf } from '../medal.ts'
+import { medalOf } from '../results/medal.ts'
 import type { ShownProject } from './project-card.tsx'
 
 /** A submission as lists of the API and the loaders give it. */

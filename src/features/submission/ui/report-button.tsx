@@ -1,8 +1,8 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
-import { ApiError } from '#lib/client.ts'
+import { ApiError } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
 
 type ReportButtonProps = { id: string; breaksRules: boolean; onChanged: () => Promise<void> }
 

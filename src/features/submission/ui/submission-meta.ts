@@ -1,6 +1,6 @@
-import { nameOf } from '#features/event/role.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
-import { ownPicture } from '#lib/own-picture.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { submissionPath } from './project-of.ts'
 import type { ShownSubmission } from './use-own-view.ts'
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { confirm } from '#ui/confirm.ts'
-import { toast } from '#ui/toast-store.ts'
-import { useOnce } from '#ui/use-once.ts'
-import { draftOf, type OwnSubmission } from './draft.ts'
-import { submitSubmission, withdrawSubmission } from './draft-calls.ts'
-import type { useDraft } from './use-draft.ts'
-import type { DraftForm } from './use-draft-form.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { draftOf, type OwnSubmission } from './draft/draft.ts'
+import { submitSubmission, withdrawSubmission } from './draft/draft-calls.ts'
+import type { useDraft } from './draft/use-draft.ts'
+import type { DraftForm } from './draft/use-draft-form.ts'
 
 interface Parts {
   draft: ReturnType<typeof useDraft>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#features/auth/ui/use-session.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { submissionContract } from '../contract.ts'
 
 export type ShownSubmission = AnswerOf<typeof submissionContract, 'getSubmission'>

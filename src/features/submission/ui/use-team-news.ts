@@ -1,7 +1,7 @@
-import { useLive } from '#lib/use-live.ts'
-import { draftOf } from './draft.ts'
-import { getOwnSubmission, getSubmission } from './draft-calls.ts'
-import type { useDraft } from './use-draft.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import { draftOf } from './draft/draft.ts'
+import { getOwnSubmission, getSubmission } from './draft/draft-calls.ts'
+import type { useDraft } from './draft/use-draft.ts'
 
 interface News {
   draft: ReturnType<typeof useDraft>

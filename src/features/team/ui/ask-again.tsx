@@ -1,5 +1,5 @@
-import { LocalTime } from '#ui/local-time.tsx'
-import { useOwnZone } from '#ui/use-own-zone.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 
 /** When a team that declined someone can be asked again, by their own clock. */
 export function AskAgain({ at }: { at: string }) {

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { nameOf } from '#features/event/role.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { nameOf } from '#features/event/people/role.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PanelLink } from '#ui/panel-link.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import type { ShownTeam } from './shown-team.ts'
 
 type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }

@@ -1,6 +1,6 @@
-import { roleWords } from '#features/participant/ui/role-words.ts'
-import type { AnswerOf } from '#lib/contract.ts'
-import type { suggestionContract } from '../suggestion-contract.ts'
+import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { suggestionContract } from '../suggestions/suggestion-contract.ts'
 
 export type ShownSuggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items'][number]
 

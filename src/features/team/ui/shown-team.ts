@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { teamContract } from '../contract.ts'
-import type { invitationContract } from '../invitation-contract.ts'
-import type { noticeContract } from '../notice-contract.ts'
-import type { rosterContract } from '../roster-contract.ts'
-import type { teammateContract } from '../teammate-contract.ts'
+import type { invitationContract } from '../invitations/invitation-contract.ts'
+import type { noticeContract } from '../notices/notice-contract.ts'
+import type { rosterContract } from '../seats/roster-contract.ts'
+import type { teammateContract } from '../seats/teammate-contract.ts'
 
 /** Teams, requests and invitations as they reach the browser. */
 export type ShownTeam = AnswerOf<typeof teamContract, 'getTeam'>

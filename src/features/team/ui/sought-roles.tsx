@@ -1,5 +1,5 @@
-import { roleWords } from '#features/participant/ui/role-words.ts'
-import { Badge } from '#ui/badge.tsx'
+import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { Badge } from '#ui/parts/badge.tsx'
 
 type SoughtRolesProps = { roles: readonly string[]; mine?: readonly string[] | undefined }
 

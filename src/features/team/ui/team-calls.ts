@@ -1,10 +1,10 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { teamContract } from '../contract.ts'
-import { invitationContract } from '../invitation-contract.ts'
-import { membershipContract } from '../membership-contract.ts'
-import { noticeContract } from '../notice-contract.ts'
-import { rosterContract } from '../roster-contract.ts'
-import { asCompetitor, letIn } from './as-competitor.ts'
+import { invitationContract } from '../invitations/invitation-contract.ts'
+import { membershipContract } from '../seats/membership-contract.ts'
+import { noticeContract } from '../notices/notice-contract.ts'
+import { rosterContract } from '../seats/roster-contract.ts'
+import { asCompetitor, letIn } from './invitations/as-competitor.ts'
 
 /** Everything the browser asks about teams, in one place. */
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)

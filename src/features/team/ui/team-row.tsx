@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { Hours } from '#features/participant/hours.ts'
+import type { Hours } from '#features/participant/enrollment/hours.ts'
 import { OverlapBar } from '#features/participant/ui/overlap-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Seats } from './seats.tsx'

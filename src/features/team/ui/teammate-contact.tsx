@@ -1,4 +1,4 @@
-import { isWebAddress } from '#lib/urls.ts'
+import { isWebAddress } from '#lib/pages/urls.ts'
 import { Link } from '#ui/link.tsx'
 
 /** How somebody in one's own team is reached: their handle, and what they wrote, as a link where it is one. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
-import { useLive } from '#lib/use-live.ts'
-import { joinState, type JoinState } from '../join-state.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import { joinState, type JoinState } from '../requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'
 import { getTeam } from './team-calls.ts'
 

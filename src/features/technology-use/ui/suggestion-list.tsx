@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { technologyUseContract } from '#features/technology-use/contract.ts'
-import { longestSuggestion, suggestionContract } from '#features/technology/suggestion-contract.ts'
+import {
+  longestSuggestion,
+  suggestionContract,
+} from '#features/technology/suggestions/suggestion-contract.ts'
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
-import { client } from '#lib/client.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.ts'
-import { Day } from '#ui/day.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
-import { Lookup } from '#ui/lookup.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import { restorableDays } from '#lib/periods.ts'
 
 const { acceptSuggestion, refuseSuggestion } = client(suggestionContract)

@@ -1,4 +1,4 @@
-import type { Chosen } from '#ui/chosen-lookup.tsx'
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 
 /** As a picker holds it: one that the catalogue lacks says that someone still has to look at it. */
 export const chosenTechnology = ({ slug, name, listed }: Chosen & { listed?: boolean }): Chosen =>

@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Card } from '#ui/parts/card.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import { technologyPath } from './technology-path.ts'
 
 interface TechnologyCardProps {

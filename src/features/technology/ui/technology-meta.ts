@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { site } from '#site.config.ts'
 import type { ShownTechnology } from './technology-page.tsx'
 import { technologyPath } from './technology-path.ts'

@@ -1,8 +1,8 @@
-import { client } from '#lib/client.ts'
-import { type Chosen, ChosenLookup } from '#ui/chosen-lookup.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { client } from '#lib/contract/client.ts'
+import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { technologyContract } from '../contract.ts'
-import { suggestionContract } from '../suggestion-contract.ts'
+import { suggestionContract } from '../suggestions/suggestion-contract.ts'
 import { chosenTechnology } from './chosen-technology.ts'
 
 type TechnologyPickerProps = {

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { technologyContract } from '../contract.ts'
 import { technologyPath } from './technology-path.ts'
 

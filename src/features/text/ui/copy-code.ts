@@ -1,4 +1,4 @@
-import { make } from '#ui/make.ts'
+import { make } from '#ui/pictures/make.ts'
 
 const SHOWN_FOR = 2500
 

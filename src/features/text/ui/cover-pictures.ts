@@ -1,5 +1,5 @@
-import { make } from '#ui/make.ts'
-import { tileFor } from '../tile-class.ts'
+import { make } from '#ui/pictures/make.ts'
+import { tileFor } from '../tags/tile-class.ts'
 
 /** Puts the tile and the words where a picture cannot be loaded, also where it has failed before the page was awake. */
 export function coverPictures(article: HTMLElement, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
-import { make } from '#ui/make.ts'
-import { youTubeFrame } from '#ui/youtube-frame.ts'
+import { make } from '#ui/pictures/make.ts'
+import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
 
 /** Puts a play button on each film. Nothing is asked of another site before it is pressed. */
 export function addPlayers(article: HTMLElement, signal: AbortSignal): void {

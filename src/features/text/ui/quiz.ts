@@ -1,4 +1,4 @@
-import { make } from '#ui/make.ts'
+import { make } from '#ui/pictures/make.ts'
 
 /** Right when exactly the correct answers are chosen; positions count from 0. */
 export function isRight(chosen: readonly number[], correct: readonly number[]): boolean {

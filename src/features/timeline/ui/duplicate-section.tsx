@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FormSection } from '#ui/save-form.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
 
 const DuplicateDialog = lazy(async () => ({
   default: (await import('./duplicate-dialog.tsx')).DuplicateDialog,

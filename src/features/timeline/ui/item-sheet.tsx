@@ -1,6 +1,6 @@
-import { nameOf } from '#features/event/role.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
+import { nameOf } from '#features/event/people/role.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import { calendarLinks } from '../calendar-links.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 

@@ -1,10 +1,10 @@
-import { PanelLink } from '#ui/panel-link.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { useShownZone } from '#ui/use-shown-zone.ts'
-import { ZoneSwitch } from '#ui/zone-switch.tsx'
-import { zoneTime } from '#ui/zone-time.ts'
-import type { AnswerOf } from '#lib/contract.ts'
-import { nameOf } from '#features/event/role.ts'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useShownZone } from '#ui/time/use-shown-zone.ts'
+import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
+import { zoneTime } from '#ui/time/zone-time.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { nameOf } from '#features/event/people/role.ts'
 import type { timelineContract } from '../contract.ts'
 
 export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineEvents'>['items'][number]

@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/with-query.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 
 /** What the address of a list of texts says. */
 export interface ListState {

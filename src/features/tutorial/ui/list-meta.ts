@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
-import { withQuery } from '#lib/with-query.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 import { site } from '#site.config.ts'
 import type { ListState } from './list-address.ts'
 

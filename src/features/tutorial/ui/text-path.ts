@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { withQuery } from '#lib/with-query.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 
 export type TextKind = 'tutorial' | 'article'
 

@@ -1,4 +1,4 @@
-import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { site } from '#site.config.ts'
 import { listPath, textPath, type TextKind } from './text-path.ts'
 import type { WrittenText } from './written-page.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Link } from '#ui/link.tsx'
-import { StatRow } from '#ui/stat-row.tsx'
+import { StatRow } from '#ui/charts/stat-row.tsx'
 import type { FigureKind, waitingContract } from '../contract.ts'
 
 type Figures = AnswerOf<typeof waitingContract, 'getWaiting'>['figures']

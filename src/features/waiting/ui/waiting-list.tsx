@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AnswerOf } from '#lib/contract.ts'
-import { Day } from '#ui/day.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import type { waitingContract } from '../contract.ts'
 import { type Places, wayOf } from './ways.ts'

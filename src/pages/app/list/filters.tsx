@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { FilterBar } from '#ui/filter-bar.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { DiscoveryData } from '../list.tsx'
 import { discoveryAddress, isNarrowed, withoutFilters } from './address.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { DiscoveryData } from '../list.tsx'
 import { discoveryAddress, type FilterName, isNarrowed, withoutFilters } from './address.ts'
 

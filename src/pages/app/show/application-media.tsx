@@ -1,6 +1,6 @@
-import { VideoPlayer } from '#features/files/ui/video-player.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
+import { VideoPlayer } from '#features/files/ui/video/video-player.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { standing } from '#ui/parts/standing.ts'
 import type { ApplicationData } from '../show.tsx'
 
 /** The film where there is one, else the cover in 960 to 600. */

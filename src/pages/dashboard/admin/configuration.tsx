@@ -1,11 +1,11 @@
 import { configurations } from '#features/configuration/api.ts'
 import { ConfigurationOverview } from '#features/configuration/ui/configuration-page.tsx'
-import { load } from '#lib/load.ts'
-import { describePage } from '#lib/meta.ts'
-import { page } from '#lib/page.ts'
-import { administrator, allow } from '#lib/policy.ts'
-import { requireSession } from '#lib/require-session.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { administrator, allow } from '#lib/contract/policy.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/configuration.ts'
 
 export const handle = page({ audience: 'one', query: ['columns'] })

@@ -1,5 +1,5 @@
 import { dayOf, periodOf, steps } from '#features/statistics/period.ts'
-import { Refusal } from '#lib/errors.ts'
+import { Refusal } from '#lib/contract/errors.ts'
 import { presets } from './presets.ts'
 
 const aDay = 86_400_000

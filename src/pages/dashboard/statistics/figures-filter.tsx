@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { steps } from '#features/statistics/period.ts'
-import { FilterBar } from '#ui/filter-bar.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { presets } from './presets.ts'
 
 interface FiguresFilterProps {

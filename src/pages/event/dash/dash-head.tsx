@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
 import { LifePill } from '#features/event/ui/life-pill.tsx'
-import { dateBadge } from '#features/event/date-badge.ts'
-import { isOnSite } from '#features/event/on-site.ts'
+import { dateBadge } from '#features/event/life/date-badge.ts'
+import { isOnSite } from '#features/event/lists/on-site.ts'
 import { whereWords } from '#features/event/ui/words.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { zoneName } from '#ui/zone-time.ts'
+import { zoneName } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
 /** Which event this is, where it stands, and the deadline. */

@@ -1,5 +1,5 @@
-import { LocalTime } from '#ui/local-time.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 
 const newsDays = 7

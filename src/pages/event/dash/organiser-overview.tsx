@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { StatRow } from '#ui/stat-row.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { StatRow } from '#ui/charts/stat-row.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** The event in figures for those who manage it, each leading to where it is seen to. */

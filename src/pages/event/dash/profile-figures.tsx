@@ -1,11 +1,11 @@
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
-import { roleWords } from '#features/participant/ui/role-words.ts'
+import { roleWords } from '#features/participant/ui/people/role-words.ts'
 import { faceOf } from '#lib/face-of.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { PanelLink } from '#ui/panel-link.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** The own card: what one brings, and what one has done here. */

@@ -1,9 +1,9 @@
 import { calendarLinks } from '#features/timeline/calendar-links.ts'
-import { SectionHead } from '#ui/section-head.tsx'
-import { PanelLink } from '#ui/panel-link.tsx'
-import { useShownZone } from '#ui/use-shown-zone.ts'
-import { ZoneSwitch } from '#ui/zone-switch.tsx'
-import { zoneTime } from '#ui/zone-time.ts'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { useShownZone } from '#ui/time/use-shown-zone.ts'
+import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
+import { zoneTime } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
 /** The schedule in brief, in the chosen zone, and the ways to keep it. */

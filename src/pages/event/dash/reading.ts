@@ -1,16 +1,16 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { isOnSite } from '#features/event/on-site.ts'
-import { codePicture } from '#lib/code-picture.ts'
+import { isOnSite } from '#features/event/lists/on-site.ts'
+import { codePicture } from '#lib/pictures/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { invitations, rosters, suggestions, teammates, teamNotices, teams } from '#features/team/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
-import type { EventRoleName } from '#features/event/role.ts'
+import type { EventRoleName } from '#features/event/people/role.ts'
 import { timeline } from '#features/timeline/api.ts'
-import type { MemberContext } from '#lib/context.ts'
-import { Refusal } from '#lib/errors.ts'
-import type { Filters } from './filters.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import type { Filters } from './finding/filters.ts'
 
 type Event = { id: string }
 

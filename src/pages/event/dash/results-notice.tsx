@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { wonWords } from '#features/submission/won-words.ts'
+import { wonWords } from '#features/submission/results/won-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** Once the results are out: what the own team won, and the way to all of them. */

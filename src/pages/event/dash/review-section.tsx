@@ -1,5 +1,5 @@
 import { ReviewQueue } from '#features/review/ui/review-queue.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** Where the event's reviewers find their work. */

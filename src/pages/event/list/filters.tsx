@@ -1,8 +1,8 @@
 import type { EventChoices } from '#features/event/contract.ts'
-import { FilterChips } from '#ui/chip.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { FilterChips } from '#ui/parts/chip.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx'
 import { type Filters, type Group, isNarrowed, listHref, type ListState } from './address.ts'
 
 type ChipsProps = { state: ListState; choices: EventChoices | undefined }

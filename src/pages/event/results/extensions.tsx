@@ -1,9 +1,9 @@
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.ts'
-import { LocalTime } from '#ui/local-time.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { ResultsEditData } from '../results-edit.tsx'
 import { ExtensionForm } from './extension-form.tsx'
 

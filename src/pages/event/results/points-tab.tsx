@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { fixedAction } from '#features/action/fixed-actions.ts'
+import { fixedAction } from '#features/action/awards/fixed-actions.ts'
 import { postActionsEventMembers } from '#features/action/ui/action-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.ts'
-import { SectionHead } from '#ui/section-head.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { useAct } from '#ui/use-act.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { ResultsEditData } from '../results-edit.tsx'
 
 type PointsTabProps = ResultsEditData & { thanks: NonNullable<ResultsEditData['thanks']> }

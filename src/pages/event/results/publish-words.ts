@@ -1,5 +1,5 @@
-import { medalOf } from '#features/submission/medal.ts'
-import { zoneName, zoneTime } from '#ui/zone-time.ts'
+import { medalOf } from '#features/submission/results/medal.ts'
+import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 import type { ResultsEditData } from '../results-edit.tsx'
 import type { Judged } from './results-tab.tsx'
 

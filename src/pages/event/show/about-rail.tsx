@@ -1,6 +1,6 @@
 import { PartnerLinks, TechnologyChips } from '#features/event/ui/offer-sections.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { AskOrganizers } from '../ask-organizers.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { AskOrganizers } from './ask-organizers.tsx'
 import type { ShownEvent } from './sections.tsx'
 
 /** Beside the text and always in sight: whom to ask, who is behind it, what it is about. */

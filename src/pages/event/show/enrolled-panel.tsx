@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownEvent } from './sections.tsx'
 
 /** Right after enrolling: what is good to do next. */

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
-import { medalOf } from '#features/submission/medal.ts'
-import { Podium } from '#features/submission/ui/podium.tsx'
+import { medalOf } from '#features/submission/results/medal.ts'
+import { Podium } from '#features/submission/ui/results/podium.tsx'
 import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ProjectCards } from '../submissions/project-cards.tsx'
 import type { ShownEvent } from './sections.tsx'
 

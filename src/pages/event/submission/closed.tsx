@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import '#features/submission/ui/draft.css'
+import '#features/submission/ui/draft/draft.css'
 import { Receipt } from '#features/submission/ui/receipt.tsx'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { PlaceData } from '../submission.tsx'
 
 /** After the close: the receipt, or that nothing was handed in. */

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { FilterChips } from '#ui/chip.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { FilterChips } from '#ui/parts/chip.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { GalleryData } from '../submissions.tsx'
 import { galleryAddress, type GalleryState, isNarrowed, withoutFilters } from './address.ts'
 

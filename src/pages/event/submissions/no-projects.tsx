@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import type { GalleryData } from '../submissions.tsx'
 import { type FilterName, galleryAddress, isNarrowed, withoutFilters } from './address.ts'
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { dateBadge } from '#features/event/date-badge.ts'
+import { dateBadge } from '#features/event/life/date-badge.ts'
 import { shownPhase } from '#features/event/ui/shown-phase.ts'
-import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { RoleBadge } from '#ui/role-badge.tsx'
-import { StatePill } from '#ui/state-pill.tsx'
+import { RoleBadge } from '#ui/parts/role-badge.tsx'
+import { StatePill } from '#ui/parts/state-pill.tsx'
 import type { ProfileData } from '../show.tsx'
 
 type Place = ProfileData['portfolio']['events']['items'][number]

@@ -1,4 +1,4 @@
-import { Day } from '#ui/day.tsx'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import type { ProfileData } from '../show.tsx'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { Day } from '#ui/day.tsx'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { ProfileData } from '../show.tsx'
 
 interface OwnNoticeProps extends Pick<ProfileData, 'isOwn'> {

@@ -1,8 +1,8 @@
-import { fullName } from '#features/profile/full-name.ts'
-import { profilePath } from '#features/profile/profile-path.ts'
-import { socialLinks } from '#features/profile/social-links.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/meta.ts'
-import { ownPicture } from '#lib/own-picture.ts'
+import { fullName } from '#features/profile/fields/full-name.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { socialLinks } from '#features/profile/fields/social-links.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { ownPicture } from '#lib/pictures/own-picture.ts'
 import type { ProfileData } from '../show.tsx'
 
 /** What search engines and networks read of a person; of a private profile, or one list of it, nothing is indexed. */

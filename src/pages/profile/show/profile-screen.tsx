@@ -1,4 +1,4 @@
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { ProfileData } from '../show.tsx'
 import { EditLink } from './edit-link.tsx'
 import { OneList } from './one-list.tsx'

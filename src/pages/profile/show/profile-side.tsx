@@ -1,13 +1,13 @@
 import { IconBriefcase, IconHeartHandshake, IconMapPin, IconTimeline } from '@tabler/icons-react'
 import { ReputationMark } from '#features/action/ui/reputation-mark.tsx'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
-import { fullName } from '#features/profile/full-name.ts'
+import { fullName } from '#features/profile/fields/full-name.ts'
 import { SocialBar } from '#features/profile/ui/social-bar.tsx'
 import { faceOf } from '#lib/face-of.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Face } from '#ui/face.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Face } from '#ui/pictures/face.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { ProfileData } from '../show.tsx'
 
 interface ProfileSideProps extends Pick<ProfileData, 'country'> {

@@ -2,7 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { WatchButton } from '#features/stream/ui/watch-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 
 type StreamLinksProps = {
   stream: {

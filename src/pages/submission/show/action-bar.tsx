@@ -1,5 +1,5 @@
 import { IconBrandGithub, IconExternalLink } from '@tabler/icons-react'
-import { FeedbacksButton } from '#features/review/ui/feedbacks-button.tsx'
+import { FeedbacksButton } from '#features/review/ui/feedback/feedbacks-button.tsx'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
 import { ButtonLink } from '#ui/button.tsx'

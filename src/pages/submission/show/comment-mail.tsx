@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getTeam, updateTeam } from '#features/team/ui/team-calls.ts'
-import { Switch } from '#ui/switch.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 
 /** The team's choice whether comments bring its members mail, where they read them; for who leads it. */
 export function CommentMail({ teamId }: { teamId: string }) {

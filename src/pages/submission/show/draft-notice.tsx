@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { Link } from '#ui/link.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { SubmissionData } from '../show.tsx'
 
 /** Why others do not see this page, for those who do. */

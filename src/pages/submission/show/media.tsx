@@ -1,10 +1,10 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { VideoPlayer } from '#features/files/ui/video-player.tsx'
+import { VideoPlayer } from '#features/files/ui/video/video-player.tsx'
 import { seedOf } from '#features/submission/ui/project-of.ts'
-import { youTubeIdIn } from '#lib/youtube.ts'
+import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { standing } from '#ui/standing.ts'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { standing } from '#ui/parts/standing.ts'
 import type { SubmissionData } from '../show.tsx'
 
 /** The video where it can play, else the cover in 960 to 600 and the way to a video elsewhere. */

@@ -1,7 +1,7 @@
-import { nameOf } from '#features/event/role.ts'
-import { PersonSheet } from '#features/participant/ui/person-sheet.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { usePanel } from '#ui/use-panel.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { PersonSheet } from '#features/participant/ui/people/person-sheet.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { SubmissionData } from '../show.tsx'
 
 /** One of the team beside the page, by `?view=person:{profile}`. */

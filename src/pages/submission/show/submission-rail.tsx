@@ -1,14 +1,14 @@
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { href } from 'react-router'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
-import { medalOf } from '#features/submission/medal.ts'
-import { MedalBadge } from '#features/submission/ui/medal-badge.tsx'
+import { medalOf } from '#features/submission/results/medal.ts'
+import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { PlatformBadge } from '#features/submission/ui/platform-badge.tsx'
 import { ProjectLinks } from '#features/submission/ui/project-links.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
-import { Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
 import { Link } from '#ui/link.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import type { SubmissionData } from '../show.tsx'
 
 type Shown = { submission: SubmissionData['submission'] }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/role.ts'
-import { PersonCard } from '#ui/person-card.tsx'
-import { Portrait } from '#ui/portrait.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { nameOf } from '#features/event/people/role.ts'
+import { PersonCard } from '#ui/parts/person-card.tsx'
+import { Portrait } from '#ui/pictures/portrait.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { SubmissionData } from '../show.tsx'
 
 /** Who made it; of private profiles only names and pictures have come here, and they open nothing. */

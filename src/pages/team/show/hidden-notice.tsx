@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 
 /** For those who still see a team that the moderators hid. */
 export function HiddenNotice() {

@@ -1,13 +1,13 @@
 import { href, useLocation } from 'react-router'
 import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
-import { FreshFeedback } from '#features/review/ui/fresh-feedback.tsx'
+import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
 import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
 import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { PanelLink } from '#ui/panel-link.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { TeamData } from '../show.tsx'
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { nameOf } from '#features/event/role.ts'
-import { roleWords } from '#features/participant/ui/role-words.ts'
-import { profilePath } from '#features/profile/profile-path.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PersonCard } from '#ui/person-card.tsx'
-import { Portrait } from '#ui/portrait.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { PersonCard } from '#ui/parts/person-card.tsx'
+import { Portrait } from '#ui/pictures/portrait.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { TeamData } from '../show.tsx'
 
 /** Who is in the team; of private profiles only names and pictures have come here. */

@@ -1,10 +1,10 @@
 import { href, useNavigate, useRevalidator } from 'react-router'
-import { JoinForm } from '#features/team/ui/join-form.tsx'
+import { JoinForm } from '#features/team/ui/invitations/join-form.tsx'
 import { TeamForm } from '#features/team/ui/team-form.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
-import { Panel } from '#ui/panel.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { usePanel } from '#ui/use-panel.ts'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { TeamData } from '../show.tsx'
 
 type PanelProps = { team: TeamData['team']; own: OwnTeam }

@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { site } from '#site.config.ts'
 import './second-factor.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormSection } from '#ui/save-form.tsx'
-import type { SecurityAnswer } from '../../security-contract.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import type { SecurityAnswer } from '../../account/security-contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
 import type { Account } from '../../contract.ts'
 
 const roles = { USER: 'Member', MENTOR: 'Mentor', ADMIN: 'Administrator' } as const

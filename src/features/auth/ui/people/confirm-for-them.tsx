@@ -1,10 +1,10 @@
 import { IconMailCheck } from '@tabler/icons-react'
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
-import { FormSection } from '#ui/save-form.tsx'
-import { useAct } from '#ui/use-act.ts'
-import { peopleContract } from '../../people-contract.ts'
-import { asMyself } from '../as-myself.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { peopleContract } from '../../people/people-contract.ts'
+import { asMyself } from '../sign-in/with-recent-sign-in.ts'
 
 /** On a site without mail nobody can confirm their own address. */
 export function ConfirmForThem({ id, email }: { id: string; email: string }) {

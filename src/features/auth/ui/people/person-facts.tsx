@@ -1,7 +1,7 @@
-import { Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
 import { Link } from '#ui/link.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { FormSection } from '#ui/save-form.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
 import type { Overview } from './role-form.tsx'
 
 /** What is known of an account, and what it has made. */

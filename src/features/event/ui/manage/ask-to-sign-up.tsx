@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** For who cannot be found: what to send them oneself. */

@@ -1,5 +1,5 @@
-import { ApiError } from '#lib/client.ts'
-import { confirm, confirmWithReason } from '#ui/confirm.ts'
+import { ApiError } from '#lib/contract/client.ts'
+import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 
 interface Confirmations {
   confirmDateChange?: boolean

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { confirm, confirmWithReason } from '#ui/confirm.ts'
-import { FormSection } from '#ui/save-form.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { pausedBy } from '../../pausing.ts'
-import { WallField } from './wall-field.tsx'
+import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { pausedBy } from '../../life/pausing.ts'
+import { WallField } from './zoned-datetime-field.tsx'
 import { fromWall } from './zones/zone-dates.ts'
 
 interface Said {

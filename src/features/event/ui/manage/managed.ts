@@ -1,8 +1,8 @@
-import { client } from '#lib/client.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 import { eventContract } from '../../contract.ts'
-import { lifecycleContract } from '../../lifecycle-contract.ts'
-import { eventRoleContract } from '../../role-contract.ts'
+import { lifecycleContract } from '../../life/lifecycle-contract.ts'
+import { eventRoleContract } from '../../people/role-contract.ts'
 
 /** An event as its organisers get it: times as ISO text. */
 export type ManagedEvent = AnswerOf<typeof eventContract, 'getEvent'>

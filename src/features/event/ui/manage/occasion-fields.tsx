@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { ImageField } from '#features/files/ui/image-field.tsx'
+import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { widescreen } from '#features/files/image-rules.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { WallField } from './wall-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from './zones/zone-lookup.tsx'
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>

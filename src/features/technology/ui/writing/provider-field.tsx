@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Lookup } from '#ui/lookup.tsx'
+import { Lookup } from '#ui/fields/lookup.tsx'
 import { findTechnologies } from './writing-calls.ts'
 
 interface ProviderFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ImageField } from '#features/files/ui/image-field.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ProviderField } from './provider-field.tsx'
 import { fieldWords, type TechnologyValues } from './writing-values.ts'
 

@@ -1,6 +1,6 @@
 import { isTooLong } from '#features/revision/ui/use-open-text.ts'
-import { isWebAddress, withScheme } from '#lib/urls.ts'
-import type { Stored } from '#ui/autosave.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import type { Stored } from '#ui/saving/autosave.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
 import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
 

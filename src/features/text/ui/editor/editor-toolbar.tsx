@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { imageTypes } from '#features/files/image-rules.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
-import type { EditorHandle } from './mount-editor.ts'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import type { EditorHandle } from './writing/mount-editor.ts'
 
 /** What asks a few things before it is written. */
 export type InsertKind = 'youtube' | 'video' | 'quiz' | 'tutorials'

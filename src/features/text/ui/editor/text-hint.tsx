@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { numberFormat } from '#lib/formats.ts'
+import { numberFormat } from '#lib/fields/formats.ts'
 import { longestBody } from '#lib/longest-body.ts'
 
 const grouped = numberFormat({})

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { LineNote } from './line-notes.ts'
-import type { EditorHandle } from './mount-editor.ts'
-import { isFromElsewhere, type Told } from './told.ts'
+import type { LineNote } from './preview/line-notes.ts'
+import type { EditorHandle } from './writing/mount-editor.ts'
+import { isFromElsewhere, type Told } from './preview/told.ts'
 
 interface EditorOptions {
   value: string
@@ -26,7 +26,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
   })
   useEffect(() => {
     let isGone = false
-    void import('./mount-editor.ts').then(
+    void import('./writing/mount-editor.ts').then(
       ({ mountEditor }) => {
         const place = host.current
         if (isGone || !place) return

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 interface ReturnProps {
   what: 'return' | 'unpublish'

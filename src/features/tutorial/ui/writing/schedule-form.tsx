@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
 import { findZones } from '#features/event/ui/manage/zones/zones.ts'
 import { Button } from '#ui/button.tsx'
-import { Lookup } from '#ui/lookup.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useOwnZone } from '#ui/use-own-zone.ts'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 
 interface ScheduleProps {
   schedule: (publishAt: string) => Promise<boolean>

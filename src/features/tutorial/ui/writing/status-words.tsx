@@ -1,6 +1,6 @@
-import { Badge } from '#ui/badge.tsx'
-import { LocalTime } from '#ui/local-time.tsx'
-import { useOwnZone } from '#ui/use-own-zone.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
 type States = Pick<OwnWriting, 'status' | 'pending' | 'publishAt'>

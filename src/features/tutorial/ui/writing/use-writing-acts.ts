@@ -1,7 +1,7 @@
 import { href, useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/as-myself.ts'
+import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { useRun } from '#features/revision/ui/use-run.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
 
 /** What can be done with a text beside writing it. Everything is saved first; what cannot be saved stops it. */

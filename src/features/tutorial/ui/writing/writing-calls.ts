@@ -1,4 +1,4 @@
-import { client } from '#lib/client.ts'
+import { client } from '#lib/contract/client.ts'
 import { tutorialContract } from '../../contract.ts'
 
 const tutorial = client(tutorialContract)

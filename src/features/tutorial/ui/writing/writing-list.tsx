@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Day } from '#ui/day.tsx'
+import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { editPath, type TextKind } from '../text-path.ts'
 import { WritingStatus } from './status-words.tsx'
 import type { tutorialContract } from '../../contract.ts'
-import type { AnswerOf } from '#lib/contract.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
 
 type Card = AnswerOf<typeof tutorialContract, 'getOwnTutorials'>['items'][number]
 

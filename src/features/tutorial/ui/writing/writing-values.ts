@@ -1,6 +1,6 @@
 import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
-import type { Chosen } from '#ui/chosen-lookup.tsx'
-import type { Stored } from '#ui/autosave.ts'
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { Stored } from '#ui/saving/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
 /** The fields of a text as they are written. */

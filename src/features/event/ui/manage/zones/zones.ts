@@ -1,6 +1,6 @@
-import { allZones } from '#lib/zones.ts'
-import { zoneTime } from '#ui/zone-time.ts'
-import type { LookupOption } from '#ui/lookup.tsx'
+import { allZones } from '#lib/fields/zones.ts'
+import { zoneTime } from '#ui/time/zone-time.ts'
+import type { LookupOption } from '#ui/fields/lookup.tsx'
 
 const most = 12
 

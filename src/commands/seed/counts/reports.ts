@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#features/app/table.ts'
+import { auditEntries } from '#features/audit/table.ts'
+import { users } from '#features/auth/table.ts'
+import { comments as commentTable } from '#features/comment/table.ts'
+import { flags, measures } from '#features/moderation/table.ts'
+import { tutorials } from '#features/tutorial/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { reports, suspensions } from '../../demo/reports.ts'
+import type { DemoReport } from '../../demo/shapes.ts'
+import type { Comments } from '../comments.ts'
+import type { People } from '../people.ts'
+import type { SubmittedAt } from '../submissions.ts'
+import { hoursAfter, morningOf } from '../times.ts'
+
+interface Known {
+  people: People
+  submitted: SubmittedAt
+  comments: Comments
+}
+
+/** What was reported, what the administrator decided about it, and what the log says of that. */
+export async function insertReports(ctx: Context, known: Known): Promise<void> {
+  for (const demo of reports) {
+    const subject = await subjectOf(ctx, demo, known)
+    await ctx.db.insert(flags).values(flagsOf(ctx, demo, { subject, known }))
+    if (demo.decided) await decide(ctx, demo, { subject, known })
+  }
+  for (const { personKey, reason, daysAgo } of suspensions) {
+    const id = known.people(personKey).userId
+    const at = hoursAfter(morningOf(-daysAgo, ctx.now), 1)
+    await ctx.db.update(users).set({ suspendedAt: at, suspensionReason: reason }).where(eq(users.id, id))
+    await ctx.db.insert(auditEntries).values({
+      what: 'suspended an account',
+      subjectKind: 'account',
+      subjectId: id,
+      before: { suspended: false },
+      after: { suspended: true },
+      reason,
+      userId: known.people('admin').userId,
+      createdAt: at,
+    })
+  }
+}
+
+interface Subject {
+  kind: 'comment' | 'submission' | 'tutorial' | 'application'
+  id: string
+}
+
+async function subjectOf({ db }: Context, { about }: DemoReport, known: Known): Promise<Subject> {
+  if ('comment' in about) return { kind: 'comment', id: known.comments(about.comment).id }
+  if ('team' in about) return { kind: 'submission', id: known.submitted(about.team).id }
+  const [found] =
+    'tutorial' in about
+      ? await db.select({ id: tutorials.id }).from(tutorials).where(eq(tutorials.slug, about.tutorial))
+      : await db
+          .select({ id: applications.id })
+          .from(applications)
+          .where(eq(applications.title, about.application))
+  return { kind: 'tutorial' in about ? 'tutorial' : 'application', id: found!.id }
+}
+
+interface About {
+  subject: Subject
+  known: Known
+}
+
+function flagsOf({ now }: Context, { by, daysAgo, decided }: DemoReport, { subject, known }: About) {
+  const handledAt = decided ? morningOf(-decided.daysAgo, now) : null
+  return by.map(({ personKey, reason, text }, place) => {
+    const at = hoursAfter(morningOf(-daysAgo, now), place)
+    return {
+      kind: subject.kind,
+      subjectId: subject.id,
+      userId: known.people(personKey).userId,
+      reason,
+      text,
+      status: decided ? (decided.hides ? ('upheld' as const) : ('dismissed' as const)) : ('open' as const),
+      handledBy: decided ? known.people('admin').userId : null,
+      handledAt,
+      createdAt: at,
+      updatedAt: handledAt ?? at,
+    }
+  })
+}
+
+async function decide({ db, now }: Context, { about, by, decided }: DemoReport, { subject, known }: About) {
+  const { hides, note, daysAgo, appeal = '' } = decided!
+  const at = morningOf(-daysAgo, now)
+  const takenBy = known.people('admin').userId
+  await db.insert(auditEntries).values({
+    what: hides ? `hid a ${subject.kind} after reports` : `dismissed the reports of a ${subject.kind}`,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before: { reports: by.length, state: 'shown' },
+    after: { decision: hides ? 'hide' : 'dismiss', state: hides ? 'hidden' : 'shown' },
+    reason: note,
+    userId: takenBy,
+    createdAt: at,
+  })
+  if (!hides || !('comment' in about)) return
+  const { userId: ownerId, title } = known.comments(about.comment)
+  const appealedAt = appeal ? hoursAfter(at, 5) : null
+  await db
+    .update(commentTable)
+    .set({ hiddenAt: at, updatedAt: commentTable.updatedAt })
+    .where(eq(commentTable.id, subject.id))
+  await db.insert(measures).values({
+    kind: 'comment',
+    subjectId: subject.id,
+    title: `Comment on ${title}`,
+    ownerId,
+    reason: note,
+    takenBy,
+    appeal,
+    appealedBy: appealedAt && ownerId,
+    appealedAt,
+    createdAt: at,
+    updatedAt: appealedAt ?? at,
+  })
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#lib/contract/context.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import { applications } from '../../demo/applications.ts'
+import { articles } from '../../demo/articles.ts'
+import { comments } from '../../demo/comments.ts'
+import { events } from '../../demo/events.ts'
+import { streams } from '../../demo/streams.ts'
+import { submissions } from '../../demo/submissions.ts'
+import { technologies } from '../../demo/technologies.ts'
+import { tutorials } from '../../demo/tutorials.ts'
+import type { DemoStream } from '../../demo/shapes.ts'
+
+/** Finds what a source was rendered to. */
+export type Texts = (source: string) => Rendered
+
+interface Source {
+  source: string
+  title?: string
+}
+
+/** Renders every Markdown text of the demo, one after the other, before anything is written. */
+export async function renderTexts(
+  ctx: Context,
+  onProgress: (done: number, total: number) => void,
+): Promise<Texts> {
+  const known = new Map<string, Rendered>()
+  const sources = allSources()
+  for (const { source, title } of sources) {
+    known.set(source, await ctx.render(source, title === undefined ? {} : { title }))
+    onProgress(known.size, sources.length)
+  }
+  return (source) => known.get(source)!
+}
+
+/** A stream has no rules of its own: they end its description. */
+export const streamText = ({ description, rules }: DemoStream) => `${description}\n\n${rules}`
+
+function allSources(): Source[] {
+  return [
+    ...technologies.map(({ body, name }) => ({ source: body, title: name })),
+    ...[...tutorials, ...articles].map(({ body, title }) => ({ source: body, title })),
+    ...events.flatMap(({ description, rules }) => [{ source: description }, { source: rules }]),
+    ...streams.map((stream) => ({ source: streamText(stream) })),
+    ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
+    ...comments.map(({ body }) => ({ source: body })),
+  ]
+}

@@ -1,0 +1,60 @@
+import { articles as articleTable, articleTechnologies } from '#features/blog/table.ts'
+import { tutorials as tutorialTable, tutorialTechnologies } from '#features/tutorial/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { articles } from '../../demo/articles.ts'
+import type { DemoText } from '../../demo/shapes.ts'
+import { tutorials } from '../../demo/tutorials.ts'
+import { nameOf, type People } from '../people.ts'
+import type { TechnologyIds } from '../technologies.ts'
+import type { Texts } from './texts.ts'
+import { morningOf } from '../times.ts'
+
+interface Known {
+  texts: Texts
+  people: People
+  technologyIds: TechnologyIds
+}
+
+/** Tutorials and articles, published. */
+export async function insertWritten(ctx: Context, known: Known): Promise<void> {
+  const inTutorials = tutorials.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  const inArticles = articles.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  await ctx.db.insert(tutorialTable).values(inTutorials.map(({ row }) => row))
+  await ctx.db.insert(articleTable).values(inArticles.map(({ row }) => row))
+  await ctx.db
+    .insert(tutorialTechnologies)
+    .values(
+      inTutorials.flatMap(({ demo, row }) =>
+        demo.technologies.map((slug) => ({ tutorialId: row.id, technologyId: known.technologyIds(slug) })),
+      ),
+    )
+  await ctx.db
+    .insert(articleTechnologies)
+    .values(
+      inArticles.flatMap(({ demo, row }) =>
+        demo.technologies.map((slug) => ({ articleId: row.id, technologyId: known.technologyIds(slug) })),
+      ),
+    )
+}
+
+function rowOf(demo: DemoText, { texts, people }: Known, now: Date) {
+  const { slug, title, description, body, level = null } = demo
+  const author = people(demo.authorKey)
+  const publishedAt = morningOf(demo.publishedDay, now)
+  return {
+    id: crypto.randomUUID(),
+    slug,
+    title,
+    description,
+    body,
+    level,
+    rendered: texts(body),
+    author: nameOf(author.demo),
+    authorUsername: author.demo.userName,
+    authorUserId: author.userId,
+    status: 'published' as const,
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  }
+}

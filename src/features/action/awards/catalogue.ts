@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import { record } from '#features/audit/record.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { action as actionShape, type Action, type ActionChanges } from '../contract.ts'
+import type { ActionSlug } from './fixed-actions.ts'
+import { actions } from '../table.ts'
+
+/** The catalogue, the fewest points first. */
+export async function getActions(ctx: Context, paging: Paging): Promise<List<Action>> {
+  ctx.uses('actions')
+  const sorting = sql`${actions.points}, ${actions.slug}`
+  const { counted, page } = pageOf(ctx.db, {
+    from: actions,
+    id: actions.id,
+    where: undefined,
+    sorting,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, action: only(actions, actionShape) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(actions, eq(actions.id, page.id))
+    .orderBy(page.place)
+  return { items: rows.flatMap(({ action }) => action ?? []), ...totalOf(rows), ...paging }
+}
+
+/** What was awarded before keeps its points. */
+export async function updateAction(
+  ctx: MemberContext,
+  { id, ...changes }: ActionChanges & { id: string },
+): Promise<Action> {
+  const [before] = await ctx.db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.id, id))
+    .for('update')
+  if (!before) throw notFound('Action')
+  const [after] = await ctx.db
+    .update(actions)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(actions.id, id))
+    .returning(only(actions, actionShape))
+  if (before.name === after!.name && before.points === after!.points) return after!
+  await record(ctx, { what: 'changed an action', subject: { kind: 'action', id }, before, after: after! })
+  ctx.changed('actions')
+  return after!
+}
+
+/** Held as it is until the transaction ends, so that an award is worth what the catalogue says. */
+export async function actionById({ db }: Context, id: string): Promise<Action> {
+  const [found] = await db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.id, id))
+    .for('share')
+  if (!found) throw notFound('Action')
+  return found
+}
+
+export async function actionBySlug({ db }: Context, slug: ActionSlug): Promise<Action> {
+  const [found] = await db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.slug, slug))
+    .for('share')
+  if (!found) throw notFound('Action')
+  return found
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { sendMail } from '#features/mail/service.ts'
+import { participants } from '#features/participant/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { countMails } from '../counting.ts'
+import { announcements } from '../table.ts'
+
+interface Notice {
+  kind: 'event' | 'stream'
+  id: string
+  title: string
+}
+
+/** Everyone enrolled hears of it, waiting for approval or not, and whether they want other mail or not. */
+interface NoticeJob extends Notice {
+  /** Who decided it. */
+  by: string
+  /** Markdown. */
+  body: string
+}
+
+interface NoticeMails extends Notice {
+  /** What shows it on the dashboard, if anything does. */
+  announcementId?: string
+  text: string
+  /** The last account that was written to. */
+  after?: string
+}
+
+const batch = 200
+
+/** What happens to an event or stream itself: told on its dashboard, and to everyone enrolled by mail. */
+export const noticeJobs = [
+  {
+    queue: 'occasion-notice',
+    async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
+      const bodyRendered = await ctx.render(body)
+      const of = kind === 'event' ? { eventId: id } : { streamId: id }
+      const column = kind === 'event' ? participants.eventId : participants.streamId
+      const isHere = and(eq(column, id), isNull(participants.deletedAt), isNull(participants.declinedAt))
+      const [told] = await ctx.db
+        .insert(announcements)
+        .values({
+          ...of,
+          audience: 'participants',
+          title,
+          body,
+          bodyRendered,
+          peopleCount: await ctx.db.$count(participants, isHere),
+          createdBy: by,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        })
+        .returning({ id: announcements.id })
+      ctx.changed('announcement-list', id)
+      const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id }
+      await ctx.job('occasion-notice-mails', mails)
+    },
+  },
+  {
+    /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
+    queue: 'occasion-notice-mails',
+    async handle(ctx: Context, { after, ...notice }: NoticeMails) {
+      const { kind, id, title, text, announcementId } = notice
+      const { occasion, slug, people } = await enrolledIn(ctx, { kind, id, after })
+      for (const { userId, email } of people)
+        await sendMail(ctx, {
+          to: email,
+          userId,
+          template: 'occasionNotice',
+          data: { occasion, title, text, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
+          isBulk: true,
+        })
+      if (announcementId) await countMails(ctx, announcementId, people.length)
+      const last = people.at(-1)
+      if (last && people.length === batch)
+        await ctx.job('occasion-notice-mails', { ...notice, after: last.userId })
+    },
+  },
+]
+
+interface Enrolled {
+  occasion: string
+  /** Null once it is deleted. */
+  slug: string | null
+  people: { userId: string; email: string }[]
+}
+
+async function enrolledIn(
+  { db }: Context,
+  {
+    kind,
+    id,
+    after = '00000000-0000-0000-0000-000000000000',
+  }: { kind: string; id: string; after?: string | undefined },
+): Promise<Enrolled> {
+  const isHere: SQL = sql`pt.${sql.raw(`${kind}_id`)} = ${id}`
+  const [row] = await db.execute<{ [Name in keyof Enrolled]: Enrolled[Name] }>(
+    sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
+      select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email) order by x.id), '[]')
+      from (
+        select a.id, a.email from participant pt join account a on a.id = pt.user_id
+        where ${isHere} and pt.deleted_at is null and pt.declined_at is null
+          and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
+          and a.id > ${after}::uuid
+        order by a.id limit ${batch}) x) as people
+    from ${sql.identifier(kind)} o where o.id = ${id}`,
+    'objects',
+  )
+  return row ?? { occasion: '', slug: null, people: [] }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { text, uuid } from '#lib/fields/fields.ts'
+import { administrator } from '#lib/contract/policy.ts'
+import { application } from '../shapes.ts'
+
+const query = z.object({ id: uuid() })
+const reason = z.object({ reason: text({ max: 1000 }) })
+
+/** What an administrator decides; moderation carries it out, since taking one down is a decision that can be appealed. */
+export const applicationReviewContract = contract('app', {
+  publishApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Publish it, or accept the change to a published one; safe to repeat',
+    query,
+    output: application,
+  },
+  rejectApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send it back to its owner with a reason',
+    query,
+    body: reason,
+    output: application,
+  },
+  hideApplication: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Take it down with a reason; its owner’s changes don’t bring it back',
+    query,
+    body: reason,
+    output: application,
+  },
+})

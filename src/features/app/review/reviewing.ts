@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { giveBackFiles } from '#features/files/places/withholding.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { held, refuseUnfinished, tell } from '../commands.ts'
+import { getApplication } from '../queries.ts'
+import type { Application } from '../shapes.ts'
+import { applications } from '../table.ts'
+
+interface Refused {
+  id: string
+  reason: string
+}
+
+/** Its owner hears of it the first time; accepting a change of a published one only empties the queue. */
+export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
+  const before = await found(ctx, id)
+  if (before.status === 'published' && !before.queuedAt) return getApplication(ctx, { id })
+  const answer = await getApplication(ctx, { id })
+  refuseUnfinished({
+    ...answer,
+    techIn: answer.techIn.map(({ slug }) => slug),
+    categories: answer.categories.map(({ slug }) => slug),
+  })
+  await judge(ctx, before, { status: 'published', reason: '' })
+  if (before.status !== 'published')
+    await sendMailTo(ctx, before.userId, {
+      template: 'applicationPublished',
+      data: { title: before.title, link: linkTo(ctx, id) },
+    })
+  return getApplication(ctx, { id })
+}
+
+/** Its owner reads the reason, and submits it again by changing it. */
+export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
+  const before = await found(ctx, id)
+  const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
+  if (isSame) return getApplication(ctx, { id })
+  await judge(ctx, before, { status: 'rejected', reason })
+  await sendMailTo(ctx, before.userId, {
+    template: 'applicationRejected',
+    data: { title: before.title, reason, link: linkTo(ctx, id) },
+  })
+  return getApplication(ctx, { id })
+}
+
+type Stored = typeof applications.$inferSelect
+
+interface Judgement {
+  status: 'published' | 'rejected'
+  reason: string
+}
+
+async function judge(ctx: MemberContext, before: Stored, to: Judgement) {
+  const { id, status, reason, publishedAt } = before
+  await ctx.db
+    .update(applications)
+    .set({
+      ...to,
+      queuedAt: null,
+      heldStatus: null,
+      publishedAt: to.status === 'published' ? (publishedAt ?? ctx.now) : publishedAt,
+      // An administrator changed nothing of what it says.
+      updatedAt: applications.updatedAt,
+    })
+    .where(eq(applications.id, id))
+  await record(ctx, {
+    what: deeds[to.status],
+    subject: { kind: 'application', id },
+    before: { status, reason },
+    after: { status: to.status },
+    reason: to.reason,
+  })
+  if (status === 'hidden') await giveBackFiles(ctx, id)
+  await tell(ctx, id)
+}
+
+const deeds: Record<Judgement['status'], string> = {
+  published: 'published an application',
+  rejected: 'rejected an application',
+}
+
+const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id=${id}`
+
+async function found(ctx: MemberContext, id: string): Promise<Stored> {
+  const row = await held(ctx, id)
+  if (row.deletedAt) throw notFound('App')
+  return row
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Overseen } from '#lib/overseen.ts'
+import { deleteApplication } from '../commands.ts'
+import { applicationRows } from '../rows.ts'
+
+const { owner, path, table, title } = applicationRows('x')
+
+export const overseenApplications: Overseen<'application'> = {
+  kind: 'application',
+  owner,
+  path,
+  table,
+  title,
+  words: sql.raw('lower(unaccented(x.title))'),
+  sortedBy: sql.raw('lower(x.title)'),
+  place: sql.raw('null::text'),
+  states: {
+    waiting: sql.raw(`x.status = 'submitted'`),
+    published: sql.raw(`x.status = 'published'`),
+    rejected: sql.raw(`x.status = 'rejected'`),
+    hidden: sql.raw(`x.status = 'hidden'`),
+  },
+  remove: deleteApplication,
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
+import { tell } from '../commands.ts'
+import { applications } from '../table.ts'
+
+export const applicationData: PersonalData = {
+  copies: [
+    {
+      name: 'applications',
+      about: 'Your apps, including pending and rejected ones.',
+      of: ['application.user_id'],
+      rows: ({ userId }) => sql`
+        select id, title, short_description, description, image_link, video_link, repo_link, demo_url, demo_platform,
+          presentation_link, status, reason, published_at, likes_count, created_at, updated_at, deleted_at
+        from application where user_id = ${userId}`,
+    },
+  ],
+  /** Emptied and hidden for good; the row stays for what others said about it. */
+  async erase(ctx, { userId }) {
+    const gone = await ctx.db
+      .update(applications)
+      .set({
+        title: '',
+        shortDescription: '',
+        description: '',
+        rendered: nothingRendered,
+        imageLink: null,
+        videoLink: null,
+        repoLink: null,
+        demoUrl: null,
+        presentationLink: null,
+        reason: '',
+        queuedAt: null,
+        deletedAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .where(eq(applications.userId, userId))
+      .returning({ id: applications.id })
+    for (const { id } of gone) await tell(ctx, id)
+  },
+}

@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { applications } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const applicationTexts: StoredTexts[] = [
+  {
+    kind: 'application',
+    table: applications,
+    source: applications.description,
+    rendered: applications.rendered,
+    title: applications.title,
+  },
+]

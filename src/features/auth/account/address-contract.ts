@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { email } from '#lib/fields/fields.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
+import { oneTimeToken } from '../contract.ts'
+
+const addressed = z.object({ email: z.string() })
+
+export const addressContract = contract('user', {
+  requestEmailChange: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary:
+      'E-mail a link to a new address; needs a recent sign-in, and answers the same for addresses in use',
+    body: z.object({ email }),
+    output: addressed,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Move the account to the new address with the token from the e-mail',
+    body: z.object({ token: oneTimeToken }),
+    output: addressed,
+  },
+  withdrawEmailChange: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Keep the current address after all; the e-mailed link stops working',
+    output: addressed,
+  },
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { instant } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { member } from '#lib/contract/policy.ts'
+
+export const device = z.object({
+  id: z.uuid(),
+  /** Browser and system, as the device named them when it signed in: "Firefox on Linux". */
+  name: z.string(),
+  signedInAt: instant,
+  /** To the hour. */
+  lastUsedAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Device = z.output<typeof device>
+export const devices = listOf(device)
+
+export const deviceContract = contract('user', {
+  getSessions: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'List where the caller is signed in: this device first, then the most recent',
+    query: z.object(paging),
+    output: devices,
+  },
+  revokeSession: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Sign out one of the caller’s devices at once',
+    query: z.object({ id: z.uuid() }),
+    output: z.object({ id: z.uuid() }),
+  },
+  revokeOtherSessions: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Sign out all of the caller’s other devices at once',
+    output: z.object({ count: z.int() }),
+  },
+})

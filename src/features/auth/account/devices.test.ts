@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { createVisitor } from '#tests/visitor.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { sessions, users } from '../table.ts'
+
+async function signedInTwice({ db, member }: World) {
+  const person = await member()
+  const [other] = await db
+    .insert(sessions)
+    .values({
+      userId: person.id,
+      device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      expiresAt: new Date('2999-01-01'),
+      lastUsedAt: new Date('2026-01-01T10:00:00Z'),
+    })
+    .returning()
+  return { person, other: { ...person, sessionId: other!.id } }
+}
+
+const devicesOf = async (world: World, person: Person) =>
+  (await world.as(person).get('user/getSessions')).body
+
+test('a person sees where they are signed in, this device first, and nobody else’s devices', async ({
+  world,
+}) => {
+  const { person, other } = await signedInTwice(world)
+  await world.db
+    .insert(sessions)
+    .values({ userId: person.id, expiresAt: new Date('2020-01-01'), device: 'ended long ago' })
+  await world.member()
+  const { items, total } = await devicesOf(world, person)
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { id: person.sessionId, name: 'Another device', current: true },
+    { id: other.sessionId, name: 'Firefox on Linux', current: false, lastUsedAt: '2026-01-01T10:00:00.000Z' },
+  ])
+})
+
+test('the list is bounded, and a page past the end still knows how many there are', async ({ world }) => {
+  const { person } = await signedInTwice(world)
+  expect((await world.as(person).get('user/getSessions?perPage=101')).status).toBe(422)
+  const past = await world.as(person).get('user/getSessions?page=3&perPage=1')
+  expect(past.body).toMatchObject({ items: [], total: 2, page: 3 })
+})
+
+test('a device that is signed out is so at once, and a stranger’s cannot be', async ({ world }) => {
+  const { person, other } = await signedInTwice(world)
+  expect((await devicesOf(world, other)).total).toBe(2)
+  const stranger = await world.member()
+  const revoke = (who: Person) => world.as(who).put(`user/revokeSession?id=${other.sessionId}`)
+  expect((await revoke(stranger)).status).toBe(404)
+  expect((await world.as(other).get('user/getSessions')).status).toBe(200)
+  expect((await revoke(person)).body).toEqual({ id: other.sessionId })
+  expect((await world.as(other).get('user/getSessions')).status).toBe(401)
+  expect((await revoke(person)).status).toBe(404)
+})
+
+test('every other device is signed out at once, this one stays', async ({ world }) => {
+  const email = 'potter@example.com'
+  const password = 'a kiln full of pots'
+  await world.as(null).post('user/createUser', { email, password })
+  const browser = createVisitor(world.app)
+  await browser.signIn(email, password)
+  const [user] = await world.db.select().from(users).where(eq(users.email, email))
+  const [session] = await world.db
+    .insert(sessions)
+    .values({ userId: user!.id, expiresAt: new Date('2999-01-01') })
+    .returning()
+  const here = { ...(await world.member()), sessionId: session!.id }
+  expect((await browser.session()).user.email).toBe(email)
+
+  expect((await world.as(here).put('user/revokeOtherSessions')).body).toEqual({ count: 1 })
+  expect(await browser.session()).toEqual({})
+  expect((await devicesOf(world, here)).total).toBe(1)
+})
+
+test('a new password ends every copy of the own cookie, and the device goes on under another', async ({
+  world,
+}) => {
+  const password = 'a kiln full of pots'
+  const email = 'ada.copied@example.com'
+  const visitor = createVisitor(world.app)
+  await world.as(null).post('user/createUser', { email, password })
+  await visitor.signIn(email, password)
+  const thief = createVisitor(world.app)
+  for (const [name, value] of visitor.jar) thief.jar.set(name, value)
+  const { accessToken } = await visitor.session()
+  const answer = await visitor.call('PUT', 'user/changePassword', {
+    currentPassword: password,
+    password: 'another kiln of pots',
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.cookies.find(({ name }) => name === 'next-auth.session-token')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
+  expect((await visitor.session()).user.email).toBe(email)
+  expect(await thief.session()).toEqual({})
+  const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${accessToken}` })
+  expect(asked.status).toBe(401)
+})

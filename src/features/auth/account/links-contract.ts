@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text } from '#lib/fields/fields.ts'
+import { member } from '#lib/contract/policy.ts'
+
+/** The outside services that one can sign in with, by next-auth's names. */
+export const outsideServices = ['github', 'google', 'discord'] as const
+export type OutsideService = (typeof outsideServices)[number]
+
+export const serviceNames: Record<OutsideService, string> = {
+  github: 'GitHub',
+  google: 'Google',
+  discord: 'Discord',
+}
+
+const service = z.enum(outsideServices)
+
+/** An account elsewhere that signs in to the caller's. */
+export const link = z.object({
+  provider: service,
+  /** The other service's own number for it. */
+  accountId: z.string(),
+  linkedAt: instant,
+})
+
+export const linkContract = contract('user', {
+  beginLink: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary:
+      'Link the next outside service signed in to on this device to the caller’s account; needs a confirmed address and a recent sign-in',
+    body: z.object({ provider: service }),
+    output: z.object({ provider: service }),
+  },
+  unlink: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Disconnect an outside account from the caller’s; 409 for the last way to sign in',
+    body: z.object({ provider: service, accountId: text({ max: 200 }) }),
+    output: z.object({ provider: service }),
+  },
+})

@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { outsideServices } from './links-contract.ts'
+import { linksOf } from './links.ts'
+import type { Security } from './security-contract.ts'
+import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
+
+/** Of the caller alone: nobody else is told how an account is secured. */
+export async function getSecurity(ctx: MemberContext): Promise<Security> {
+  const { db, viewer, now } = ctx
+  const pending = and(
+    eq(oneTimeTokens.identifier, viewer.id),
+    eq(oneTimeTokens.purpose, 'emailChange'),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+  const [found] = await db
+    .select({
+      email: users.email,
+      confirmed: sql<boolean>`${users.confirmedAt} is not null`,
+      pendingEmail: sql<
+        string | null
+      >`(select about ->> 'email' from ${oneTimeTokens} where ${pending} limit 1)`,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      since: secondFactors.confirmedAt,
+      recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, viewer.id)),
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, viewer.id))
+  if (!found) throw notFound('Account')
+  const { since, recoveryCodesLeft, ...security } = found
+  const secondFactor = since && { since, recoveryCodesLeft }
+  const links = await linksOf(ctx, viewer.id)
+  const services = outsideServices.filter((each) => ctx.outsideProviders.includes(each))
+  return { ...security, secondFactor, links, services, owesSecondFactor: viewer.owesSecondFactor }
+}

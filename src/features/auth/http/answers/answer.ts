@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden } from '#lib/contract/errors.ts'
+import { type Attempt, type Front, openAttempt } from '../limits/attempt.ts'
+import { askAuth } from '../bridge.ts'
+import { safeCallbackUrl } from '../outside/callback-url.ts'
+import { knowDevice } from '../sessions/device.ts'
+import type { Limits } from '../limits/limits.ts'
+import { whoLinks } from '../outside/linking.ts'
+import { inOurWords } from './outside-words.ts'
+import { sendPlainPage } from './plain-page.ts'
+import { providerIds } from '../outside/providers.ts'
+import { type AuthCall, readRequest } from './read-request.ts'
+import { secondStepId, sendSecondStep } from '../second-step.ts'
+import { throttled } from '../limits/throttle.ts'
+
+export interface Desk {
+  front: Front
+  limits: Limits
+}
+
+/** Answers one request to /api/auth in the shape of next-auth 4. */
+export async function answerAuth(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  const call = readRequest(request)
+  const { action, provider, method } = call
+  const { settings } = desk.front.house
+  const isSecondStep = action === 'callback' && provider === secondStepId && method === 'POST'
+  if (provider !== undefined && !isSecondStep && !providerIds(settings).includes(provider))
+    return goTo(reply, call, `${settings.siteUrl}/api/auth/signin`)
+  if (method === 'GET') {
+    await desk.limits.take('read', { viewer: null, address: request.ip }, reply)
+    if (action === 'error') return reply.redirect(`/login?error=${errorWord(call.query['error'])}`)
+    if (action === 'verify-request') return reply.redirect('/login?sent=email')
+    if (action === 'signin' && provider) return reply.redirect('/api/auth/signin')
+    if (action === 'callback' && provider === 'credentials') return reply.redirect('/login')
+    if (action === 'callback' && provider === 'email') return confirmPage(reply, call)
+  }
+  if (action === 'log' || action === '_log') return log(desk, { call, request, reply })
+
+  const attempt = await openAttempt(desk.front, request, call)
+  if (method === 'GET' && action === 'signout') return signOutPage(desk, attempt, { call, request, reply })
+  if (action === 'callback' && provider === 'email') refuseForeignForm(request, settings.siteUrl)
+  attempt.linksTo = await whoLinks(desk.front, attempt, call)
+  return throttled(desk, { call, request, reply, attempt }, async () => {
+    const answered = await askAuth(desk.front, attempt, { request, asked: call })
+    const response = await inOurWords(answered, call, attempt)
+    await noted(desk, attempt, { call, request, reply })
+    return {
+      response,
+      status: await statusOf(response, call, attempt),
+      isRight: attempt.signedIn !== undefined,
+    }
+  })
+}
+
+export interface Exchange {
+  call: AuthCall
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Wrong credentials and a missing CSRF token are failures, not addresses to go to. */
+async function statusOf(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
+  if (fields['json'] !== 'true' || response.status !== 200) return response.status
+  if (action === 'callback' && isTyped(provider) && !attempt.signedIn) return 401
+  if (action === 'session') return response.status
+  const { url } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { url?: string }
+  return url?.endsWith('/login?error=MissingCSRF') ? 403 : response.status
+}
+
+async function noted({ front }: Desk, attempt: Attempt, { call, request, reply }: Exchange) {
+  const { record } = front.house
+  const address = request.ip
+  sendSecondStep(front, attempt, reply)
+  if (attempt.signedIn) {
+    record({ what: 'sign-in', userId: attempt.signedIn.userId, address })
+    await knowDevice(front, attempt.signedIn.userId, reply)
+  } else if (attempt.secondStep) record({ what: 'second step', userId: attempt.secondStep.userId, address })
+  else if (call.action === 'callback') record({ what: 'sign-in refused', address, detail: call.provider })
+  if (attempt.signedOut) record({ what: 'sign-out', userId: attempt.signedOut.userId, address })
+}
+
+/** Answers with what somebody typed, where a client expects to hear that it was wrong. */
+const isTyped = (provider = '') => provider === 'credentials' || provider === secondStepId
+
+const errorWord = (word = '') => (/^[A-Za-z]{1,40}$/.test(word) ? word : 'Default')
+
+function goTo(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
+  return method === 'POST' && fields['json'] === 'true' ? reply.send({ url }) : reply.redirect(url)
+}
+
+/** Opening the link of the mail uses nothing up, so that a mail scanner's visit does not. */
+function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
+  const { token = '', email = '', callbackUrl = '' } = query
+  return sendPlainPage(reply, {
+    title: 'Sign in',
+    text: email ? `You’re about to sign in as ${email}.` : 'You’re about to sign in.',
+    action: `/api/auth${path}?${new URLSearchParams({ callbackUrl, token, email })}`,
+    fields: {},
+    button: 'Sign in',
+  })
+}
+
+async function signOutPage({ front }: Desk, attempt: Attempt, { call, request, reply }: Exchange) {
+  const asked = { ...call, path: '/csrf', query: {} }
+  const response = await askAuth(front, attempt, { request, asked })
+  const { csrfToken } = (await response.json()) as { csrfToken: string }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return sendPlainPage(reply, {
+    title: 'Sign out',
+    text: 'Do you want to sign out on this device?',
+    action: '/api/auth/signout',
+    fields: {
+      csrfToken,
+      callbackUrl: safeCallbackUrl(call.query['callbackUrl'], front.house.settings.siteUrl),
+    },
+    button: 'Sign out',
+  })
+}
+
+/** The form of the page above, and no other site's: nobody is signed in as somebody else behind their back. */
+function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
+  const site = headers['sec-fetch-site']
+  if (site ? site === 'same-origin' : headers.origin === undefined || headers.origin === siteUrl) return
+  throw forbidden('This request didn’t come from this site')
+}
+
+async function log({ front, limits }: Desk, { call, request, reply }: Exchange) {
+  await limits.take('write', { viewer: null, address: request.ip }, reply)
+  // As one line of JSON: no line end of the sender's gets into the log.
+  const detail = JSON.stringify(call.fields).slice(0, 2000)
+  front.house.record({ what: 'client log', address: request.ip, detail })
+  return reply.send({})
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden } from '#lib/contract/errors.ts'
+import { callbackPath, withCallback } from '../../sign-in/callback-path.ts'
+import { isPage } from '../../sign-in/sign-in-errors.ts'
+import type { House } from '../services.ts'
+import { leavingPage } from './leaving-page.ts'
+import { type Errand, openErrand } from '../form-client.ts'
+
+interface Filled {
+  fields: Record<string, string>
+  callbackUrl: string
+}
+
+/** In: what was typed. Out: where to go next; a word in `error` says what went wrong. */
+type Handling = (errand: Errand, filled: Filled) => Promise<string>
+
+/**
+ * The account forms for browsers without scripts. A form is proven by where it comes from, not by a token,
+ * since its page holds nothing of one visitor; each then asks our own endpoints as a client would.
+ */
+export function mountForms(app: FastifyInstance, { settings }: House) {
+  const forms: Record<string, Handling> = {
+    '/login': signIn,
+    '/login/code': secondStep,
+    '/login/confirm': confirm,
+    '/account/confirm': confirmNewAddress,
+    '/signup': signUp,
+    '/reset': reset,
+    '/welcome': welcome,
+    '/unsubscribe': unsubscribe,
+  }
+  for (const [path, handle] of Object.entries(forms)) {
+    app.post(path, async (request, reply) => {
+      refuseForeignForm(request, settings.siteUrl)
+      const fields = fieldsOf(request.body)
+      const callbackUrl = callbackPath(fields['callbackUrl'], settings.siteUrl)
+      const errand = openErrand(app, request, settings.siteUrl)
+      const next = await handle(errand, { fields, callbackUrl })
+      return goOn(reply, errand, next)
+    })
+  }
+}
+
+async function signIn(errand: Errand, { fields, callbackUrl }: Filled) {
+  const { way = 'password', email = '', password = '' } = fields
+  if (way === 'password') {
+    const error = await errand.signIn('callback/credentials', { email, password, callbackUrl })
+    if (error === 'SecondFactor') return withCallback('/login/code', callbackUrl)
+    if (isPage(error)) return error
+    return error ? withCallback('/login', callbackUrl, { error }) : arrive(errand, callbackUrl)
+  }
+  if (way === 'link') {
+    const error = await errand.signIn('signin/email', { email, callbackUrl })
+    return withCallback('/login', callbackUrl, error ? { error } : { sent: 'email' })
+  }
+  const error = await errand.signIn(`signin/${encodeURIComponent(way)}`, { callbackUrl })
+  if (errand.leadsOut && !error) return errand.leadsOut
+  return withCallback('/login', callbackUrl, { error: error ?? 'OAuthSignin' })
+}
+
+async function secondStep(errand: Errand, { fields: { code = '' }, callbackUrl }: Filled) {
+  const error = await errand.signIn('callback/second-factor', { code, callbackUrl })
+  if (error === 'SecondStepOver') return withCallback('/login', callbackUrl, { error })
+  return error ? withCallback('/login/code', callbackUrl, { error }) : arrive(errand, callbackUrl)
+}
+
+async function signUp(errand: Errand, { fields: { email = '', password = '' }, callbackUrl }: Filled) {
+  const error = await errand.call('POST', 'user/createUser', { email, password })
+  if (error) return withCallback('/signup', callbackUrl, { error })
+  const refused = await errand.signIn('callback/credentials', { email, password, callbackUrl })
+  if (isPage(refused)) return refused
+  return refused ? '/signup?sent=email' : withCallback('/welcome', callbackUrl)
+}
+
+async function reset(errand: Errand, { fields: { email = '', token, password = '' } }: Filled) {
+  if (token === undefined) {
+    const error = await errand.call('POST', 'user/requestPasswordReset', { email })
+    return withCallback('/reset', '/', error ? { error } : { sent: 'email' })
+  }
+  const error = await errand.call('POST', 'user/resetPassword', { token, password })
+  return error ? withCallback('/reset', '/', { token, error }) : '/login?sent=password'
+}
+
+async function confirm(errand: Errand, { fields: { token = '' } }: Filled) {
+  const error = await errand.call('POST', 'user/confirmAddress', { token })
+  return withCallback('/login/confirm', '/', error ? { token, error } : { done: '' })
+}
+
+async function confirmNewAddress(errand: Errand, { fields: { token = '' } }: Filled) {
+  const error = await errand.call('POST', 'user/confirmEmailChange', { token })
+  return withCallback('/account/confirm', '/', error ? { token, error } : { done: '' })
+}
+
+async function welcome(errand: Errand, { fields, callbackUrl }: Filled) {
+  const { userName = '', firstName = '', lastName = '' } = fields
+  const draft = {
+    userName,
+    firstName,
+    lastName,
+    public: fields['public'] === 'on',
+    subscribedToMail: fields['subscribedToMail'] === 'on',
+  }
+  const error = await errand.call('POST', 'profile/createProfile', draft)
+  return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
+}
+
+/** From all such mail, or from that of one event or stream. */
+async function unsubscribe(errand: Errand, { fields: { key = '', again = '', eventId, streamId } }: Filled) {
+  const link: Record<string, string> = { key, ...(eventId && { eventId }), ...(streamId && { streamId }) }
+  const isOfOne = Boolean(eventId || streamId)
+  const [stop, resume] = isOfOne ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
+  const error = await errand.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
+  return withCallback(
+    '/unsubscribe',
+    '/',
+    error ? { ...link, error } : { ...link, done: again ? 'resumed' : 'stopped' },
+  )
+}
+
+/** Newcomers choose their name first. */
+async function arrive(errand: Errand, callbackUrl: string) {
+  const viewer = await errand.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
+    'user/getViewer',
+  )
+  if (viewer?.owesSecondFactor) return '/account'
+  return viewer?.userName === null ? withCallback('/welcome', callbackUrl) : callbackUrl
+}
+
+function goOn(reply: FastifyReply, { cookies }: Errand, next: string) {
+  reply.header('cache-control', 'no-store')
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  // A form may lead nowhere but to this site (form-action), so another service is reached in a second step.
+  if (!next.startsWith('/')) return leavingPage(reply, next)
+  return reply.redirect(next, 303)
+}
+
+function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
+  const site = headers['sec-fetch-site']
+  if (site ? site === 'same-origin' : headers.origin === siteUrl) return
+  throw forbidden('This request didn’t come from this site')
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

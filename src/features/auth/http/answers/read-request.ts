@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, notFound } from '#lib/contract/errors.ts'
+import type { AuthRequest } from '../bridge.ts'
+
+const actions = new Set([
+  'session',
+  'csrf',
+  'providers',
+  'signin',
+  'callback',
+  'signout',
+  'error',
+  'verify-request',
+  'log',
+  '_log',
+])
+
+export interface AuthCall extends AuthRequest {
+  action: string
+  provider: string | undefined
+}
+
+/** What was asked of /api/auth: plain fields alone, whatever the body's form; 404 for what it does not have. */
+export function readRequest(request: FastifyRequest): AuthCall {
+  const path = (request.params as { '*': string })['*']
+  const [action = '', provider, ...more] = path.split('/')
+  const mayName = action === 'signin' || action === 'callback'
+  if (!actions.has(action) || more.length > 0 || (provider !== undefined && !(mayName && provider)))
+    throw notFound('This address was')
+  return {
+    method: request.method as 'GET' | 'POST',
+    path: `/${path}`,
+    action,
+    provider,
+    query: plain(request.query as Record<string, unknown>),
+    fields: request.method === 'POST' ? fieldsOf(request) : {},
+  }
+}
+
+function fieldsOf({ body, headers }: FastifyRequest): Record<string, string> {
+  if (typeof body !== 'string' || body === '') return {}
+  if (!headers['content-type']?.startsWith('application/json'))
+    return Object.fromEntries(new URLSearchParams(body))
+  try {
+    return plain(JSON.parse(body) as Record<string, unknown>)
+  } catch {
+    throw badRequest('unreadable', 'We can’t read this request')
+  }
+}
+
+/** Texts, numbers and truths by name; of a name given twice the first. */
+function plain(given: Record<string, unknown> | null): Record<string, string> {
+  const entries = Object.entries(given ?? {}).flatMap(([name, value]) => {
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    return ['string', 'number', 'boolean'].includes(typeof first) ? [[name, String(first)]] : []
+  })
+  return Object.fromEntries(entries) as Record<string, string>
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import { errorWordIn } from '../sign-in/sign-in-errors.ts'
+
+/** A form's way through our own endpoints, with the browser's cookies and those that it gets on the way. */
+export interface Errand {
+  /** To be set in the browser. */
+  cookies: string[]
+  /** The other site that the last sign-in leads to. */
+  leadsOut: string | null
+  /** Asks /api/auth; null when it went well, else an error word. */
+  signIn(path: string, fields: Record<string, string>): Promise<string | null>
+  /** Asks the API; null when it went well, else an error word. */
+  call(method: 'POST' | 'PUT', path: string, body: object): Promise<string | null>
+  read<Answer>(path: string): Promise<Answer | null>
+}
+
+/** Error words for fields that the API refused. */
+const fieldWords: Record<string, string> = {
+  email: 'InvalidEmail',
+  password: 'InvalidPassword',
+  token: 'SpentLink',
+  firstName: 'InvalidName',
+  lastName: 'InvalidName',
+  userName: 'InvalidUserName',
+}
+/** And for what stands in the way of a write; nothing, where it was done before. */
+const conflictWords: Record<string, string | null> = {
+  profile_user_name_once: 'InvalidUserName',
+  has_profile: null,
+}
+
+export function openErrand(app: FastifyInstance, request: FastifyRequest, origin: string): Errand {
+  const jar = new Map(pairs(request.headers.cookie?.split(';') ?? []))
+  const errand: Errand = {
+    cookies: [],
+    leadsOut: null,
+    async signIn(path, fields) {
+      const { csrfToken } = (await ask({ method: 'GET', url: '/api/auth/csrf' })).json<{
+        csrfToken: string
+      }>()
+      const answer = await ask({
+        method: 'POST',
+        url: `/api/auth/${path}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
+      })
+      if (answer.statusCode === 429) return 'RateLimited'
+      const { url } = answer.json<{ url?: string }>()
+      const next = url ? URL.parse(url, origin) : null
+      errand.leadsOut = next && next.origin !== origin ? next.href : null
+      return (next && errorWordIn(next)) ?? (next && answer.statusCode === 200 ? null : 'Default')
+    },
+    async call(method, path, payload) {
+      const answer = await ask({ method, url: `/api/v3/${path}`, payload })
+      if (answer.statusCode === 200) return null
+      if (answer.statusCode === 401) return 'SessionRequired'
+      if (answer.statusCode === 429) return 'RateLimited'
+      const { code = '', fieldErrors = {} } = answer.json<{ code?: string; fieldErrors?: object }>()
+      if (answer.statusCode === 409 && code in conflictWords) return conflictWords[code] ?? null
+      return fieldWords[Object.keys(fieldErrors)[0] ?? ''] ?? 'Default'
+    },
+    async read(path) {
+      const answer = await ask({ method: 'GET', url: `/api/v3/${path}` })
+      return answer.statusCode === 200 ? answer.json() : null
+    },
+  }
+
+  const ask = async (asked: InjectOptions) => {
+    const answer = await app.inject({
+      ...asked,
+      remoteAddress: request.ip,
+      headers: {
+        'user-agent': request.headers['user-agent'] ?? '',
+        'sec-fetch-site': 'same-origin',
+        origin,
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...asked.headers,
+      },
+    })
+    const set = [answer.headers['set-cookie'] ?? []].flat()
+    errand.cookies.push(...set)
+    for (const [name, value] of pairs(set)) jar.set(name, value)
+    return answer
+  }
+  return errand
+}
+
+function pairs(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+  })
+}

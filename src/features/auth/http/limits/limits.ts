@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { tooMany } from '#lib/contract/errors.ts'
+import { signInMinutes } from '#lib/periods.ts'
+import { countIn } from '../../sign-in/quota.ts'
+import { rateLimits } from '../../table.ts'
+import type { House, Who } from '../services.ts'
+import { readLimits } from './read-limits.ts'
+import { createStrangers } from './strangers.ts'
+import { subnetOf } from './subnet.ts'
+
+export type Limits = ReturnType<typeof createLimits>
+
+interface Refusing {
+  reply: FastifyReply
+  message?: string
+}
+
+/**
+ * The limits of docs/rules.md#request-limits, per person, or per address of a visitor (IPv6 by its /64). Reads and
+ * writes are a bucket: `burst` at once, filled again at so many a minute. Writes and sign-ins are counted
+ * in PostgreSQL; reads in memory, shared with other processes every two seconds.
+ */
+export function createLimits(house: House) {
+  const { rates } = house.settings
+  const reads = readLimits(house, { perMinute: rates.reads, burst: rates.burst })
+
+  const strangers = createStrangers(house)
+
+  const refuse = (seconds: number, { address, viewer }: Who, { reply, message }: Refusing) => {
+    house.record({ what: 'too many', userId: viewer?.id, address })
+    reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
+    throw tooMany(message)
+  }
+
+  /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
+  const attempt = async (keys: string[], who: Who, reply: FastifyReply) => {
+    const now = house.clock()
+    const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: signInMinutes * 60 })
+    const full = windows.filter(({ count }) => count > rates.signIn)
+    if (full.length === 0) return
+    refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, {
+      reply,
+    })
+  }
+
+  const forgive = async (keys: string[]) => {
+    for (const key of keys.toSorted()) {
+      await house.db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(sql`${rateLimits.key} = ${signInKey(key)}`)
+    }
+  }
+
+  const take = async (
+    kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
+    who: Who,
+    reply: FastifyReply,
+  ) => {
+    const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
+    if (kind === 'signIn') return attempt([person], who, reply)
+    if (kind === 'signUp') {
+      const seconds = await strangers.take(who.address)
+      if (seconds > 0) refuse(seconds, who, { reply, message: manySignUps(seconds) })
+    }
+    const wait =
+      kind === 'read' || kind === 'page'
+        ? await reads.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
+        : await takeWrite(house, `write:${person}`, house.clock())
+    if (wait > 0) refuse(wait / 1000, who, { reply })
+  }
+
+  return { take, attempt, forgive, close: reads.flush }
+}
+
+const manySignUps = (seconds: number) =>
+  `Too many people signed up from your network. Try again in ${Math.ceil(seconds / 60)} minutes, or from another network.`
+
+const signInKey = (key: string) => `signIn:${key}`
+
+/**
+ * A bucket as one moment: when it will be full again. Gives 0 when there was room, else the milliseconds
+ * until there is.
+ */
+async function takeWrite({ db, settings }: House, key: string, now: Date): Promise<number> {
+  const step = 60_000 / settings.rates.writes
+  const depth = step * settings.rates.burst
+  const full = new Date(now.getTime() + step)
+  const latest = new Date(now.getTime() + depth)
+  const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${`${step} milliseconds`}::interval`
+  const [taken] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: full })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { resetsAt: next },
+      setWhere: sql`${next} <= ${latest}`,
+    })
+    .returning({ key: rateLimits.key })
+  if (taken) return 0
+  const [row] = await db
+    .select({ resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${key}`)
+  return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
+}

@@ -1,0 +1,99 @@
+import { and, gt, like, sql } from 'drizzle-orm'
+import { boundedCache } from '#lib/bounded-cache.ts'
+import { rateLimits } from '../../table.ts'
+import type { House } from '../services.ts'
+
+interface Bucket {
+  /** When it will be full again, in milliseconds. */
+  fullAt: number
+  /** Taken since it was last shared. */
+  taken: number
+}
+
+interface Row {
+  key: string
+  count: number
+  resetsAt: Date
+}
+
+interface Rate {
+  perMinute: number
+  burst: number
+}
+
+const shareEvery = 2000
+
+/**
+ * Reads are counted in memory. A bucket from which a tenth is taken is written down every two seconds and
+ * learns what other processes gave out; a new process begins with what is written.
+ */
+export function readLimits({ db, clock }: House, { perMinute, burst }: Rate) {
+  const step = 60_000 / perMinute
+  const buckets = boundedCache<Bucket>(50_000)
+  const due = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let begun: Promise<void> | undefined
+
+  const begin = async () => {
+    const rows = await db
+      .select({ key: rateLimits.key, resetsAt: rateLimits.resetsAt })
+      .from(rateLimits)
+      .where(and(like(rateLimits.key, 'read:%'), gt(rateLimits.resetsAt, clock())))
+      .limit(10_000)
+    for (const { key, resetsAt } of rows) buckets.set(key, { fullAt: resetsAt.getTime(), taken: 0 })
+  }
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const now = clock().getTime()
+    const rows = [...due].toSorted().flatMap((key) => {
+      const bucket = buckets.get(key)
+      if (!bucket) return []
+      const resetsAt = new Date(now + bucket.taken * step)
+      bucket.taken = 0
+      return [{ key, count: 1, resetsAt }]
+    })
+    due.clear()
+    for (const { key, resetsAt } of await written(db, { rows, now: new Date(now) })) {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.fullAt = Math.max(bucket.fullAt, resetsAt.getTime() + bucket.taken * step)
+    }
+  }
+
+  const share = (key: string) => {
+    due.add(key)
+    // Counting may fail while the database is away; reading then fails by itself.
+    timer ??= setTimeout(() => void flush().catch(() => {}), shareEvery).unref()
+  }
+
+  return {
+    flush,
+    /** 0 when there was room, else the milliseconds until there is. */
+    async take(key: string): Promise<number> {
+      await (begun ??= begin())
+      const now = clock().getTime()
+      const bucket = buckets.get(key) ?? { fullAt: now, taken: 0 }
+      const fullAt = Math.max(bucket.fullAt, now) + step
+      if (fullAt > now + burst * step) return Math.max(1, fullAt - now - burst * step)
+      Object.assign(bucket, { fullAt, taken: bucket.taken + 1 })
+      buckets.set(key, bucket)
+      if (fullAt - now >= (burst * step) / 10) share(key)
+      return 0
+    },
+  }
+}
+
+/** Adds what this process gave out to what all did. */
+async function written(db: House['db'], { rows, now }: { rows: Row[]; now: Date }) {
+  if (rows.length === 0) return []
+  const added = sql`(excluded.resets_at - ${now}::timestamptz)`
+  return db
+    .insert(rateLimits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { resetsAt: sql`greatest(${rateLimits.resetsAt}, ${now}) + ${added}` },
+    })
+    .returning({ key: rateLimits.key, resetsAt: rateLimits.resetsAt })
+}

@@ -1,0 +1,102 @@
+import type { Adapter, AdapterUser } from '@auth/core/adapters'
+import { and, eq, isNull } from 'drizzle-orm'
+import { dropLinks, link } from '../../account/links.ts'
+import { email as emailField } from '#lib/fields/fields.ts'
+import { accountOf } from '../../sign-in/mailing.ts'
+import { redeem } from '../../sign-in/one-time.ts'
+import { linkedAccounts, sessions, users } from '../../table.ts'
+import type { Attempt, Front } from '../limits/attempt.ts'
+import { isOutside } from './linking.ts'
+
+/** How @auth/core finds and makes people; sessions and passwords are not its business. */
+export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
+  const { db } = house
+  const { guard, write } = attempt
+  // The account that this very request has made: only it is linked without having asked.
+  let made: string | undefined
+  return {
+    getUser: guard(async (id) => {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      return user ? asUser(user) : null
+    }),
+    getUserByEmail: guard(async (email) => {
+      const user = await accountOf({ db }, email)
+      return user && asUser(user)
+    }),
+    getUserByAccount: guard(async ({ provider, providerAccountId }) => {
+      if (!isOutside(provider)) return null
+      const [row] = await db
+        .select({ user: users })
+        .from(linkedAccounts)
+        .innerJoin(users, eq(users.id, linkedAccounts.userId))
+        .where(
+          and(
+            eq(linkedAccounts.provider, provider),
+            eq(linkedAccounts.providerAccountId, providerAccountId),
+            isNull(users.deletedAt),
+          ),
+        )
+      return row ? asUser(row.user) : null
+    }),
+    // Only after a magic link, or a service that has confirmed the address: `mayEnter` sees to it.
+    createUser: guard(async ({ email, name }) =>
+      write(async (ctx) => {
+        const [user] = await ctx.db
+          .insert(users)
+          .values({ email: emailField.parse(email), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
+          .returning()
+        made = user!.id
+        return asUser(user!)
+      }),
+    ),
+    updateUser: guard(async ({ id }) => write(async (ctx) => asUser(await confirmed(ctx, id)))),
+    linkAccount: guard(async ({ provider, providerAccountId, userId }) => {
+      if (!isOutside(provider) || (userId !== made && userId !== attempt.linksTo))
+        throw new Error('An outside account would be linked that nobody asked for')
+      const linked = { provider, providerAccountId, userId }
+      await write((ctx) => link(ctx, linked, { isNew: userId === made }))
+    }),
+    // The token is stored with the mail that carries it: see `sendMagicLink`.
+    createVerificationToken: async (token) => token,
+    useVerificationToken: guard(async ({ token }) => {
+      const identifier = await write((ctx) => redeem(ctx, 'magicLink', token))
+      return identifier ? { identifier, token, expires: new Date(8.64e15) } : null
+    }),
+  }
+}
+
+type Row = typeof users.$inferSelect
+
+/** A person as @auth/core knows them; whether suspended is for the callback that lets people in. */
+export function asUser({
+  id,
+  email,
+  name,
+  confirmedAt,
+  suspendedAt,
+}: Row): AdapterUser & { suspended: boolean } {
+  return { id, email, name, emailVerified: confirmedAt, suspended: suspendedAt !== null }
+}
+
+/**
+ * Who opened the link reads the mail of the address. If nobody had shown that before, the password may be a
+ * stranger's who signed up with it: it ends here, and so do that stranger's sessions and linked accounts.
+ */
+async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
+  const [first] = await ctx.db
+    .update(users)
+    .set({ confirmedAt: ctx.now, passwordHash: null })
+    .where(and(eq(users.id, id), isNull(users.confirmedAt)))
+    .returning()
+  if (first) {
+    await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+    await dropLinks(ctx, id)
+    ctx.changed('account', id)
+    return first
+  }
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
+  return user!
+}

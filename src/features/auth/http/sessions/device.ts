@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { digested } from '../../sign-in/quota.ts'
+import { users } from '../../table.ts'
+import type { Front } from '../limits/attempt.ts'
+import { cookieOf } from './cookies.ts'
+import { deviceSeconds } from './tokens.ts'
+
+/** Remembers that this browser has signed in as this person: strangers cannot use up its attempts. */
+export async function knowDevice({ house, device }: Front, userId: string, reply: FastifyReply) {
+  const [user] = await house.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!user) return
+  const https = house.settings.siteUrl.startsWith('https:')
+  const value = await device.sign(digested(user.email))
+  reply.header(
+    'set-cookie',
+    `${nameOf(https)}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+  )
+}
+
+/** Under which key attempts with this address count: the device's own when it is known, else everybody's. */
+export async function attemptKey({ house, device }: Front, cookies: string | undefined, email: string) {
+  const account = digested(email)
+  const kept = cookieOf(cookies, nameOf(house.settings.siteUrl.startsWith('https:')))
+  const known = kept ? await device.read(kept) : null
+  return kept && known === account ? `device:${digested(kept)}` : `account:${account}`
+}
+
+const nameOf = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden } from '#lib/contract/errors.ts'
+import { users } from '../table.ts'
+
+/**
+ * Before an account stops being an ADMIN who can sign in: 409 when it is the last one, 403 when the one who asks is no
+ * ADMIN any more. All of them are held until the transaction ends, always in the same order, so that of many at once
+ * one remains; call it before any of their rows is locked otherwise.
+ */
+export async function keepAdministrator({ db, viewer }: MemberContext, userId: string): Promise<void> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .orderBy(users.id)
+    .for('no key update')
+  if (!admins.some(({ id }) => id === userId)) return
+  if (admins.length === 1)
+    throw conflict(
+      userId === viewer.id
+        ? 'You’re the last administrator. Make someone else one first.'
+        : 'This is the last administrator. Make someone else one first.',
+      'last_admin',
+    )
+  const isOwn = userId === viewer.id
+  if (!isOwn && !admins.some(({ id }) => id === viewer.id)) throw forbidden()
+}

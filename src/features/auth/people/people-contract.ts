@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { fileOfLines } from '#lib/pages/download.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator } from '#lib/contract/policy.ts'
+import { account, accountRole } from '../contract.ts'
+
+/** An account in the administrators' list. */
+export const listedAccount = z.extend(account, {
+  userName: z.nullable(z.string()),
+  /** First and last name, as the profile has them. */
+  fullName: z.string(),
+  picture: z.nullable(z.string()),
+  /** On any device that is still signed in. */
+  lastSeenAt: z.nullable(instant),
+})
+export type ListedAccount = z.output<typeof listedAccount>
+
+export const accountOrders = ['newest', 'oldest', 'email', 'emailDown', 'name', 'nameDown'] as const
+const yesNo = z.optional(z.enum(['yes', 'no']))
+
+export const accountFilters = z.object({
+  /** Looks into names, usernames and addresses, where % and _ are letters. */
+  search: z._default(text({ min: 0, max: 100 }), ''),
+  role: z.optional(accountRole),
+  suspended: yesNo,
+  confirmed: yesNo,
+  mayCreateEvents: yesNo,
+  orderBy: z._default(z.enum(accountOrders), 'newest'),
+})
+export type AccountFilters = z.output<typeof accountFilters>
+
+const made = z.object({
+  kind: z.enum([
+    'events',
+    'streams',
+    'participations',
+    'submissions',
+    'applications',
+    'projects',
+    'tutorials',
+    'articles',
+    'reviews',
+    'comments',
+    'likes',
+  ]),
+  count: z.int(),
+})
+
+const part = z.object({
+  id: z.uuid(),
+  eventRole: z.string(),
+  kind: z.enum(['event', 'stream']),
+  slug: z.string(),
+  title: z.string(),
+})
+
+/** One account as administrators see it. */
+export const accountOverview = z.extend(listedAccount, {
+  devices: z.int(),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** As the person reads it; empty while the account is open. */
+  suspensionReason: z.string(),
+  profileId: z.nullable(z.uuid()),
+  isPublic: z.boolean(),
+  /** At most 50, the newest first. */
+  parts: z.array(part),
+  made: z.array(made),
+  /** Reports about the profile that wait for a decision. */
+  openReports: z.int(),
+  isLastAdmin: z.boolean(),
+  /** The address is unconfirmed, and the site sends no mail that would change that. */
+  needsConfirming: z.boolean(),
+  /** What has to be typed before one's own role is changed. */
+  confirmation: z.string(),
+})
+export type AccountOverview = z.output<typeof accountOverview>
+
+const reason = optionalText({ max: 400 })
+const mailed = z.object({ email: z.string() })
+const byId = z.object({ id: uuid() })
+
+export const peopleContract = contract('user', {
+  getUsers: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'List all accounts, newest first',
+    query: z.object({ ...paging, ...accountFilters.shape }),
+    output: listOf(listedAccount),
+  },
+  exportUsers: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Export all accounts as CSV',
+    query: accountFilters,
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+  getUserOverview: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Get one account with everything that belongs to it',
+    query: byId,
+    output: accountOverview,
+  },
+  setRole: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Change an account’s role; signs it out everywhere',
+    query: byId,
+    body: z.object({
+      role: accountRole,
+      reason,
+      /** For one’s own role: the username, or else the address. */
+      confirmation: optionalText({ max: 400 }),
+    }),
+    output: account,
+  },
+  setCanCreateEvents: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Let accounts create events and streams, or stop them',
+    body: z.object({
+      ids: z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100)),
+      canCreateEvents: z.boolean(),
+      reason,
+    }),
+    output: z.object({ changed: z.int() }),
+  },
+  mailPasswordReset: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send an account’s owner a link to choose a new password',
+    query: byId,
+    output: mailed,
+  },
+  confirmAccount: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Confirm an account’s address for its owner, on a site that sends no e-mail',
+    query: byId,
+    body: z.object({ reason }),
+    output: mailed,
+  },
+  mailConfirmation: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Send an account’s owner the confirmation link again',
+    query: byId,
+    output: mailed,
+  },
+})

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { accountJson, asListed, type StoredAccount, withProfile } from './listing.ts'
+import type { AccountOverview } from './people-contract.ts'
+
+type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
+
+/** One account with what belongs to it, for ADMIN; 404 for one that was erased. */
+export async function getUserOverview(
+  { db, now, letterbox }: MemberContext,
+  { id }: { id: string },
+): Promise<AccountOverview> {
+  const [row] = await db.execute<{ account: StoredAccount; rest: Rest }>(
+    sql`
+    select ${accountJson} as account, json_build_object(
+      'devices', (select count(*)::int from session s where s.user_id = account.id and s.expires_at > ${now}),
+      'hasPassword', account.password_hash is not null, 'suspensionReason', account.suspension_reason,
+      'hasSecondFactor', exists (
+        select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
+      'profileId', p.id, 'isPublic', coalesce(p.public, false),
+      'parts', ${parts}, 'made', json_build_array(${sql.raw(counts)}),
+      'openReports', (select count(*)::int from flag f
+        where f.kind = 'profile' and f.subject_id = p.id and f.status = 'open'),
+      'isLastAdmin', account.role = 'ADMIN' and not exists (
+        select from account o where o.role = 'ADMIN' and o.id <> account.id and o.deleted_at is null
+          and o.suspended_at is null)) as rest
+    from account ${withProfile} where account.id = ${id} and account.deleted_at is null`,
+    'objects',
+  )
+  if (!row) throw notFound('Account')
+  const { userName, email, confirmedAt } = row.account
+  const needsConfirming = confirmedAt === null && !letterbox.sends
+  return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
+}
+
+const parts = sql.raw(`(select coalesce(json_agg(part order by part.at desc), '[]') from (
+  select r.id, r.event_role as "eventRole", case when r.event_id is null then 'stream' else 'event' end as kind,
+    coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
+  from event_role r left join event e on e.id = r.event_id left join stream st on st.id = r.stream_id
+  where r.profile_id = p.id and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null
+  order by r.created_at desc limit 50) part)`)
+
+/** What is still there of what they made; each is counted in an index of its owner. */
+const made: Record<AccountOverview['made'][number]['kind'], string> = {
+  events: 'event where created_by = account.id and deleted_at is null',
+  streams: 'stream where created_by = account.id and deleted_at is null',
+  participations: 'participant where user_id = account.id and deleted_at is null',
+  submissions: `submission sub join participant pt on pt.team_id = sub.team_id and pt.deleted_at is null
+    where pt.user_id = account.id and sub.deleted_at is null and sub.submitted_at is not null`,
+  applications: 'application where user_id = account.id and deleted_at is null',
+  projects: 'project where profile_id = p.id and deleted_at is null',
+  tutorials: 'tutorial where author_user_id = account.id and deleted_at is null',
+  articles: 'article where author_user_id = account.id and deleted_at is null',
+  reviews: 'review where user_id = account.id',
+  comments: 'comment where user_id = account.id and deleted_at is null',
+  likes: '"like" where user_id = account.id',
+}
+
+const counts = Object.entries(made)
+  .map(([kind, from]) => `json_build_object('kind', '${kind}', 'count', (select count(*)::int from ${from}))`)
+  .join(', ')

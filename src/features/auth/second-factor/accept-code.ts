@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { stepOf } from './authenticator.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { secondFactors } from '../table.ts'
+
+/**
+ * Whether this is a code of the account's second factor, from the app or a recovery code. It is used up by that: of many
+ * at once exactly one is right, and a code of the app is never right twice (RFC 6238, section 5.2).
+ */
+export async function acceptCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? acceptStep(ctx, userId, digits) : useRecoveryCode(ctx, userId, typed)
+}
+
+async function acceptStep(ctx: Context, userId: string, code: string) {
+  const on = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+  const [factor] = await ctx.db.select().from(secondFactors).where(on)
+  const secret = factor && ctx.vault.open(factor.secret, userId)
+  const step = secret ? stepOf(secret, code, ctx.now) : null
+  if (step === null) return false
+  const [taken] = await ctx.db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(on, lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken !== undefined
+}

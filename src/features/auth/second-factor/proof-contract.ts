@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { word } from '#lib/fields/fields.ts'
+import { member } from '#lib/contract/policy.ts'
+
+const answer = word(512).check(z.minLength(1, 'This field is required'))
+
+export const proof = z.object({ by: z.enum(['password', 'code', 'mail']), answer })
+export type Proof = z.output<typeof proof>
+
+export const proofContract = contract('user', {
+  requestProof: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary: 'E-mail the caller a code that proves it’s them, for when they have no password at hand',
+    output: z.object({ email: z.string() }),
+  },
+  proveIdentity: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Confirm that it’s still the caller, as irreversible actions require',
+    body: proof,
+    output: z.object({ minutes: z.int() }),
+  },
+})

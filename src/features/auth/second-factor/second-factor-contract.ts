@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { bounded } from '#lib/fields/fields.ts'
+import { member } from '#lib/contract/policy.ts'
+
+const code = z.string().check(bounded(100, 'That code is wrong'), z.minLength(1, 'This field is required'))
+const typed = z.object({ code })
+const recovery = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** All of them change the account, so that no answer with a secret is kept for an `Idempotency-Key`. */
+export const secondFactorContract = contract('user', {
+  beginSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Get a new secret for an authenticator app; needs a recent sign-in and a confirmed address',
+    output: z.object({
+      secret: z.string(),
+      url: z.string(),
+      /** The QR code of `url`: its side and the path of its dark modules. */
+      picture: z.object({ side: z.int(), path: z.string() }),
+    }),
+  },
+  confirmSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Switch on the second factor with a code from the app; signs out every other device',
+    body: typed,
+    output: recovery,
+  },
+  renewRecoveryCodes: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Get ten new recovery codes that replace the old ones; needs a recent sign-in',
+    output: recovery,
+  },
+  endSecondFactor: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    limit: 'signIn',
+    summary: 'Switch off the second factor with a code from the app or a recovery code',
+    body: typed,
+    output: z.object({ isOn: z.boolean() }),
+  },
+})

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid, tooMany } from '#lib/contract/errors.ts'
+import {
+  dailyLimits,
+  type LimitedAct,
+  type LinkedText,
+  newcomerDays,
+  newcomerLinks,
+} from './newcomer-limits.ts'
+import { countIn } from './quota.ts'
+import { users } from '../table.ts'
+
+const aDay = 24 * 60 * 60
+
+/** Counts one such act of the viewer; 429 beyond the number of the day, which is lower for new accounts. */
+export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<void> {
+  const { db, viewer, now } = ctx
+  if (viewer.role !== 'USER') return
+  const [today] = await countIn(db, { keys: [`day:${act}:${viewer.id}`], now, seconds: aDay })
+  const { newcomer, member, words } = dailyLimits[act]
+  if (today!.count <= newcomer) return
+  if (await isNewcomer(ctx))
+    throw tooMany(`New members can ${words} ${newcomer} times a day. Please come back tomorrow.`)
+  if (today!.count > member)
+    throw tooMany(`You can ${words} ${member} times a day. Please come back tomorrow.`)
+}
+
+/** 422 beside the field for a new account's text with more links to other sites than it may hold. */
+export async function refuseLinks(
+  ctx: MemberContext,
+  kind: LinkedText,
+  fields: Record<string, string | null | undefined>,
+): Promise<void> {
+  const most = newcomerLinks[kind]
+  const full = Object.entries(fields).filter(([, text]) => linksIn(text ?? '', ctx.origin) > most)
+  if (full.length === 0 || !(await isNewcomer(ctx))) return
+  const message = `In your first ${newcomerDays} days you can use up to ${most} links here. Please remove some.`
+  throw invalid(Object.fromEntries(full.map(([field]) => [field, message])))
+}
+
+/** Younger than some days, or with an unconfirmed address; never ADMIN or MENTOR. */
+async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> {
+  if (viewer.role !== 'USER') return false
+  if (!viewer.confirmed) return true
+  const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, viewer.id))
+  return user !== undefined && now.getTime() - user.createdAt.getTime() < newcomerDays * aDay * 1000
+}
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi
+
+/** Links to this site itself do not count, the same one twice counts once. */
+export function linksIn(text: string, origin: string): number {
+  const found = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
+  return new Set(found.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size
+}

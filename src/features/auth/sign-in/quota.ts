@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { rateLimits } from '../table.ts'
+
+interface Window {
+  keys: string[]
+  now: Date
+  seconds: number
+}
+
+/** Counts once under each key, in windows that begin with the first; gives the counts and when they end. */
+export async function countIn(db: Database, { keys, now, seconds }: Window) {
+  const ends = new Date(now.getTime() + seconds * 1000)
+  return db
+    .insert(rateLimits)
+    .values(keys.toSorted().map((key) => ({ key, count: 1, resetsAt: ends })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${ends} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+}
+
+/** How often a key was counted in the window that runs. */
+export async function countedUnder(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, now)))
+  return row?.count ?? 0
+}
+
+interface Bounds {
+  anHour: number
+  aDay: number
+}
+
+/** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */
+export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
+  isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
+
+/** The same with bounds of its own. */
+export async function isWithin(
+  { db, now }: { db: Database; now: Date },
+  mail: string,
+  { anHour, aDay }: Bounds,
+): Promise<boolean> {
+  const key = digested(mail)
+  const [hour] = await countIn(db, { keys: [`mail:${key}`], now, seconds: 3600 })
+  if (hour!.count > anHour) return false
+  const [day] = await countIn(db, { keys: [`mail-day:${key}`], now, seconds: 24 * 3600 })
+  return day!.count <= aDay
+}
+
+/** Addresses of mail are not kept in the table of limits. */
+export const digested = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { unauthenticated } from '#lib/contract/errors.ts'
+import { sessions } from '../table.ts'
+
+type Row = typeof sessions.$inferSelect
+
+/** The device that asks, held until the transaction ends. */
+export async function ownSession({ db, viewer }: MemberContext): Promise<Row> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)).for('update')
+  if (!row) throw unauthenticated()
+  return row
+}
+
+/** The same device under another number: a copy of its cookie or token opens nothing any more. */
+export async function reopenSession(ctx: MemberContext, before: Row): Promise<void> {
+  const { id: _, ...device } = before
+  const [row] = await ctx.db
+    .insert(sessions)
+    .values({ ...device, provedAt: ctx.now, lastUsedAt: ctx.now })
+    .returning({ id: sessions.id })
+  ctx.reopened(row!.id)
+}

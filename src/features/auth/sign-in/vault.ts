@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Vault } from '#lib/services/vault.ts'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM and HMAC-SHA-256, each with a key of its own from SECRET. */
+export function createVault(secret: string): Vault {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'kilnyard', `vault ${use}`, 32))
+  const [sealing, digesting] = [keyFor('sealing'), keyFor('digesting')]
+  return {
+    seal(plain, owner) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const nonce = bytes.subarray(0, nonceBytes)
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealing, nonce, { authTagLength: tagBytes })
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+        const body = bytes.subarray(nonceBytes + tagBytes)
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+    digest: (plain, owner) => createHmac('sha256', digesting).update(`${owner} ${plain}`).digest('hex'),
+  }
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { SignInError } from '../sign-in/sign-in-error.tsx'
+import { sessionChanged } from '../use-session.ts'
+
+/** What a link in a mail brings along, and what came of it where no script runs. */
+export interface AddressFormProps {
+  token: string
+  error: string | null
+  isDone: boolean
+}
+
+interface Words {
+  /** Where the form goes without script. */
+  action: string
+  button: string
+  done: string
+  /** Without the address where no script ran. */
+  detail: (address: string | null) => string
+  next: { label: string; href: string }
+}
+
+interface Given extends AddressFormProps {
+  words: Words
+  send: (which: { token: string }) => Promise<{ email: string }>
+  onDone?: () => Promise<void>
+}
+
+/** One press: a link alone changes nothing, since programs open links in mails before people do. */
+export function AddressForm({ token, error, isDone, words, send, onDone }: Given) {
+  const queries = useQueryClient()
+  const [address, setAddress] = useState<string | null>(null)
+  const { submit, isBusy, message } = useContractForm({
+    schema: z.object({}),
+    send: async () => {
+      const { email } = await send({ token })
+      setAddress(email)
+      // Together, so that the page around the form never still asks for the press while this says it is done.
+      await Promise.all([onDone?.(), sessionChanged(queries)])
+    },
+  })
+  if (address || isDone)
+    return (
+      <>
+        <Notice tone="success" title={words.done} news="good">
+          {words.detail(address)}
+        </Notice>
+        <p className="mt-6">
+          <ButtonLink href={words.next.href} variant="primary">
+            {words.next.label}
+          </ButtonLink>
+        </p>
+      </>
+    )
+  return (
+    <form method="post" action={words.action} onSubmit={(event) => void submit(event)}>
+      {!message && <SignInError word={error} />}
+      <ErrorSummary faults={[]} message={message} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        {words.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '#lib/contract/client.ts'
+import { accountContract } from '../../contract.ts'
+import { takeWayBack } from './after-confirming.ts'
+import { AddressForm, type AddressFormProps } from './address-form.tsx'
+
+/** Confirms the address that somebody signed up with. */
+export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onConfirmed: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [wayBack, setWayBack] = useState<string | null>(null)
+  const done = async () => {
+    setWayBack(takeWayBack())
+    onConfirmed()
+    await revalidate()
+  }
+  const next = wayBack ? { label: 'Back to where you were', href: wayBack } : words.next
+  return (
+    <AddressForm
+      {...props}
+      words={{ ...words, next }}
+      send={client(accountContract).confirmAddress}
+      onDone={done}
+    />
+  )
+}
+
+const words = {
+  action: '/login/confirm',
+  button: 'Confirm my address',
+  done: 'Your address is confirmed',
+  detail: (address: string | null) =>
+    `${address ? `${address} is confirmed. ` : ''}You can now invite people and publish.`,
+  next: { label: 'Browse events', href: '/event' },
+}

@@ -1,0 +1,16 @@
+import { client } from '#lib/contract/client.ts'
+import { addressContract } from '../../account/address-contract.ts'
+import { AddressForm, type AddressFormProps } from './address-form.tsx'
+
+/** Moves the account to its new address. */
+export const NewAddressForm = (props: AddressFormProps) => (
+  <AddressForm {...props} words={words} send={client(addressContract).confirmEmailChange} />
+)
+
+const words = {
+  action: '/account/confirm',
+  button: 'Use this address',
+  done: 'Address changed',
+  detail: (address: string | null) => `From now on, sign in with ${address ?? 'the new one'}.`,
+  next: { label: 'Go to your account', href: '/account' },
+}

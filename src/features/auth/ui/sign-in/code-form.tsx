@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { withCallback } from '../../sign-in/callback-path.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { signInWithCode } from '../sign-in.ts'
+import { useArrive } from '../use-arrive.ts'
+
+const entry = z.object({ code: z.string().check(z.minLength(1, 'This field is required')) })
+
+interface CodeFormProps {
+  callbackUrl: string
+  error: string | null
+}
+
+/** The second step of signing in; without scripts the form goes to the server as it is. */
+export function CodeForm({ callbackUrl, error }: CodeFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const hasScript = useHydrated()
+  const [word, setWord] = useState(error)
+  const { form, field, submit, isBusy } = useContractForm({
+    schema: entry,
+    send: async ({ code }) => {
+      const refused = await signInWithCode(queries, code)
+      if (refused === null) return arrive(callbackUrl)
+      if (refused === 'SecondStepOver')
+        return navigate(withCallback('/login', callbackUrl, { error: refused }))
+      setWord(refused)
+      form.setError('root', { message: refused })
+      setTimeout(() => form.setFocus('code', { shouldSelect: true }))
+    },
+  })
+  return (
+    <form method="post" action="/login/code" onSubmit={(event) => void submit(event)} noValidate={hasScript}>
+      <SignInError word={word === 'SecondFactor' ? null : word} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Six digits from your app, or a recovery code."
+        required
+        {...field('code')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

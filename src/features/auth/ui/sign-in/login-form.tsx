@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { email } from '#lib/fields/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { withCallback } from '../../sign-in/callback-path.ts'
+import { isPage } from '../../sign-in/sign-in-errors.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { mailLink, signInWithPassword } from '../sign-in.ts'
+import { useArrive } from '../use-arrive.ts'
+
+// Whatever was a password once may be one: only a new one is held to the rules.
+const entry = z.object({ email, password: z.string().check(z.minLength(1, 'This field is required')) })
+
+interface LoginFormProps {
+  callbackUrl: string
+  /** The error word of the address, when a form or another service sent the visitor back. */
+  error: string | null
+}
+
+/** E-mail and password, or a link by mail; without scripts the form goes to the server as it is. */
+export function LoginForm({ callbackUrl, error }: LoginFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const hasScript = useHydrated()
+  const [word, setWord] = useState(error)
+  const [isMailing, setMailing] = useState(false)
+
+  const { form, field, submit, isBusy } = useContractForm({
+    schema: entry,
+    send: async (credentials) => {
+      const refused = await signInWithPassword(queries, credentials)
+      if (refused === 'SecondFactor') return navigate(withCallback('/login/code', callbackUrl))
+      if (isPage(refused)) return navigate(refused)
+      setWord(refused)
+      if (refused === null) return arrive(callbackUrl)
+      form.setError('root', { message: refused })
+      setTimeout(() => form.setFocus('password', { shouldSelect: true }))
+    },
+  })
+  const askForLink = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    setMailing(true)
+    const refused = await mailLink(email.parse(form.getValues('email')), callbackUrl).catch(() => 'Default')
+    setMailing(false)
+    setWord(refused)
+    if (refused === null) await navigate(withCallback('/login', callbackUrl, { sent: 'email' }))
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement | null)?.value !== 'link') return void submit(event)
+    event.preventDefault()
+    void askForLink()
+  }
+
+  return (
+    <form method="post" action="/login" onSubmit={onSubmit} noValidate={hasScript}>
+      <SignInError word={word} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <TextField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
+      <Link className="account-page__beside" href="/reset">
+        Forgot your password?
+      </Link>
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Sign in
+      </Button>
+      <p className="account-page__or">or</p>
+      <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
+        E-mail me a link instead
+      </Button>
+    </form>
+  )
+}

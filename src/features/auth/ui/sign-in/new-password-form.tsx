@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { ApiError, client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { accountContract, newPassword, passwordLength } from '../../contract.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { signInWithPassword } from '../sign-in.ts'
+import { useArrive } from '../use-arrive.ts'
+
+const entry = z.object({ password: newPassword })
+
+interface NewPasswordFormProps {
+  token: string
+  error: string | null
+}
+
+/** Chooses a new password with the mail's token, and signs in with it. */
+export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const hasScript = useHydrated()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: entry,
+    send: async ({ password }) => {
+      let email
+      try {
+        email = (await client(accountContract).resetPassword({ token, password })).email
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || !fault.fieldErrors['token']) throw fault
+        // No password makes this link work again: only another mail does.
+        return navigate('/reset?error=SpentLink', { replace: true })
+      }
+      const refused = await signInWithPassword(queries, { email, password })
+      if (refused === null) {
+        await arrive('/')
+        toast({ title: 'Your password is changed, and you’re signed in', tone: 'success' })
+      } else await navigate(refused === 'SecondFactor' ? '/login/code' : '/login')
+    },
+  })
+  return (
+    <form method="post" action="/reset" onSubmit={submit} noValidate={hasScript}>
+      {!message && <SignInError word={error} />}
+      <ErrorSummary faults={[]} message={message} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. A few random words work best.`}
+        minLength={8}
+        required
+        {...field('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Set the password
+      </Button>
+      <p className="small text-muted mt-3">
+        This signs you out everywhere. Link not working? <Link href="/reset">Ask for a new one</Link>.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconBrandDiscord, IconBrandGithub, IconBrandGoogle } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
+import type { IconShape } from '#ui/icon.tsx'
+import { type OutsideService, outsideServices, serviceNames } from '../../account/links-contract.ts'
+
+export const serviceIcons: Record<OutsideService, IconShape> = {
+  github: IconBrandGithub,
+  google: IconBrandGoogle,
+  discord: IconBrandDiscord,
+}
+
+interface OutsideProvidersProps {
+  /** Those that are configured; others are not shown. */
+  providers: readonly string[]
+  callbackUrl: string
+}
+
+/** Signing in by another service: a form of its own, which leads there with or without scripts. */
+export function OutsideProviders({ providers, callbackUrl }: OutsideProvidersProps) {
+  const shown = outsideServices.filter((id) => providers.includes(id))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <p className="account-page__or">or with</p>
+      <form method="post" action="/login" className="stack">
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        {shown.map((id) => (
+          <Button key={id} type="submit" name="way" value={id} icon={serviceIcons[id]} block>
+            {serviceNames[id]}
+          </Button>
+        ))}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { type Proof, proof, proofContract } from '../../second-factor/proof-contract.ts'
+import type { SecurityAnswer } from '../../account/security-contract.ts'
+
+type Way = Proof['by']
+
+const { proveIdentity, requestProof } = client(proofContract)
+
+const choices: Record<Way, string> = {
+  password: 'Use your password',
+  code: 'Use a code from your app',
+  mail: 'E-mail me a code',
+}
+
+interface ProveFormProps {
+  security: SecurityAnswer
+  onProven: () => void
+  onCancel: () => void
+}
+
+/** One way to show who somebody is, and buttons that lead to the others. */
+export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
+  const ways: Way[] = [
+    ...(security.hasPassword ? (['password'] as const) : []),
+    ...(security.secondFactor ? (['code'] as const) : []),
+    'mail',
+  ]
+  const [way, setWay] = useState(ways[0]!)
+  const [isMailed, setMailed] = useState(false)
+  const { act, isBusy } = useAct()
+  const choose = async (next: Way) => {
+    if (next === 'mail' && !(await act(() => requestProof({})))) return
+    setMailed(next === 'mail')
+    setWay(next)
+  }
+  const isAsking = way !== 'mail' || isMailed
+  const others = ways.filter((other) => !isAsking || other !== way)
+  return (
+    <div className="stack">
+      {isMailed && (
+        <Notice tone="success" title="Check your inbox" news="good">
+          We’ve sent a code to <strong className="break-words">{security.email}</strong>.
+        </Notice>
+      )}
+      {isAsking && <AnswerForm key={way} way={way} onProven={onProven} onCancel={onCancel} />}
+      <div className="row">
+        {others.map((other) => (
+          <Button key={other} size="sm" busy={isBusy} onClick={() => void choose(other)}>
+            {choices[other]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => void; onCancel: () => void }) {
+  const { form, field, submit, isBusy, message } = useContractForm({
+    schema: proof,
+    send: async (given: Proof) => {
+      await proveIdentity(given)
+      onProven()
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('answer'), [setFocus])
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {message && (
+        <Notice tone="danger" news="bad">
+          {message}
+        </Notice>
+      )}
+      <input type="hidden" value={way} {...form.register('by')} />
+      {way === 'password' ? (
+        <PasswordField label="Password" autoComplete="current-password" {...field('answer')} />
+      ) : (
+        <TextField label="Code" autoComplete="one-time-code" {...field('answer')} />
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Confirm
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

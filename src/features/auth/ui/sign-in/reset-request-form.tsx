@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { client } from '#lib/contract/client.ts'
+import { email } from '#lib/fields/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { accountContract } from '../../contract.ts'
+import { LookIntoYourMail } from './look-into-your-mail.tsx'
+import { SignInError } from './sign-in-error.tsx'
+
+const entry = z.object({ email })
+
+interface ResetRequestFormProps {
+  error: string | null
+  isSent: boolean
+}
+
+/** Asks for the mail with which a new password is chosen; says the same for every address. */
+export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
+  const hasScript = useHydrated()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: entry,
+    send: async (given) => {
+      await client(accountContract).requestPasswordReset(given)
+      setMailedTo(given.email)
+    },
+  })
+  if (mailedTo || isSent)
+    return (
+      <LookIntoYourMail address={mailedTo ?? undefined}>
+        The link works once, within an hour.
+      </LookIntoYourMail>
+    )
+  return (
+    <form method="post" action="/reset" onSubmit={submit} noValidate={hasScript}>
+      {!message && <SignInError word={error} />}
+      <ErrorSummary faults={[]} message={message} />
+      <TextField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        E-mail me a link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { accountContract, credentials, passwordLength } from '../../contract.ts'
+import { isPage } from '../../sign-in/sign-in-errors.ts'
+import { LookIntoYourMail } from './look-into-your-mail.tsx'
+import { SignInError } from './sign-in-error.tsx'
+import { signInWithPassword } from '../sign-in.ts'
+import { useArrive } from '../use-arrive.ts'
+
+interface SignUpFormProps {
+  callbackUrl: string
+  error: string | null
+}
+
+/**
+ * Makes an account and signs in at once. An address that has one already gets a mail and the same
+ * answer; then signing in does not work, and the visitor is sent to that mail.
+ */
+export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const hasScript = useHydrated()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+
+  const { field, submit, isBusy, faults, message } = useContractForm({
+    schema: credentials,
+    send: async (given) => {
+      await client(accountContract).createUser(given)
+      const refused = await signInWithPassword(queries, given)
+      if (refused === null) await arrive(callbackUrl)
+      else if (isPage(refused)) await navigate(refused)
+      else setMailedTo(given.email)
+    },
+  })
+  if (mailedTo) return <LookIntoYourMail address={mailedTo} />
+
+  return (
+    <form method="post" action="/signup" onSubmit={submit} noValidate={hasScript}>
+      {faults.length === 0 && !message && <SignInError word={error} />}
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="We never show it to anyone."
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. A few random words work best.`}
+        minLength={8}
+        required
+        {...field('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+        Create my account
+      </Button>
+      <p className="small text-muted mt-3">
+        By signing up you accept the <Link href="/terms-of-use">terms of use</Link> and the{' '}
+        <Link href="/code-of-conduct">code of conduct</Link>. What we keep is explained in the{' '}
+        <Link href="/privacy-policy">privacy policy</Link>.
+      </p>
+    </form>
+  )
+}

@@ -1,9 +1,0 @@
-import { overseenWritten } from '#features/tutorial/overseen.ts'
-import type { Overseen } from '#lib/overseen.ts'
-import { articleKind } from './kind.ts'
-import { articleRows } from './rows.ts'
-
-export const overseenArticles: Overseen<'article'> = {
-  kind: 'article',
-  ...overseenWritten(articleKind, articleRows),
-}

@@ -1,0 +1,44 @@
+import { listProjects } from '#features/discovery/listing.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { told } from '../commands.ts'
+import type { Event } from '../contract.ts'
+import type { lifecycleContract } from './lifecycle-contract.ts'
+import { cancel, postpone, resume } from './lifecycle.ts'
+import { getEvent } from '../queries.ts'
+
+type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputOf<
+  typeof lifecycleContract,
+  Name
+>
+
+export async function cancelEvent(
+  ctx: MemberContext,
+  { id, ...words }: Input<'cancelEvent'>,
+): Promise<Event> {
+  const isNew = await cancel(ctx, { kind: 'event', id }, words)
+  return isNew ? told(ctx, id) : getEvent(ctx, { id })
+}
+
+export async function postponeEvent(
+  ctx: MemberContext,
+  { id, ...words }: Input<'postponeEvent'>,
+): Promise<Event> {
+  await postpone(ctx, { kind: 'event', id }, words)
+  return movedTo(ctx, id)
+}
+
+export async function resumeEvent(
+  ctx: MemberContext,
+  { id, ...words }: Input<'resumeEvent'>,
+): Promise<Event> {
+  await resume(ctx, { kind: 'event', id }, words)
+  return movedTo(ctx, id)
+}
+
+/** From when on projects are seen hangs on the dates. */
+async function movedTo(ctx: MemberContext, id: string) {
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+  return told(ctx, id)
+}

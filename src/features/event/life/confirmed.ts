@@ -1,0 +1,95 @@
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { noticeReach } from '../notices/notice-reach.ts'
+import { noticeWords } from '../notices/notice-words.ts'
+import type { Occasion } from '../occasion.ts'
+import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
+
+interface Known {
+  id: string
+  visibility: 'draft' | 'unlisted' | 'public'
+  participantsCount: number
+}
+
+interface Confirmed {
+  confirmDateChange?: boolean | undefined
+  confirmUnpublish?: boolean | undefined
+  reason?: string | undefined
+}
+
+interface Change {
+  kind: Occasion['kind']
+  before: Known & Dates & { timeZone: string }
+  changes: Dates & { visibility?: Known['visibility'] | undefined; timeZone?: string | undefined }
+}
+
+/** Whether people count on it: it was shown, and somebody enrolled. */
+const isCountedOn = ({ visibility, participantsCount }: Known) =>
+  visibility !== 'draft' && participantsCount > 0
+
+/**
+ * 409 until whoever manages it says that dates which people were told shall move, and why; then everyone enrolled is
+ * told.
+ */
+export async function confirmDates(
+  ctx: MemberContext,
+  { kind, before, changes }: Change,
+  { confirmDateChange, reason = '' }: Confirmed,
+): Promise<void> {
+  const moves = movesOf(before, changes)
+  if (moves.length === 0 || !isCountedOn(before)) return
+  const timeZone = changes.timeZone ?? before.timeZone
+  const after = { ...before, ...changes }
+  if (!confirmDateChange)
+    throw conflict(
+      [
+        dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
+        noticeWords(await noticeReach(ctx, { kind, id: before.id })),
+      ].join(' '),
+      'confirm_date_change',
+    )
+  if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
+  await ctx.job('occasion-notice', {
+    kind,
+    id: before.id,
+    by: ctx.viewer.id,
+    title: moves.length === 1 ? 'A date has changed' : 'Dates have changed',
+    body: `${movesInWords(moves, timeZone)}\n\n${reason}`,
+  })
+}
+
+/** 409 until whoever manages it says that people who are enrolled shall see it no more. */
+export function confirmUnpublishing(
+  { kind, before, changes }: Change,
+  { confirmUnpublish }: Confirmed,
+): void {
+  if (changes.visibility !== 'draft' || !isCountedOn(before) || confirmUnpublish) return
+  const { participantsCount: count } = before
+  throw conflict(
+    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. If you make the ${kind} a draft, it disappears for them without a word. To call it off, cancel or postpone it instead.`,
+    'confirm_unpublish',
+  )
+}
+
+/** Before something with people is deleted: 409 without a message to them, which everyone enrolled gets by mail. */
+export async function sayFarewell(
+  ctx: MemberContext,
+  { kind, title, ...known }: Known & { kind: Occasion['kind']; title: string; cancelledAt: Date | null },
+  message = '',
+): Promise<void> {
+  if (!isCountedOn(known)) return
+  if (message)
+    return ctx.job('occasion-notice-mails', {
+      kind,
+      id: known.id,
+      title: `“${title}” was deleted`,
+      text: message,
+    })
+  // Who was told that it is cancelled needs no second word.
+  if (known.cancelledAt) return
+  const count = known.participantsCount
+  throw conflict(
+    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message; we’ll e-mail it when you delete the ${kind}.`,
+    'message_needed',
+  )
+}

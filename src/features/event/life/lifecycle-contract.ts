@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { event } from '../contract.ts'
+import { manageEvent } from '../policy.ts'
+
+/** Everyone enrolled reads it. */
+const reason = text({ min: 2, max: 1000 })
+
+export const cancelling = z.object({ reason })
+export const postponing = z.object({
+  reason,
+  /** When it begins instead, if that is known; its other dates move with it. */
+  startAt: z.optional(instant),
+})
+export const resuming = z.object({
+  /** When it begins now; its other dates move with it. */
+  startAt: z.optional(instant),
+  /** A word to everyone enrolled. */
+  reason: z.optional(text({ min: 0, max: 1000 })),
+})
+
+/** What an event or a stream goes through against its plan; everyone enrolled is told. */
+export const lifecycleContract = contract('event', {
+  cancelEvent: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Cancel an event; its page stays and everyone enrolled is told; safe to repeat',
+    query: z.object({ id: uuid() }),
+    body: cancelling,
+    output: event,
+  },
+  postponeEvent: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Move an event to a new start, or postpone it without a date; everyone enrolled is told',
+    query: z.object({ id: uuid() }),
+    body: postponing,
+    output: event,
+  },
+  resumeEvent: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Let a cancelled or postponed event take place after all; everyone enrolled is told',
+    query: z.object({ id: uuid() }),
+    body: resuming,
+    output: event,
+  },
+})

@@ -1,0 +1,82 @@
+import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+
+/** The dates that people are told, in the order of a day's life. */
+export const toldDates = {
+  startAt: 'Starts',
+  submissionsOpenAt: 'Submissions open',
+  submissionsCloseAt: 'Submissions close',
+  endAt: 'Ends',
+  judgingEndAt: 'Judging ends',
+  resultsAt: 'Results',
+} as const
+export type DateName = keyof typeof toldDates
+
+export type Dates = { [Name in DateName]?: Date | null | undefined }
+
+export interface Move {
+  name: DateName
+  from: Date
+  to: Date | null
+}
+
+const names = Object.keys(toldDates) as DateName[]
+
+/** What people were told and would be otherwise; a date that is new takes nothing from anybody. */
+export function movesOf(before: Dates, changes: Dates): Move[] {
+  return names.flatMap((name) => {
+    const [from, to] = [before[name], changes[name]]
+    const isMoved = from && to !== undefined && from.getTime() !== to?.getTime()
+    return isMoved ? [{ name, from, to }] : []
+  })
+}
+
+export const momentIn = (timeZone: string, at: Date): string =>
+  `${zoneTime(at.toISOString(), timeZone, 'full')} ${zoneName(timeZone)}`
+
+const movedTo = (timeZone: string, to: Date | null) => (to ? momentIn(timeZone, to) : 'no date')
+
+/** One line of Markdown a date, as those who are enrolled read it. */
+export const movesInWords = (moves: Move[], timeZone: string): string =>
+  moves
+    .map(
+      ({ name, from, to }) =>
+        `- ${toldDates[name]}: **${movedTo(timeZone, to)}**, not ${momentIn(timeZone, from)}`,
+    )
+    .join('\n')
+
+const closeOf = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
+
+/** Whether submissions have closed and would be open again. */
+function reopens(before: Dates, after: Dates, now: Date): boolean {
+  const [closed, closes] = [closeOf(before), closeOf(after)]
+  return closed !== null && closed <= now && (closes === null || closes > now)
+}
+
+interface Asked {
+  moves: Move[]
+  before: Dates
+  /** As they would all be. */
+  after: Dates
+  timeZone: string
+  enrolled: number
+  now: Date
+}
+
+/** What those who move dates are asked, with what looks odd about it. */
+export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: Asked): string {
+  const lines = moves.map(({ name, from, to }) => {
+    const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
+    const note = odd.length > 0 ? ` (${odd.join(' and ')})` : ''
+    return `${toldDates[name]}: ${movedTo(timeZone, to)}${note} instead of ${momentIn(timeZone, from)}.`
+  })
+  const { resultsAt, judgingEndAt, submissionsCloseAt, endAt } = after
+  const decided = judgingEndAt ?? submissionsCloseAt ?? endAt
+  if (resultsAt && decided && resultsAt < decided)
+    lines.push(`Results would be out before ${judgingEndAt ? 'judging ends' : 'submissions close'}.`)
+  if (reopens(before, after, now))
+    lines.push(
+      'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
+    )
+  const people = enrolled === 1 ? '1 person is' : `${enrolled} people are`
+  return `${people} enrolled and know the old date. ${lines.join(' ')} Say why; we’ll tell everyone enrolled.`
+}

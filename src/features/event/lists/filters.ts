@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import type { EventQuery } from '../contract.ts'
+import { onSite } from './on-site-rows.ts'
+
+type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
+
+/** What a list of events is narrowed by, besides its phase; blank ones do not count. */
+export function filtered({ search, technology, place, type, ...rest }: Filters): SQL | undefined {
+  const { prizes, length, teamSize } = rest
+  return and(
+    search ? matches(search) : undefined,
+    technology ? uses(technology) : undefined,
+    place === 'online' ? sql`(type = 'HYBRID' or not ${onSite})` : undefined,
+    place === 'onSite' ? onSite : undefined,
+    type ? sql`type = ${type}` : undefined,
+    prizes ? sql`prizes <> '[]'::jsonb` : undefined,
+    length ? lengths[length] : undefined,
+    teamSize ? teamSizes[teamSize] : undefined,
+  )
+}
+
+/** Words anywhere in title, tagline or place, without regard to case and accents; wildcards are letters. */
+const matches = (search: string): SQL => sql`words like '%' || ${likeLetters(search)} || '%'`
+
+const uses = (slug: string): SQL => sql`event.id in (
+  select link.event_id from event_technology link join technology t on t.id = link.technology_id
+  where t.slug = ${slug} and t.deleted_at is null)`
+
+const lengths = {
+  day: sql`end_at <= start_at + interval '1 day'`,
+  weekend: sql`(end_at > start_at + interval '1 day' and end_at <= start_at + interval '4 days')`,
+  longer: sql`end_at > start_at + interval '4 days'`,
+}
+
+const teamSizes = {
+  alone: sql`max_team_size = 1`,
+  small: sql`max_team_size between 2 and 5`,
+  large: sql`max_team_size > 5`,
+}

@@ -1,0 +1,16 @@
+import { and, desc, lte } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { eventRows } from '../rows.ts'
+import { events } from '../table.ts'
+
+/** The public event whose results were published last; null while there is none. */
+export async function getLatestResults(ctx: Context) {
+  ctx.uses('event-list')
+  const [latest] = await ctx.db
+    .select({ id: events.id, slug: events.slug, title: events.title })
+    .from(events)
+    .where(and(eventRows('event').isListed, lte(events.resultsPublishedAt, ctx.now)))
+    .orderBy(desc(events.resultsPublishedAt), events.slug)
+    .limit(1)
+  return latest ?? null
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { fileOfLines } from '#lib/pages/download.ts'
+import { text } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { member } from '#lib/contract/policy.ts'
+import { eventCard, eventTypes, visibilities } from '../contract.ts'
+import { phases } from '../life/phase.ts'
+
+/** The orders that events and streams share; by when they begin, or by how many are enrolled. */
+export const occasionOrders = ['newest', 'oldest', 'title', 'titleDown', 'most', 'fewest'] as const
+export const eventOrders = [
+  ...occasionOrders,
+  'mostTeams',
+  'fewestTeams',
+  'mostSubmissions',
+  'fewestSubmissions',
+] as const
+
+/** What narrows the events or streams that somebody manages. */
+export const managedFilters = z.object({
+  search: z.optional(text({ min: 0, max: 200 })),
+  phase: z.optional(z.enum(phases)),
+  visibility: z.optional(z.enum(visibilities)),
+})
+
+const eventFilters = z.extend(managedFilters, { type: z.optional(z.enum(eventTypes)) })
+export type EventFilters = z.output<typeof eventFilters>
+const eventQuery = z.extend(eventFilters, { ...paging, orderBy: z._default(z.enum(eventOrders), 'newest') })
+export type ManagedEventQuery = z.output<typeof eventQuery>
+
+/** Of a list of events or streams. */
+export const whose = 'that the caller organizes or hosts, drafts included; all of them for ADMIN'
+
+export const managedEventContract = contract('event', {
+  getManagedEvents: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: `List events ${whose}`,
+    query: eventQuery,
+    output: listOf(eventCard),
+  },
+  exportManagedEvents: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: `Export events ${whose}, as CSV`,
+    query: eventFilters,
+    output: fileOfLines,
+    download: 'text/csv',
+  },
+})

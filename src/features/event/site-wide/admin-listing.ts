@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Overseen } from '#lib/overseen.ts'
+import { removeEvent } from '../commands.ts'
+import { eventRows } from '../rows.ts'
+
+const { hasWon, isHidden, owner, path, table, title } = eventRows('x')
+
+export const overseenEvents: Overseen<'event'> = {
+  kind: 'event',
+  owner,
+  path,
+  table,
+  hasWon,
+  title,
+  words: sql.raw('x.words'),
+  sortedBy: sql.raw('lower(x.title)'),
+  place: sql.raw(`nullif(x.place, '')`),
+  states: {
+    draft: sql.raw(`x.visibility = 'draft' and x.hidden_at is null`),
+    unlisted: sql.raw(`x.visibility = 'unlisted'`),
+    public: sql.raw(`x.visibility = 'public'`),
+    hidden: isHidden,
+  },
+  of: (type) => sql`x.type = ${type}`,
+  remove: removeEvent,
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { countIn } from '#features/auth/sign-in/quota.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { type Occasion, occasionOf } from '../occasion.ts'
+import { firstNameOf } from '../people/person-name.ts'
+import { manageEvent } from '../policy.ts'
+
+const aDay = 24 * 60 * 60
+const exportsADay = 20
+
+/** Lists of people and of what they wrote: so many a day and person, each written down. 429 beyond that. */
+export async function countExport(
+  ctx: MemberContext,
+  { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: string },
+): Promise<void> {
+  const [today] = await countIn(ctx.db, { keys: [`export:${ctx.viewer.id}`], now: ctx.now, seconds: aDay })
+  if (today!.count > exportsADay) throw tooMany('You’ve exported 20 lists today. Please come back tomorrow.')
+  await record(ctx, { what: `exported the ${what}`, subject: { kind, id } })
+}
+
+/** The event of which somebody who manages it takes a list; 404 when it is hidden, 403 for others. */
+export async function exportedEvent(
+  ctx: MemberContext,
+  { eventId, what }: { eventId: string; what: string },
+): Promise<Occasion> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  await countExport(ctx, { ...event, what })
+  return event
+}
+
+/** What tells people without a name apart, in lists and on screens: the first letters of an id. */
+export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
+
+/** A person in one cell: profile `p`, which may be gone or have no name, of the account in `column`. */
+export const personCell = (column: string) =>
+  sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
+  else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
+    'Without a name ' || ${shortId(column)}) end`)
+
+/** The people of team `t` in one cell, its lead first. */
+export const membersCell = sql`(
+  select string_agg(${personCell('pt.user_id')}, ', ' order by (pt.user_id = t.admin_user_id) desc,
+    pt.joined_team_at, pt.id)
+  from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
+  where pt.team_id = t.id and pt.deleted_at is null)`

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { eventRows } from '../rows.ts'
+
+/** `url` and `changed_at` of public events' galleries that show something, and of their published results. */
+export function galleryAddresses(ctx: Context): SQL {
+  ctx.uses('event-list')
+  const { isListed, showsSubmissions } = eventRows('event')
+  return sql`select '/event/' || slug || '/submissions' as url, greatest(created_at, results_published_at) as changed_at
+      from event where ${isListed} and submissions_count > 0 and ${showsSubmissions(ctx.now)}
+    union all select '/event/' || slug || '/results', results_published_at
+      from event where ${isListed} and results_published_at is not null`
+}

@@ -1,0 +1,50 @@
+import { isOnSite, type OccasionType } from '../lists/on-site.ts'
+import { pausedBy, type Pausing } from '../life/pausing.ts'
+
+interface Described {
+  title: string
+  tagline: string
+  place?: string
+  type?: OccasionType
+  startAt: string | null
+  endAt: string | null
+  cancelledAt: string | null
+  postponedAt: string | null
+  movedFrom: string | null
+}
+
+/** An event or stream for search engines (schema.org Event); nothing without a date, which they demand. */
+export function eventLd(url: string, origin: string, event: Described): object[] {
+  const { title, tagline, place, type, movedFrom, endAt } = event
+  const startAt = event.startAt ?? (event.postponedAt && movedFrom)
+  if (!startAt) return []
+  const online = { '@type': 'VirtualLocation', url }
+  const venue = place && { '@type': 'Place', name: place, address: place }
+  const mode =
+    type === 'HYBRID' ? 'Mixed' : type && isOnSite({ type, place: place ?? '' }) ? 'Offline' : 'Online'
+  const location =
+    mode === 'Offline' ? (venue ?? online) : mode === 'Mixed' && venue ? [venue, online] : online
+  return [
+    {
+      '@type': 'Event',
+      name: title,
+      description: tagline || title,
+      url,
+      startDate: startAt,
+      ...(endAt && { endDate: endAt }),
+      eventStatus: `https://schema.org/Event${statusOf(event)}`,
+      ...(movedFrom && event.startAt && { previousStartDate: movedFrom }),
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location,
+      image: `${url}/card.png`,
+      isAccessibleForFree: true,
+      organizer: { '@type': 'Organization', name: new URL(origin).host, url: origin },
+    },
+  ]
+}
+
+function statusOf(event: Pausing & { movedFrom: string | null }) {
+  const paused = pausedBy(event)
+  if (paused) return paused === 'cancelled' ? 'Cancelled' : 'Postponed'
+  return event.movedFrom ? 'Rescheduled' : 'Scheduled'
+}

@@ -1,0 +1,14 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { events } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const eventTexts: StoredTexts[] = [
+  {
+    kind: 'event',
+    table: events,
+    source: events.description,
+    rendered: events.descriptionRendered,
+    title: events.title,
+  },
+  { kind: 'event', table: events, source: events.rules, rendered: events.rulesRendered, title: events.title },
+]

@@ -1,0 +1,44 @@
+import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { zoneName } from '#ui/time/zone-time.ts'
+import type { ComponentProps } from 'react'
+import { fromWall, oddityOf } from './zones/zone-dates.ts'
+
+type WallFieldProps = FieldAround & {
+  zone: string
+  /** What the field holds now, for the words below it. */
+  wall: string
+} & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
+
+const oddities = {
+  skipped: 'The clocks go forward in this hour, so we’ll use one hour later.',
+  twice: 'The clocks go back, so this hour comes twice. We’ll use the first.',
+}
+
+/** A date and time in the event's zone, with the reader's own below it where the clocks differ. */
+export function WallField({ zone, wall, label, name, id, hint, error, required, ...rest }: WallFieldProps) {
+  const at = fromWall(wall, zone)
+  const odd = oddityOf(wall, zone)
+  const note = at ? (
+    <>
+      <LocalTime at={at} zone={zone} />
+      {odd && <b className="block">{oddities[odd]}</b>}
+    </>
+  ) : (
+    (hint ?? zoneName(zone))
+  )
+  return (
+    <Field {...{ label, name, id, error, required }} hint={note}>
+      {(control) => (
+        <input
+          className="input"
+          type="datetime-local"
+          min="2000-01-01T00:00"
+          max="2199-12-31T23:59"
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

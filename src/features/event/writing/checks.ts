@@ -1,0 +1,67 @@
+import { invalid } from '#lib/contract/errors.ts'
+import { slugOf } from '#lib/fields/slug.ts'
+import type { EventChanges, Prize, Track } from '../contract.ts'
+import { closesAt, type Timing } from '../life/phase.ts'
+
+interface Dates extends Omit<Timing, 'cancelledAt'> {
+  submissionsOpenAt?: Date | null
+  resultsAt?: Date | null
+}
+
+const earliest = Date.UTC(2000, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+/** The dates of an event or stream as a whole; 422 at the field that contradicts the others. */
+export function checkDates(dates: Dates): void {
+  const { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt } = dates
+  const closes = closesAt(dates)
+  for (const [field, moment] of Object.entries(dates))
+    if (moment instanceof Date && (moment.getTime() < earliest || moment.getTime() >= latest))
+      throw invalid({ [field]: 'Invalid value' })
+  if (endAt && !startAt) throw invalid({ startAt: 'An end needs a start' })
+  if (startAt && endAt && endAt <= startAt) throw invalid({ endAt: 'The end must come after the start' })
+  if (submissionsCloseAt && startAt && submissionsCloseAt <= startAt)
+    throw invalid({ submissionsCloseAt: 'Submissions must close after the start' })
+  if (submissionsOpenAt && closes && submissionsOpenAt >= closes)
+    throw invalid({ submissionsOpenAt: 'Submissions must open before they close' })
+  if (judgingEndAt && closes && judgingEndAt <= closes)
+    throw invalid({ judgingEndAt: 'Judging must end after submissions close' })
+}
+
+/** Tracks with an id and a slug of their own; those that came back keep both. */
+export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[] {
+  const used = new Set<string>()
+  return drafts.map(({ id, slug, name, description }) => {
+    const base = (slug ?? slugOf(name)) || 'track'
+    let own = base
+    for (let number = 2; used.has(own); number++) own = `${base}-${number}`
+    used.add(own)
+    return { id: id ?? crypto.randomUUID(), slug: own, name, description }
+  })
+}
+
+/** Prizes with an id of their own; those that came back keep theirs, and no two have the same. */
+export function namedPrizes(drafts: NonNullable<EventChanges['prizes']>): Prize[] {
+  const used = new Set<string>()
+  return drafts.map(({ id: asked, ...prize }) => {
+    const id = asked && !used.has(asked) ? asked : crypto.randomUUID()
+    used.add(id)
+    return { id, ...prize }
+  })
+}
+
+/** A prize for a track needs that track. */
+export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
+  for (const [place, { trackSlug }] of prizes.entries())
+    if (trackSlug && !tracks.some(({ slug }) => slug === trackSlug))
+      throw invalid({ [`prizes.${place}.trackSlug`]: 'There’s no such track' })
+}
+
+/** What something will be after the change: fields that are not named keep their value. */
+export function merged<Thing extends object>(
+  before: Thing,
+  changes: { [Field in keyof Thing]?: Thing[Field] | undefined },
+): Thing {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(named) }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import { siteOrWebAddress, webAddress } from '#lib/pages/urls.ts'
+
+/** A prize keeps its id, and so its winners, when it comes back with it. */
+export const prizeDraft = z.object({
+  id: z.optional(uuid()),
+  place: text({ max: 40 }),
+  title: text({ max: 100 }),
+  description: optionalText({ max: 1000 }),
+  amount: z._default(
+    z.nullable(z.number('Write a number such as 2500.50').check(z.minimum(0), z.maximum(1e9))),
+    null,
+  ),
+  currency: z._default(z.nullable(word(3).check(z.regex(/^[A-Z]{3}$/))), null),
+  trackSlug: z.optional(word(80)),
+})
+
+/** A track keeps its id and slug when it comes back with them; a new one gets both. */
+export const trackDraft = z.object({
+  id: z.optional(uuid()),
+  slug: z.optional(slugText()),
+  name: text({ max: 80 }),
+  description: optionalText({ max: 1000 }),
+})
+
+export const partnerDraft = z.object({
+  name: text({ max: 80 }),
+  url: webAddress(),
+  logo: z._default(z.nullable(siteOrWebAddress()), null),
+  tier: optionalText({ max: 40 }),
+})

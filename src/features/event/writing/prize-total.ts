@@ -1,0 +1,22 @@
+import { numberFormat } from '#lib/fields/formats.ts'
+import type { Prize } from '../contract.ts'
+
+/** All prize money in words, one sum for each currency: "€18,500"; empty when there is none. */
+export function prizeTotal(prizes: readonly Pick<Prize, 'amount' | 'currency'>[]): string {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of prizes)
+    if (amount) sums.set(currency ?? '', (sums.get(currency ?? '') ?? 0) + amount)
+  return [...sums].map(([currency, sum]) => money(sum, currency)).join(' + ')
+}
+
+/** An amount in its currency, without cents where there are none. */
+export function money(amount: number, currency: string | null): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return numberFormat({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  })
+    .format(amount)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { slugOf } from '#lib/fields/slug.ts'
+
+interface Wish {
+  kind: 'event' | 'stream'
+  title: string
+  /** Asked for by name: then it is this one or a refusal. */
+  slug?: string | undefined
+  /** The event or stream itself, when it is renamed. */
+  ownId?: string | undefined
+}
+
+/**
+ * A free address for an event or stream: from the title, with -2 when taken, also by an old address of another, or
+ * when it would shadow a page. An asked one is refused instead, with 422 or 409. Held until the transaction ends.
+ */
+export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: Wish): Promise<string> {
+  const base = slug ?? (slugOf(title) || `${kind}-${randomLetters()}`)
+  if (slug && isReserved(slug))
+    throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
+  const taken = await takenSlugs(ctx, { kind, base, ownId })
+  if (!taken.has(base) && !isReserved(base)) return base
+  if (slug) throw conflict(`This address is already taken by another ${kind}`, `${kind}_slug_once`)
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}
+
+/** Whether no other has or had it. Held until the transaction ends. */
+export async function isFreeSlug(
+  ctx: Context,
+  { kind, slug, ownId }: { kind: 'event' | 'stream'; slug: string; ownId: string },
+): Promise<boolean> {
+  return !(await takenSlugs(ctx, { kind, base: slug, ownId })).has(slug)
+}
+
+/** The id of the event at an address, which may be an old one. */
+export const eventCalled = (slug: string): SQL =>
+  sql`coalesce((select id from event where slug = ${slug} and deleted_at is null),
+    (select event_id from event_slug where slug = ${slug}))`
+
+interface Look {
+  kind: 'event' | 'stream'
+  base: string
+  ownId: string | undefined
+}
+
+async function takenSlugs(ctx: Context, { kind, base, ownId }: Look): Promise<Set<string>> {
+  // One naming at a time: two new events of one title must not choose the same free address.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-slug`}))`)
+  const [table, old, owner] = [kind, `${kind}_slug`, `${kind}_id`].map((name) => sql.identifier(name))
+  const alike = sql`(slug = ${base} or slug like ${`${base}-%`})`
+  const rows = await ctx.db.execute<{ slug: string }>(
+    sql`select slug from ${table} where ${alike} and deleted_at is null and id is distinct from ${ownId ?? null}::uuid
+      union select slug from ${old} where ${alike} and ${owner} is distinct from ${ownId ?? null}::uuid`,
+    'objects',
+  )
+  return new Set(rows.map((row) => row.slug))
+}
+
+function randomLetters() {
+  const bytes = crypto.getRandomValues(new Uint8Array(6))
+  return [...bytes].map((byte) => (byte % 36).toString(36)).join('')
+}

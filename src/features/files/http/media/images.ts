@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import { invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
+import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../image-rules.ts'
+import { widestImage } from '#lib/pictures/image-sizes.ts'
+import { createGate } from '../gate.ts'
+import { sniffImage } from './sniff.ts'
+
+export type ImageFormat = 'avif' | 'webp'
+
+export interface Encoded {
+  content: Buffer
+  width: number
+  height: number
+}
+
+export interface Accepted extends Encoded {
+  /** The same at `largeWidth`, when it is wider than that. */
+  large: Buffer | null
+}
+
+interface ImageSize {
+  width: number
+  /** 1 to 100. */
+  quality: number
+  format: ImageFormat
+}
+
+export type Images = ReturnType<typeof createImages>
+
+const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+/** Wide enough to make most pictures of pages from, and read four times as fast as the widest. */
+export const largeWidth = 1920
+
+const seconds = { upload: 15, variant: 30 }
+const input = { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true } as const
+
+/**
+ * Everything that decodes pictures: on threads of its own, a few at a time, and with nothing but the readers of the
+ * five kinds. Uploads wait in another line than the pictures of pages; in both, those who ask take turns.
+ */
+export function createImages() {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: readable.map((kind) => `VipsForeignLoad${kind}`) })
+  const uploads = createGate({ running: 1, waiting: 20 })
+  const variants = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 200 })
+
+  return {
+    /** An uploaded picture as we keep it: upright, still, WebP, at most 3840 wide or high, and nothing but pixels. */
+    accept: (file: string, rules: ImageRules, by: string) =>
+      uploads(() => told(() => accept(file, rules)), by),
+    /** Never wider than it is. What waits for its turn has not been read yet. */
+    resize: (read: () => Promise<Buffer>, size: ImageSize, by: string) =>
+      variants(async () => {
+        const content = await read()
+        return told(() => resize(content, size))
+      }, by),
+  }
+}
+
+async function accept(file: string, rules: ImageRules): Promise<Accepted> {
+  const { autoOrient } = await sharp(file, input).metadata()
+  const fault = imageFault(autoOrient, rules)
+  if (fault) throw invalid({ file: fault })
+  const bounds = { width: widestImage, height: widestImage, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await sharp(file, input)
+    .resize(bounds)
+    .webp({ quality: 85, effort: 2 })
+    .timeout({ seconds: seconds.upload })
+    .toBuffer({ resolveWithObject: true })
+  const large = info.width > largeWidth ? await largeOf(file) : null
+  return { content: data, width: info.width, height: info.height, large }
+}
+
+function largeOf(file: string): Promise<Buffer> {
+  return sharp(file, input)
+    .resize({ width: largeWidth })
+    .webp({ quality: 90, effort: 1 })
+    .timeout({ seconds: seconds.upload })
+    .toBuffer()
+}
+
+async function resize(content: Buffer, { width, quality, format }: ImageSize): Promise<Buffer> {
+  if (!sniffImage(content)) throw unreadable()
+  const picture = sharp(content, input)
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: seconds.variant })
+  // The same look needs a lower figure in AVIF; more effort costs a second and hardly saves a byte.
+  return format === 'avif'
+    ? picture.avif({ quality: Math.max(1, quality - 20), effort: width > 640 ? 0 : 2 }).toBuffer()
+    : picture.webp({ quality, effort: 2 }).toBuffer()
+}
+
+const unreadable = () => invalid({ file: imageMessages.unreadable })
+
+/** What the decoder says is about the picture; who sent it hears a sentence. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (/pixel limit/i.test((error as Error).message)) throw tooLarge(imageMessages.pixels)
+    throw unreadable()
+  }
+}

@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises'
+import { type Box, boxAlong, boxesIn, type Bytes, bytesOf } from '../boxes.ts'
+
+/** Brands of files that players of mp4 take; those of pictures, sound alone and QuickTime are others. */
+const brands = new Set(
+  'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 mp41 mp42 mp71 avc1 hvc1 av01 dash cmfc cmfs cmf2 msnv MSNV NDSC'
+    .split(' ')
+    .concat('M4V ', 'M4VH', 'M4VP'),
+)
+
+/**
+ * Whether a file is an mp4 that can play: its boxes fill it exactly, it names a known brand, it has a picture track
+ * whose samples lie inside the file, and nothing of it lies elsewhere. Reads headers only, so its
+ * memory does not grow with the film.
+ */
+export async function isPlayableMp4(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const bytes = await bytesOf(file)
+    const boxes = await boxesIn(bytes, 0, bytes.size)
+    const [first] = boxes ?? []
+    const moov = boxes?.find(({ name }) => name === 'moov')
+    const isWhole = boxes?.some(({ name, from, to }) => name === 'mdat' && to > from)
+    if (!boxes || !first || !moov || !isWhole || !(await hasKnownBrand(bytes, first))) return false
+    return await hasPictures(bytes, moov, { isFragmented: boxes.some(({ name }) => name === 'moof') })
+  } finally {
+    await file.close()
+  }
+}
+
+async function hasKnownBrand(bytes: Bytes, { name, from, to }: Box) {
+  if (name !== 'ftyp' || to - from < 8 || to - from > 1024) return false
+  const text = (await bytes.read(from, to - from))?.toString('latin1') ?? ''
+  // Between the first brand and those it goes with stands a version.
+  const names = [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])]
+  return names.some((brand) => brands.has(brand))
+}
+
+async function hasPictures(bytes: Bytes, moov: Box, { isFragmented }: { isFragmented: boolean }) {
+  const tracks = (await boxesIn(bytes, moov.from, moov.to))?.filter(({ name }) => name === 'trak')
+  let pictures = 0
+  for (const track of tracks ?? []) {
+    if (await refersElsewhere(bytes, track)) return false
+    const handler = await boxAlong(bytes, track, ['mdia', 'hdlr'])
+    const kind = handler && (await bytes.read(handler.from + 8, 4))?.toString('latin1')
+    const table = await boxAlong(bytes, track, ['mdia', 'minf', 'stbl'])
+    if (!kind || !table || !(await samplesLieInside(bytes, table))) return false
+    if (kind === 'vide' && (await hasSamples(bytes, table, isFragmented))) pictures++
+  }
+  return pictures > 0
+}
+
+/** Each entry of a data reference says with its flag that the data is in this file. */
+async function refersElsewhere(bytes: Bytes, track: Box) {
+  const list = await boxAlong(bytes, track, ['mdia', 'minf', 'dinf', 'dref'])
+  const entries = list && (await boxesIn(bytes, list.from + 8, list.to))
+  if (!entries || entries.length === 0 || entries.length > 16) return true
+  for (const { from } of entries) {
+    const flags = await bytes.read(from, 4)
+    if (!flags || (flags.readUInt32BE(0) & 1) === 0) return true
+  }
+  return false
+}
+
+/** A description of the pictures, and pictures: in the table, or in fragments. */
+async function hasSamples(bytes: Bytes, table: Box, isFragmented: boolean) {
+  const descriptions = await countIn(bytes, await boxAlong(bytes, table, ['stsd']), 4)
+  const sizes = (await boxAlong(bytes, table, ['stsz'])) ?? (await boxAlong(bytes, table, ['stz2']))
+  const samples = await countIn(bytes, sizes, 8)
+  return descriptions > 0 && (samples > 0 || isFragmented)
+}
+
+async function countIn(bytes: Bytes, box: Box | null, at: number) {
+  if (!box || box.from + at + 4 > box.to) return 0
+  return (await bytes.read(box.from + at, 4))?.readUInt32BE(0) ?? 0
+}
+
+const entriesAtOnce = 8192
+
+/** A film that was cut after its table was written points behind its end. */
+async function samplesLieInside(bytes: Bytes, table: Box) {
+  const short = await boxAlong(bytes, table, ['stco'])
+  const list = short ?? (await boxAlong(bytes, table, ['co64']))
+  const width = short ? 4 : 8
+  if (!list) return false
+  const count = await countIn(bytes, list, 4)
+  if (list.from + 8 + count * width > list.to) return false
+  for (let done = 0; done < count; done += entriesAtOnce) {
+    const entries = Math.min(entriesAtOnce, count - done)
+    const part = await bytes.read(list.from + 8 + done * width, entries * width)
+    if (!part || !offsetsIn(part, width).every((offset) => offset < bytes.size)) return false
+  }
+  return true
+}
+
+function offsetsIn(part: Buffer, width: 4 | 8): number[] {
+  const at = (index: number) => index * width
+  return Array.from({ length: part.length / width }, (_, index) =>
+    width === 4 ? part.readUInt32BE(at(index)) : Number(part.readBigUInt64BE(at(index))),
+  )
+}

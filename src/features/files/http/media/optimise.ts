@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invalid } from '#lib/contract/errors.ts'
+import { enoughFor, imageSizes } from '#lib/pictures/image-sizes.ts'
+import { forever, inert } from '../download.ts'
+import type { FilesHouse } from '../services.ts'
+import { type ImageCache, type MadePicture, pictureName } from './image-cache.ts'
+import type { ImageFormat, Images } from './images.ts'
+import { createRemotePictures } from './remote-pictures.ts'
+import { createShownFiles } from './shown-files.ts'
+import { createUploadedPictures } from './uploaded-pictures.ts'
+import { forThemAlone, refuseStrangers } from '../withheld.ts'
+
+const dayOfSeconds = 24 * 60 * 60
+
+/** What is made is one of these, the next that is enough: else one picture could fill the disk in 3,200 ways. */
+const qualities = [10, 25, 50, 75, 90, 100]
+
+interface Asked {
+  url: string
+  width: number
+  quality: number
+  format: ImageFormat
+}
+
+export interface PictureParts {
+  house: FilesHouse
+  images: Images
+  cache: ImageCache
+}
+
+/** Where a picture comes from, once it is sure that it may be shown. */
+export interface PictureSource {
+  /** The one spelling of its address. */
+  url: string
+  isOurs: boolean
+  /** Nothing is gained by making it wider. */
+  width: number
+  make: (size: Omit<Asked, 'url'>, by: string) => Promise<Buffer>
+}
+
+/** GET /_image?url&w&q: an uploaded picture, or one of a configured host, in the size and format that fit. */
+export function createOptimiser({ house, images, cache }: PictureParts) {
+  const making = new Map<string, Promise<MadePicture>>()
+  const shownFile = createShownFiles(house, (url) => void cache.forget(url))
+  const uploaded = createUploadedPictures({ house, images, cache }, shownFile)
+  const remote = createRemotePictures({ house, images })
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = readQuery(request)
+    const source = (await uploaded(asked.url)) ?? remote(asked.url)
+    if ('withheld' in source) {
+      await refuseStrangers(house, request, source.withheld)
+      return reply.header('cache-control', forThemAlone).redirect(asked.url)
+    }
+    const size = { ...asked, width: Math.min(asked.width, enoughFor(source.width)) }
+    const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
+    let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
+    if (!picture) {
+      await house.limits.take('read', { viewer: null, address: request.ip }, reply)
+      picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
+    }
+    return send(reply, request, { ...picture, format: size.format, isOurs: source.isOurs })
+  }
+}
+
+function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make: () => Promise<MadePicture>) {
+  const maker = making.get(name) ?? make().finally(() => making.delete(name))
+  making.set(name, maker)
+  return maker
+}
+
+interface Sent extends MadePicture {
+  format: ImageFormat
+  isOurs: boolean
+}
+
+function send(reply: FastifyReply, { headers }: FastifyRequest, { content, digest, format, isOurs }: Sent) {
+  const etag = `"${digest}"`
+  reply.headers({
+    'content-type': `image/${format}`,
+    'cache-control': isOurs ? forever : `public, max-age=${dayOfSeconds}`,
+    'content-security-policy': inert,
+    vary: 'accept',
+    etag,
+  })
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.send(content)
+}
+
+function readQuery({ query, headers }: FastifyRequest): Asked {
+  const { url, w, q = '75' } = query as Record<string, unknown>
+  if (typeof url !== 'string' || url === '') throw invalid({ url: 'This field is required' })
+  const width = imageSizes.find((size) => String(size) === w)
+  if (!width) throw invalid({ w: `Use one of ${imageSizes.join(', ')}` })
+  const quality = typeof q === 'string' && /^[1-9]\d{0,2}$/.test(q) ? Number(q) : 0
+  const enough = qualities.find((each) => each >= quality)
+  if (quality < 1 || !enough) throw invalid({ q: 'Use 1 to 100' })
+  return { url, width, quality: enough, format: headers.accept?.includes('image/avif') ? 'avif' : 'webp' }
+}

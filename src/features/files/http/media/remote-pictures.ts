@@ -1,0 +1,49 @@
+import { invalid, notFound, Refusal } from '#lib/contract/errors.ts'
+import { boundedCache } from '#lib/bounded-cache.ts'
+import { guardedFetch } from '../../outside/guarded-fetch.ts'
+import { createGate } from '../gate.ts'
+import type { PictureParts, PictureSource } from './optimise.ts'
+
+type Size = Parameters<PictureSource['make']>[0]
+
+/**
+ * Pictures of the configured hosts; 422 for every other address. Whatever goes wrong with one, the answer is the
+ * same 404.
+ */
+export function createRemotePictures({ house: { settings, outside }, images }: Omit<PictureParts, 'cache'>) {
+  const fetching = createGate({ running: 6, waiting: 60 })
+  // What failed is not asked again at once, however often a page shows it.
+  const failed = boundedCache<true>(2000, 60_000)
+
+  const make = async (url: string, size: Size, by: string) => {
+    try {
+      if (failed.has(url)) throw notFound('This picture was')
+      const content = await guardedFetch(url, { hosts: settings.imageHosts, ...(outside && { outside }) })
+      return await images.resize(async () => content, size, by)
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 503) throw error
+      failed.set(url, true)
+      throw notFound('This picture was')
+    }
+  }
+  return (address: string): PictureSource => {
+    const url = remoteAddress(address, settings.imageHosts)
+    if (!url) throw invalid({ url: 'Pictures from there are not shown' })
+    return {
+      url,
+      isOurs: false,
+      width: Infinity,
+      make: (size, by) => fetching(() => make(url, size, by), by),
+    }
+  }
+}
+
+/** The one spelling of an https address on one of these hosts, without port, credentials or fragment. */
+function remoteAddress(address: string, hosts: readonly string[]): string | undefined {
+  // Else a parser forgives backslashes, tabs and missing slashes.
+  if (!/^https:\/\/[^/\s\\][^\s\\]*$/i.test(address)) return undefined
+  const url = URL.parse(address)
+  if (!url || url.port || url.username || url.password || !hosts.includes(url.hostname)) return undefined
+  url.hash = ''
+  return url.href
+}

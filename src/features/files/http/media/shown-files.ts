@@ -1,0 +1,46 @@
+import { boundedCache } from '#lib/bounded-cache.ts'
+import { findFile } from '../../service.ts'
+import type { FilesHouse } from '../services.ts'
+
+const around = /^(?:event|team|profile):/
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/**
+ * Which uploads may be shown, known without asking the database each time: a note forgets the one that has changed,
+ * or what it is a part of, and while notes may be missed nothing is known. A minute bounds what nobody has noted.
+ * `onGone` is told the addresses that notes name.
+ */
+export function createShownFiles({ db, hear }: FilesHouse, onGone: (url: string) => void) {
+  const known = boundedCache<Shown & { heard: number }>(50_000, 60_000)
+  // By tag, which note was the last of it; kept as long as what was known before it.
+  const lastOf = boundedCache<number>(50_000, 60_000)
+  let heard = 0
+  let isDeaf = false
+  const begin = (deaf: boolean) => {
+    isDeaf = deaf
+    heard++
+    known.clear()
+  }
+  hear({
+    onNote(tags) {
+      for (const tag of tags) {
+        if (around.test(tag)) lastOf.set(tag, ++heard)
+        if (!tag.startsWith('file:')) continue
+        heard++
+        known.delete(tag.slice('file:'.length))
+        onGone(`/files/${tag.slice('file:'.length)}`)
+      }
+    },
+    onLost: () => begin(true),
+    onBack: () => begin(false),
+  })
+  return async (key: string): Promise<Shown | undefined> => {
+    const shown = known.get(key)
+    if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.heard)) return shown
+    const before = heard
+    const found = await findFile(db, key)
+    if (found && !isDeaf && heard === before) known.set(key, { ...found, heard })
+    return found
+  }
+}

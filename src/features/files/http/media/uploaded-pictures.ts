@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { notFound, unavailable } from '#lib/contract/errors.ts'
+import type { FilesHouse } from '../services.ts'
+import { type ImageCache, pictureName } from './image-cache.ts'
+import { largeWidth } from './images.ts'
+import type { PictureParts, PictureSource } from './optimise.ts'
+import type { createShownFiles } from './shown-files.ts'
+
+const path = '/files/'
+
+/** Not made in sizes: whoever may still see it gets it as it is. */
+export interface WithheldPicture {
+  withheld: NonNullable<Awaited<ReturnType<ReturnType<typeof createShownFiles>>>>
+}
+
+/** Null when the address is not one of an upload; 404 when that is not there. */
+export function createUploadedPictures(
+  { house: { storage }, images, cache }: PictureParts,
+  shownFile: ReturnType<typeof createShownFiles>,
+) {
+  return async (url: string): Promise<PictureSource | WithheldPicture | null> => {
+    if (!url.startsWith(path)) return null
+    const file = await shownFile(url.slice(path.length))
+    if (!file?.contentType.startsWith('image/')) throw notFound('This picture was')
+    if (file.isWithheld) return { withheld: file }
+    const source = sourceOf(url, { storage, cache })
+    return {
+      url,
+      isOurs: true,
+      width: file.width ?? Infinity,
+      make: (size, by) => images.resize(() => source(size.width), size, by),
+    }
+  }
+}
+
+/** The whole file, or for small widths the large one of `keepLarge`, which is read in a fraction of the time. */
+function sourceOf(url: string, { storage, cache }: Pick<FilesHouse, 'storage'> & { cache: ImageCache }) {
+  return async (width: number) => {
+    const large = width * 1.5 <= largeWidth ? await cache.get(largeName(url)) : null
+    if (large) return large.content
+    const content = await storage.get(url.slice(path.length))
+    if (!content) throw unavailable()
+    return buffer(content)
+  }
+}
+
+/** Keeps what the first pages that show a picture are made from faster. It may go at any time. */
+export async function keepLarge(cache: ImageCache, url: string, large: Buffer): Promise<void> {
+  await cache.put(largeName(url), large)
+}
+
+const largeName = (url: string) => pictureName(url, 'large.webp')

@@ -1,0 +1,84 @@
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, Refusal } from '#lib/contract/errors.ts'
+import type { FileStorage } from '#lib/services/storage.ts'
+import { beginsAs, wholeFiles } from '../../file-types.ts'
+import { finishUpload, type Upload } from '../../uploads/uploads.ts'
+import { full, keep, type Keeping, unsupported } from './keep.ts'
+import { beginning } from '../media/sniff.ts'
+import type { Target, Uploader } from '../target.ts'
+
+/** How far an upload has got. The file itself says it, so it is right after a crash too. */
+export async function bytesThere(storage: FileStorage, { id, size, fileUrl }: Upload): Promise<number> {
+  if (fileUrl !== null) return size
+  const file = await stat(storage.pieces(id)).catch(() => null)
+  return file?.size ?? 0
+}
+
+/**
+ * Writes a request's body behind what is there and gives how much there is then. What has arrived of a request that
+ * breaks off stays; 413 when there is more than was announced, 415 as soon as the beginning tells that it is no such file.
+ */
+export async function addPieces(
+  storage: FileStorage,
+  { id, size, type }: Upload,
+  { request: { raw }, from }: { request: FastifyRequest; from: number },
+): Promise<number> {
+  const path = storage.pieces(id)
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, from === 0 ? 'w' : 'r+')
+  let at = from
+  try {
+    for await (const piece of raw as AsyncIterable<Buffer>) {
+      if (at + piece.length > size) throw moreThanAnnounced()
+      await writeAll(file, piece, at)
+      at += piece.length
+    }
+    // What is acknowledged survives a loss of power.
+    await file.datasync()
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    await file.close()
+  }
+  if (type !== 'image' && at >= 16 && !beginsAs(wholeFiles[type], await beginning(path)))
+    throw unsupported(wholeFiles[type].messages.type)
+  return at
+}
+
+const moreThanAnnounced = () => new Refusal(413, 'announced', { message: 'This is more than was announced' })
+
+async function writeAll(file: FileHandle, piece: Buffer, at: number) {
+  for (let done = 0; done < piece.length;) {
+    const { bytesWritten } = await file.write(piece, done, piece.length - done, at + done)
+    done += bytesWritten
+  }
+}
+
+function asRefusal(error: unknown) {
+  if (error instanceof Refusal) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'write' || code === 'ENOSPC') return full(error as NodeJS.ErrnoException)
+  return badRequest('unreadable', 'The upload ended too early')
+}
+
+interface Settling {
+  who: Uploader
+  target: Target
+  upload: Upload
+}
+
+/** Keeps an upload that is whole; gives its address. */
+export async function settle(keeping: Keeping, { who, target, upload: { id } }: Settling): Promise<string> {
+  const { storage } = keeping.house
+  const url = await keep(keeping, {
+    who,
+    target,
+    from: storage.pieces(id),
+    uploadId: id,
+    also: (ctx, fileUrl) => finishUpload(ctx, id, fileUrl),
+  })
+  await storage.dropPieces(id)
+  return url
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#lib/contract/errors.ts'
+import { wholeFiles } from '../../file-types.ts'
+import type { Keeping } from './keep.ts'
+import { add, begin, end, look } from './resumed.ts'
+import { createTurns } from '../turns.ts'
+
+const version = '1.0.0'
+
+const spoken = {
+  'tus-version': version,
+  'tus-extension': 'creation,termination,expiration',
+  'tus-max-size': wholeFiles.submission_video.bytes,
+}
+
+/**
+ * Resumable uploads as tus 1.0 has them (https://tus.io/protocols/resumable-upload), with the places, types, limits and
+ * sentences of uploadToGcp, from `path` and `type` of Upload-Metadata. The answer to the last piece carries File-Url.
+ */
+export function takingPieces(scope: FastifyInstance, keeping: Keeping) {
+  const room = { ...keeping, turns: createTurns() }
+  scope.addHook('onRequest', async ({ method, headers }, reply) => {
+    reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
+    if (method === 'OPTIONS' || headers['tus-resumable'] === version) return
+    reply.header('tus-version', version)
+    throw new Refusal(412, 'tus_version', { message: `Uploads speak tus ${version}` })
+  })
+  scope.options('/gcp/resumable', async (_request, reply) => reply.code(204).headers(spoken).send())
+  scope.post('/gcp/resumable', (request, reply) => begin(room, request, reply))
+  scope.head<{ Params: { id: string } }>('/gcp/resumable/:id', (request, reply) => look(room, request, reply))
+  scope.patch<{ Params: { id: string } }>('/gcp/resumable/:id', (request, reply) => add(room, request, reply))
+  scope.delete<{ Params: { id: string } }>('/gcp/resumable/:id', (request, reply) =>
+    end(room, request, reply),
+  )
+}

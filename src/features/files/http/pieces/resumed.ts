@@ -1,0 +1,131 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { badRequest, invalid, notFound, Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
+import { fileRulesOf } from '../../file-types.ts'
+import { beginUpload, forgetUpload, ownUpload, ownUploadGoesOn, type Upload } from '../../uploads/uploads.ts'
+import type { Keeping } from './keep.ts'
+import { metadataOf } from '../media/metadata.ts'
+import { addPieces, bytesThere, settle } from './pieces.ts'
+import { targetOf, type Uploader } from '../target.ts'
+import type { createTurns } from '../turns.ts'
+
+type Room = Keeping & { turns: ReturnType<typeof createTurns> }
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** POST: an upload is announced, and refused before a byte is sent when it could not be kept. */
+export async function begin(room: Room, request: FastifyRequest, reply: FastifyReply) {
+  const { house } = room
+  const who = await senderOf(room, request, reply)
+  const size = numberIn(request, 'upload-length')
+  const metadata = String(request.headers['upload-metadata'] ?? '')
+  const { path, type } = await targetOf(house, who, metadataOf(metadata))
+  if (size === 0) throw invalid({ file: 'This field is required' })
+  const { bytes, messages } = fileRulesOf(type)
+  if (size > bytes) throw tooLarge(messages.size)
+  const upload = await house.write(who, (ctx) =>
+    beginUpload(ctx as MemberContext, house.settings.quota, { path, type, size, metadata }),
+  )
+  return reply
+    .code(201)
+    .headers({ location: `/gcp/resumable/${upload.id}`, ...expiry(upload) })
+    .send()
+}
+
+/** HEAD: how far it has got. One that was whole when the process ended is kept now. */
+export async function look(room: Room, request: ById, reply: FastifyReply) {
+  const who = await senderOf(room, request, reply)
+  return room.turns(idOf(request), request, async () => {
+    const upload = await ownUpload(room.house.read(who) as MemberContext, request.params.id)
+    const offset = await bytesThere(room.house.storage, upload)
+    const fileUrl = await urlAt(room, { who, upload, offset })
+    return reply
+      .headers({
+        'upload-offset': offset,
+        'upload-length': upload.size,
+        'upload-metadata': upload.metadata,
+        ...expiry(upload),
+        ...(fileUrl && { 'file-url': fileUrl }),
+      })
+      .send()
+  })
+}
+
+/** PATCH: the next piece, at the place where the upload stands. */
+export async function add(room: Room, request: ById, reply: FastifyReply) {
+  const { house, turns } = room
+  const who = await senderOf(room, request, reply)
+  if (request.headers['content-type'] !== 'application/offset+octet-stream')
+    throw new Refusal(415, 'unsupported', { message: 'Send application/offset+octet-stream' })
+  const from = numberIn(request, 'upload-offset')
+  return turns(idOf(request), request, async () => {
+    const upload = await house.write(who, (ctx) => ownUploadGoesOn(ctx as MemberContext, request.params.id))
+    await targetOf(house, who, upload)
+    if (from !== (await bytesThere(house.storage, upload)))
+      throw new Refusal(409, 'offset', { message: 'The upload is at a different offset' })
+    house.allowTime(request)
+    const added = () => addPieces(house.storage, upload, { request, from })
+    const offset = from === upload.size ? from : await leavingNothing(room, { who, upload }, added)
+    const fileUrl = await urlAt(room, { who, upload, offset })
+    return reply
+      .code(204)
+      .headers({ 'upload-offset': offset, ...expiry(upload), ...(fileUrl && { 'file-url': fileUrl }) })
+      .send()
+  })
+}
+
+/** DELETE: it is given up. */
+export async function end(room: Room, request: ById, reply: FastifyReply) {
+  const who = await senderOf(room, request, reply)
+  return room.turns(idOf(request), request, async () => {
+    const upload = await ownUpload(room.house.read(who) as MemberContext, request.params.id)
+    await drop(room, { who, upload })
+    return reply.code(204).send()
+  })
+}
+
+async function senderOf({ house }: Room, request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
+  const viewer = await house.identify(request)
+  if (!viewer) throw unauthenticated()
+  const who = { viewer, address: request.ip }
+  // Pieces are many: they count as reads do, the upload itself as a write.
+  await house.limits.take(request.method === 'POST' ? 'write' : 'read', who, reply)
+  return who
+}
+
+function idOf({ params: { id } }: ById): string {
+  if (!z.safeParse(z.uuid(), id).success) throw notFound('Upload')
+  return id
+}
+
+function numberIn({ headers }: FastifyRequest, name: string): number {
+  const value = String(headers[name] ?? '')
+  if (!/^\d{1,15}$/.test(value)) throw badRequest('unreadable', `The header ${name} has to be a number`)
+  return Number(value)
+}
+
+const expiry = ({ expiresAt, fileUrl }: Upload) =>
+  fileUrl === null && { 'upload-expires': expiresAt.toUTCString() }
+
+type Own = { who: Uploader; upload: Upload }
+
+/** The address of an upload that is whole, else null. */
+async function urlAt(room: Room, { who, upload, offset }: Own & { offset: number }): Promise<string | null> {
+  if (upload.fileUrl !== null || offset < upload.size) return upload.fileUrl
+  const target = await targetOf(room.house, who, upload)
+  return leavingNothing(room, { who, upload }, () => settle(room, { who, target, upload }))
+}
+
+/** An upload that is refused by what is in it is gone, with all that has arrived of it. */
+async function leavingNothing<Result>(room: Room, own: Own, work: () => Promise<Result>): Promise<Result> {
+  return work().catch(async (error: unknown) => {
+    const isForGood = error instanceof Refusal && [413, 415, 422].includes(error.status)
+    if (isForGood && error.code !== 'announced') await drop(room, own)
+    throw error
+  })
+}
+
+async function drop({ house }: Room, { who, upload: { id } }: Own) {
+  await house.write(who, (ctx) => forgetUpload(ctx, id))
+  await house.storage.dropPieces(id)
+}

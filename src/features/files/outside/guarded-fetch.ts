@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
+import { isIP, isIPv4 } from 'node:net'
+import { megabyte } from '../image-rules.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** What lies outside the process; a test puts its own in place of it. */
+export interface Outside {
+  resolve(host: string): Promise<string[]>
+  isPublic(address: string): boolean
+  open(options: RequestOptions, protocol: string): ClientRequest
+}
+
+interface Allowed {
+  /** No other host is asked, redirects included. */
+  hosts: readonly string[]
+  outside?: Outside
+}
+
+const most = { bytes: 5 * megabyte, redirects: 3, milliseconds: 5000 }
+
+const internet: Outside = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isPublic: isPublicAddress,
+  open: (options, protocol) => (protocol === 'http:' ? httpRequest(options) : httpsRequest(options)),
+}
+
+/**
+ * Fetches at most 5 MB within 5 s over https from one of these hosts, and only from public addresses: the name is
+ * resolved once, every address of it checked, and the connection made to what was checked (docs/security.md#guarded-requests).
+ * Rejects for every other outcome.
+ */
+export async function guardedFetch(address: string, { hosts, outside = internet }: Allowed): Promise<Buffer> {
+  const mayAsk = ({ protocol, hostname, port }: URL) =>
+    protocol === 'https:' && !port && hosts.includes(hostname)
+  const response = await follow(address, { mayAsk, accept: 'image/*', outside })
+  if (response.statusCode === 200) return readAll(response)
+  response.destroy()
+  throw new Error(`Answered ${response.statusCode}`)
+}
+
+/**
+ * Asks an address that a member gave as a reader's browser would, on any public host and within the same bounds: the
+ * status of its answer, whose content is not read. Null when nothing there may be asked, or answers.
+ */
+export async function visit(address: string, outside: Outside = internet): Promise<number | null> {
+  try {
+    const response = await follow(address, { mayAsk: isOfTheWeb, accept: '*/*', outside })
+    response.destroy()
+    return response.statusCode ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The web's own ports, and those on which demos usually listen; any other would make us somebody's port scanner. */
+const webPorts = ['', '80', '443', '3000', '7860', '8000', '8080', '8443', '8501']
+
+/** Whether `visit` asks there at all. */
+export const isOfTheWeb = ({ protocol, port }: URL): boolean =>
+  /^https?:$/.test(protocol) && webPorts.includes(port)
+
+interface Rules {
+  mayAsk(url: URL): boolean
+  accept: string
+  outside: Outside
+}
+type Asking = Rules & { signal: AbortSignal }
+
+/** The first answer that leads nowhere else. */
+async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(most.milliseconds)
+  let url = new URL(address)
+  for (let hop = 0; hop <= most.redirects; hop++) {
+    const response = await abortable(ask(url, { ...rules, signal }), signal)
+    const { statusCode = 0, headers } = response
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return response
+    response.destroy()
+    url = new URL(headers.location, url)
+  }
+  throw new Error('Too many redirects')
+}
+
+async function ask(url: URL, { mayAsk, accept, outside, signal }: Asking): Promise<IncomingMessage> {
+  const { protocol, hostname, username, password, port, pathname, search } = url
+  if (username || password || !mayAsk(url)) throw new Error('This address may not be asked')
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(bare) ? [bare] : await outside.resolve(hostname)
+  if (addresses.length === 0 || !addresses.every((each) => outside.isPublic(each)))
+    throw new Error('This address is not public')
+  const to = addresses.find(isIPv4) ?? addresses[0]
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    outside
+      .open(
+        {
+          host: to,
+          ...(port && { port }),
+          servername: hostname,
+          path: pathname + search,
+          headers: {
+            host: url.host,
+            accept,
+            'accept-encoding': 'identity',
+            'user-agent': 'Kilnyard',
+          },
+          agent: false,
+          signal,
+        },
+        protocol,
+      )
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most.bytes) {
+      response.destroy()
+      throw new Error('Too large')
+    }
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw new Error('Broken off')
+  return Buffer.concat(chunks)
+}
+
+/** A slow resolver does not listen to signals. */
+function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  return Promise.race([work, promise])
+}

@@ -1,0 +1,30 @@
+import type { MemberContext } from '#lib/contract/context.ts'
+
+/** A template of upload paths, such as event/{eventId}. Each feature offers its own; the server lists them. */
+export interface UploadPlace {
+  /** The first part of the path, and of the keys of what is uploaded there. */
+  kind: string
+  /** How many ids follow, with a dash between them. */
+  ids: 0 | 1 | 2
+  /** Whether the place is there and the viewer's own. Never called with an id that is not a UUID. */
+  mayUpload(ctx: MemberContext, ids: string[]): Promise<boolean>
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+/** Kind and ids of a path. */
+export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
+
+/** The place of a path that a client sent, which is only ever compared, never joined into a key. */
+export function placeOf(path: string, places: readonly UploadPlace[]) {
+  const [, kind, ...found] = pathForm.exec(path) ?? []
+  const ids = found.filter((id) => id !== undefined)
+  const place = places.find((each) => each.kind === kind && each.ids === ids.length)
+  return place && { place, ids }
+}
+
+/** Pictures in tutorials and articles: whoever has a confirmed address. */
+export const contentPlace: UploadPlace = {
+  kind: 'content',
+  ids: 0,
+  mayUpload: async ({ viewer }) => viewer.confirmed,
+}

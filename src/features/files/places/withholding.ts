@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { namedFiles } from '../service.ts'
+import { files } from '../table.ts'
+
+/**
+ * What the moderators hide takes its files with it: strangers get 404 from now on; whose place it is, and ADMIN, still
+ * see them. `path` as at their upload; `id` is the thing, with which `giveBackFiles` gives them back.
+ */
+export function withholdFiles(ctx: Context, id: string, path: string): Promise<void> {
+  return withhold(ctx, id, eq(files.path, path))
+}
+
+/** The same for what its owner has uploaded and a text of theirs shows. */
+export async function withholdNamed(
+  ctx: Context,
+  id: string,
+  { keys, ownerId }: { keys: string[]; ownerId: string },
+): Promise<void> {
+  if (keys.length > 0) await withhold(ctx, id, and(inArray(files.key, keys), eq(files.ownerId, ownerId)))
+}
+
+/** Everybody's again, with the thing that is back. */
+export async function giveBackFiles(ctx: Context, id: string): Promise<void> {
+  await giveBack(ctx, eq(files.withheldWith, id))
+}
+
+/** Also what was withheld with another text: one that is shown shows its pictures. */
+export async function giveBackNamed(ctx: Context, written: unknown): Promise<void> {
+  await giveBack(ctx, inArray(files.key, namedFiles(written)))
+}
+
+async function withhold(ctx: Context, id: string, which: SQL | undefined) {
+  const withheld = await ctx.db
+    .update(files)
+    .set({ withheldWith: id })
+    .where(and(which, isNull(files.deletedAt), isNull(files.withheldWith)))
+    .returning({ key: files.key })
+  for (const { key } of withheld) ctx.changed('file', key)
+}
+
+async function giveBack(ctx: Context, which: SQL) {
+  const back = await ctx.db
+    .update(files)
+    .set({ withheldWith: null })
+    .where(which)
+    .returning({ key: files.key })
+  for (const { key } of back) ctx.changed('file', key)
+}

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react'
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogText } from '#ui/overlays/dialog.tsx'
+import { useOnce } from '#ui/saving/use-once.ts'
+import type { ImageRules } from '../../image-rules.ts'
+import { cropPicture, partOf } from './crop-picture.ts'
+
+interface CropDialogProps {
+  picture: Blob
+  rules: ImageRules & { aspect: number }
+  onDone: (cropped: Blob) => void
+  onClose: () => void
+}
+
+/** Chooses the part of a picture that has the right shape: with the mouse, a finger or the arrow keys. */
+export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const [crop, setCrop] = useState<PercentCrop>()
+  const saving = useOnce()
+  const showPicture = usePictureOf(picture)
+  // The least is counted in the picture's own pixels, the frame in those of the screen.
+  const shown = image ? image.width / image.naturalWidth : 0
+
+  const begin = (loaded: HTMLImageElement) => {
+    setImage(loaded)
+    setCrop(largest(loaded, rules.aspect))
+  }
+  const save = async () => {
+    if (!image || !crop) return
+    if (!saving.begin()) return
+    const size = { width: image.naturalWidth, height: image.naturalHeight }
+    onDone(await cropPicture(image, partOf(crop, size)))
+  }
+
+  return (
+    <Dialog
+      title="Crop the picture"
+      onClose={onClose}
+      width="46rem"
+      alert
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={saving.isBusy} onClick={() => void save()}>
+            Use this crop
+          </Button>
+        </>
+      }
+    >
+      <DialogText>
+        Move the frame or drag its corners. With a keyboard, Tab to a corner and use the arrow keys.
+      </DialogText>
+      <div className="crop">
+        <ReactCrop
+          {...(crop && { crop })}
+          onChange={(_, percent) => setCrop(percent)}
+          aspect={rules.aspect}
+          minWidth={(rules.minWidth ?? 16) * shown}
+          minHeight={(rules.minHeight ?? 16) * shown}
+          keepSelection
+          ruleOfThirds
+        >
+          <img ref={showPicture} alt="" onLoad={({ currentTarget }) => begin(currentTarget)} />
+        </ReactCrop>
+      </div>
+    </Dialog>
+  )
+}
+
+function largest({ width, height }: HTMLImageElement, aspect: number): PercentCrop {
+  const isWide = width / height > aspect
+  const fit = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 }
+  return centerCrop(makeAspectCrop(fit, aspect, width, height), width, height)
+}
+
+/** A ref that shows a picture from memory as long as its element is there. */
+function usePictureOf(blob: Blob) {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+}

@@ -1,0 +1,39 @@
+import { widestImage } from '#lib/pictures/image-sizes.ts'
+
+/** A part of a picture in its own pixels. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The part that is chosen on the screen in percent, in the picture's own pixels. */
+export function partOf(percent: Part, { width, height }: { width: number; height: number }): Part {
+  const x = Math.round((percent.x * width) / 100)
+  const y = Math.round((percent.y * height) / 100)
+  return {
+    x,
+    y,
+    width: Math.min(Math.round((percent.width * width) / 100), width - x),
+    height: Math.min(Math.round((percent.height * height) / 100), height - y),
+  }
+}
+
+/** The part alone, at most 3840 wide or high, as WebP or, where the browser cannot, as JPEG. */
+export async function cropPicture(image: HTMLImageElement, part: Part): Promise<Blob> {
+  const scale = Math.min(1, widestImage / Math.max(part.width, part.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(part.width * scale)
+  canvas.height = Math.round(part.height * scale)
+  const { x, y, width, height } = part
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const webp = await encoded(canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : encoded(canvas, 'image/jpeg')
+}
+
+async function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
+  if (!blob) throw new Error('We can’t read this picture')
+  return blob
+}

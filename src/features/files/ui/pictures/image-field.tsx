@@ -1,0 +1,68 @@
+import { IconPhotoUp } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { imageLimit, imageTypes, type ImageRules } from '../../image-rules.ts'
+import { DropZone } from '../drop-zone.tsx'
+import { FileChoice } from '../file-choice.tsx'
+import { UploadProgress } from '../upload-progress.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+export type ImageFieldProps = FieldAround & {
+  /** The address of the picture there is; the form keeps it. */
+  value: string | null
+  onChange: (url: string | null) => void
+  /** Where uploads belong, such as event/{eventId}; it also decides shape and least size. */
+  path: string
+  /** In place of what the path asks for, when a form wants more. */
+  rules?: ImageRules | undefined
+}
+
+/** Picks or drops a picture, crops it where it has to have a shape, sends it at once and shows it. */
+export function ImageField({ value, onChange, path, rules, error, ...around }: ImageFieldProps) {
+  const upload = useImageUpload({ path, rules, onChange })
+  const { toCrop, rules: asked, progress, fault } = upload
+  return (
+    <Field {...around} error={fault ?? error}>
+      {(control) => (
+        <DropZone onDrop={upload.pick} isBusy={progress !== undefined}>
+          {value && <Preview url={value} />}
+          {progress === undefined ? (
+            <FileChoice
+              control={control}
+              icon={IconPhotoUp}
+              noun="picture"
+              limit={imageLimit}
+              accept={imageTypes.join()}
+              hasFile={value !== null}
+              onPick={upload.pick}
+              onRemove={() => onChange(null)}
+            />
+          ) : (
+            <UploadProgress share={progress} onCancel={upload.cancel} />
+          )}
+          {toCrop && asked.aspect !== undefined && (
+            <Suspense>
+              <CropDialog
+                picture={toCrop}
+                rules={{ ...asked, aspect: asked.aspect }}
+                onDone={(cropped) => void upload.send(cropped)}
+                onClose={upload.leave}
+              />
+            </Suspense>
+          )}
+        </DropZone>
+      )}
+    </Field>
+  )
+}
+
+function Preview({ url }: { url: string }) {
+  return (
+    <div className="upload__picture">
+      <Picture src={url} seed={url} alt="Current picture" width={320} height={200} sizes="20rem" />
+    </div>
+  )
+}

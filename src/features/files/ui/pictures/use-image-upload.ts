@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { hasAspect, imageFault, imageMessages, imageRulesOf, type ImageRules } from '../../image-rules.ts'
+import { imageFileFault, uploadFile } from '../upload-file.ts'
+
+interface Uploading {
+  path: string
+  rules?: ImageRules | undefined
+  onChange: (url: string | null) => void
+}
+
+/** What a picture goes through from the moment it is chosen: looked at, cropped where its shape is wrong, sent. */
+export function useImageUpload({ path, rules = imageRulesOf(path), onChange }: Uploading) {
+  const [fault, setFault] = useState<string>()
+  const [toCrop, setToCrop] = useState<Blob>()
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = async (picture: Blob) => {
+    setToCrop(undefined)
+    setProgress(0)
+    const own = new AbortController()
+    sending.current?.abort()
+    sending.current = own
+    try {
+      const sent = { path, type: 'image', signal: own.signal, onProgress: setProgress } as const
+      onChange(await uploadFile(picture, sent))
+    } catch (error) {
+      if (!own.signal.aborted) setFault((error as Error).message)
+    }
+    if (sending.current === own) setProgress(undefined)
+  }
+
+  const pick = async (file: File) => {
+    setFault(undefined)
+    const { fault: found, mustCrop } = await looked(file, rules)
+    if (found) setFault(found)
+    else if (mustCrop) setToCrop(file)
+    else await send(file)
+  }
+
+  return {
+    fault,
+    toCrop,
+    /** 0 to 1 while a picture is sent. */
+    progress,
+    rules,
+    pick,
+    send,
+    leave: () => setToCrop(undefined),
+    cancel: () => sending.current?.abort(),
+  }
+}
+
+async function looked(file: File, { aspect, ...least }: ImageRules) {
+  const fault = imageFileFault(file)
+  if (fault) return { fault }
+  const size = await createImageBitmap(file).catch(() => null)
+  if (!size) return { fault: imageMessages.unreadable }
+  const { width, height } = size
+  size.close()
+  return {
+    fault: imageFault({ width, height }, least),
+    mustCrop: aspect !== undefined && !hasAspect(width, height, aspect),
+  }
+}

@@ -1,0 +1,95 @@
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { createElement, useState } from 'react'
+import { imageUrl } from '#lib/pictures/image-url.ts'
+import { ownPicture } from '#lib/pictures/own-picture.ts'
+import { youTubeIdIn } from '#lib/pictures/youtube.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { standing } from '#ui/parts/standing.ts'
+import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
+import './video-player.css'
+
+export type VideoPlayerProps = {
+  /** An uploaded film, or a link to one elsewhere. */
+  src: string
+  /** What it is called, for people who do not see it. */
+  title: string
+  /** A picture to stand there until it plays; else its first one, or a pattern. */
+  poster?: string | null | undefined
+  /** Texts to read along, as WebVTT of this site. */
+  captions?: readonly { src: string; label: string; language: string }[] | undefined
+}
+
+/** Plays what was uploaded. Nothing is asked of another site before somebody presses; what cannot play here is a link. */
+export function VideoPlayer({ src, title, captions, ...more }: VideoPlayerProps) {
+  const id = youTubeIdIn(src)
+  const poster = ownPicture(more.poster ?? null)
+  if (src.startsWith('/files/')) return <Film {...{ src, title, poster, captions }} />
+  return id ? <YouTube {...{ id, title, poster }} /> : <Elsewhere {...{ src, title }} />
+}
+
+function Film({ src, title, poster, captions = [] }: VideoPlayerProps) {
+  const [cannot, setCannot] = useState(false)
+  if (cannot)
+    return (
+      <p className="film film--link">
+        This browser can’t play the video.
+        <Link href={src} reload download>
+          Download it instead
+        </Link>
+      </p>
+    )
+  const tracks = captions.map(({ language, ...track }) => (
+    <track key={track.src} {...track} srcLang={language} kind="captions" />
+  ))
+  return createElement(
+    'video',
+    {
+      key: src,
+      className: 'film',
+      controls: true,
+      playsInline: true,
+      // Without a poster the browser shows the first picture, for which it needs the beginning of the film.
+      preload: poster ? 'none' : 'metadata',
+      src: poster ? src : `${src}#t=0.1`,
+      poster: poster ? imageUrl(poster, 960) : undefined,
+      'aria-label': title,
+      onError: () => setCannot(true),
+    },
+    ...tracks,
+  )
+}
+
+function YouTube({ id, title, poster }: { id: string; title: string; poster: string | undefined }) {
+  const [plays, setPlays] = useState(false)
+  if (plays)
+    return (
+      <div
+        className="film"
+        ref={(box) => {
+          if (box && !box.firstChild) box.append(youTubeFrame(id, title))
+        }}
+      />
+    )
+  return (
+    <div className="film film--poster">
+      <Picture src={poster} seed={id} width={960} height={540} sizes={standing.cover} />
+      <button type="button" className="film__play" onClick={() => setPlays(true)}>
+        <Icon of={IconPlayerPlayFilled} />
+        Play {title} from YouTube
+      </button>
+    </div>
+  )
+}
+
+function Elsewhere({ src, title }: { src: string; title: string }) {
+  return (
+    <p className="film film--link">
+      <Icon of={IconExternalLink} />
+      <Link href={src} target="_blank">
+        {title} on {URL.parse(src)?.hostname.replace(/^www\./, '') ?? 'another site'}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import type { IconShape } from '#ui/icon.tsx'
+import { wholeFiles, type WholeFileType } from '../../file-types.ts'
+import type { Moving } from '../courier.ts'
+import { DropZone } from '../drop-zone.tsx'
+import { FileChoice } from '../file-choice.tsx'
+import { amountOf } from '../pace.ts'
+import { UploadProgress } from '../upload-progress.tsx'
+import { type Place, unfinishedName } from '../unfinished.ts'
+import { useFileUpload } from '../use-file-upload.ts'
+
+export type FileFieldProps = FieldAround & {
+  /** The address of the file there is, or a link to one elsewhere; the form keeps it. */
+  value: string | null
+  /** Called with the new address when the whole file is there, and with null when it is removed. */
+  onChange: (url: string | null) => void
+  /** Where uploads belong, such as submission/{eventId}-{teamId}. */
+  path: string
+}
+
+type WholeFileFieldProps = FileFieldProps & {
+  type: WholeFileType
+  icon: IconShape
+  /** How the file that is there is shown. */
+  children: (url: string) => ReactNode
+}
+
+/** Picks or drops a file of one kind, says its limits before, and sends it at once. */
+export function WholeFileField({
+  value,
+  onChange,
+  path,
+  type,
+  icon,
+  error,
+  children,
+  ...around
+}: WholeFileFieldProps) {
+  const { noun, limit, contentType, extension } = wholeFiles[type]
+  const upload = useFileUpload({ type, path, onChange })
+  const { moving, fault, pick } = upload
+  const begun = useUnfinished({ type, path })
+  return (
+    <Field {...around} error={fault ?? error}>
+      {(control) => (
+        <DropZone onDrop={pick} isBusy={moving !== undefined}>
+          {value !== null && value !== '' && children(value)}
+          {!moving && begun !== undefined && (
+            <p className="small">Part of “{begun}” is already here. Choose it again to continue.</p>
+          )}
+          {moving ? (
+            <OnItsWay {...upload} moving={moving} />
+          ) : (
+            <FileChoice
+              control={control}
+              icon={icon}
+              noun={noun}
+              limit={limit}
+              accept={`${contentType},.${extension}`}
+              hasFile={value !== null && value !== ''}
+              onPick={pick}
+              onRemove={() => onChange(null)}
+            />
+          )}
+        </DropZone>
+      )}
+    </Field>
+  )
+}
+
+type OnItsWayProps = Omit<ReturnType<typeof useFileUpload>, 'moving'> & { moving: Moving }
+
+function OnItsWay({ moving, pause, resume, cancel }: OnItsWayProps) {
+  return (
+    <UploadProgress
+      share={moving.sent / moving.total}
+      isStopped={moving.state !== 'sending'}
+      onPause={pause}
+      onResume={resume}
+      onCancel={cancel}
+    >
+      {wordsFor(moving)}
+    </UploadProgress>
+  )
+}
+
+function wordsFor({ name, pace, state, sent, total }: Moving): string {
+  const how = {
+    sending: pace,
+    paused: 'paused',
+    away: 'waiting for the connection; it’ll resume on its own',
+  }[state]
+  return [name, `${amountOf(sent)} of ${amountOf(total)}`, how].filter(Boolean).join(' · ')
+}
+
+/** The page itself knows nothing of it: this browser does. */
+function useUnfinished({ type, path }: Place): string | undefined {
+  return useSyncExternalStore(
+    nothing,
+    () => unfinishedName({ type, path }, Date.now()),
+    () => undefined,
+  )
+}
+
+const nothing = () => () => {}

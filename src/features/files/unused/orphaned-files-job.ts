@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { writeError } from '#lib/services/log.ts'
+import type { StoredFile } from '#lib/services/storage.ts'
+import { restorableDays } from '#lib/periods.ts'
+import { files } from '../table.ts'
+
+const day = 24 * 60 * 60 * 1000
+const together = 500
+const most = 1000
+
+/**
+ * Takes away files that no row knows: what a crash, or a database that was set back, has left. Only what has lain
+ * there for a month, and nothing at all where much is unknown: then the database is not the one of these files.
+ */
+export const strayFilesJob = {
+  queue: 'files-strays',
+  schedule: '53 4 * * *',
+  async prepare({ db, now, storage }: Context): Promise<void> {
+    await storage.dropUnfinished(new Date(now.getTime() - day))
+    const { known, unknown } = await sorted(db, storage.list())
+    if (unknown.length > Math.max(20, known / 10)) {
+      const all = known + unknown.length
+      writeError('files', `${unknown.length} of ${all} are unknown to this database; none was removed`)
+      return
+    }
+    const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day))
+    for (const { key } of old.slice(0, most)) await storage.remove(key)
+  },
+  async handle(): Promise<void> {},
+}
+
+async function sorted(db: Context['db'], list: AsyncIterable<StoredFile>) {
+  const unknown: StoredFile[] = []
+  let known = 0
+  // Other features keep files of kinds of their own, with rows of their own.
+  const kindOf = sql<string>`split_part(${files.key}, '/', 1)`
+  const kinds = new Set((await db.selectDistinct({ kind: kindOf }).from(files)).map(({ kind }) => kind))
+  const sort = async (found: StoredFile[]) => {
+    const keys = found.map(({ key }) => key)
+    const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+    const there = new Set(rows.map(({ key }) => key))
+    known += there.size
+    unknown.push(...found.filter(({ key }) => !there.has(key)))
+  }
+  let page: StoredFile[] = []
+  for await (const file of list) {
+    if (!kinds.has(file.key.split('/')[0]!)) continue
+    page.push(file)
+    if (page.length < together) continue
+    await sort(page)
+    page = []
+  }
+  if (page.length > 0) await sort(page)
+  return { known, unknown }
+}

@@ -1,0 +1,73 @@
+import { runFileJob } from '#tests/file-jobs.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
+import { expect, test } from '#tests/world.ts'
+import { files } from '../table.ts'
+
+const content = { path: 'content', type: 'image' }
+
+test('parts of a file, its head and what a browser has already are answered as HTTP says', async ({
+  world,
+}) => {
+  const { body } = await uploadAs(world, await world.member())(await aPicture(), content)
+  const whole = await world.app.inject({ url: body.fileUrl })
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    world.app.inject({ method, url: body.fileUrl, headers })
+  const part = await ask({ range: 'bytes=4-7' })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 8)])
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.rawPayload.length}`)
+  expect((await ask({ range: 'bytes=-3' })).rawPayload).toEqual(whole.rawPayload.subarray(-3))
+  const outside = await ask({ range: 'bytes=999999-' })
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([
+    416,
+    `bytes */${whole.rawPayload.length}`,
+  ])
+  expect((await ask({ range: 'bytes=7-4' })).statusCode).toBe(200)
+  expect((await ask({ range: 'bytes=0-1,3-4' })).statusCode).toBe(200)
+  expect((await ask({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
+  const same = { range: 'bytes=0-1', 'if-range': String(whole.headers['etag']) }
+  expect((await ask(same)).statusCode).toBe(206)
+  expect((await ask({ 'if-none-match': String(whole.headers['etag']) })).statusCode).toBe(304)
+  const head = await ask({ range: 'bytes=0-1' }, 'HEAD')
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+  expect(head.rawPayload).toHaveLength(0)
+})
+
+test('the picture of a deleted event is gone at once, and after a month for good', async ({ world }) => {
+  const owner = await world.member('MENTOR')
+  const event = await anEvent(world, { visibility: 'public' }, owner)
+  const { body } = await uploadAs(world, owner)(await aPicture(), {
+    path: `event/${event.id}`,
+    type: 'image',
+  })
+  const statuses = async () => {
+    const image = `/_image?url=${encodeURIComponent(body.fileUrl)}&w=64`
+    return [
+      (await world.app.inject({ url: body.fileUrl })).statusCode,
+      (await world.app.inject({ url: image })).statusCode,
+    ]
+  }
+  expect(await statuses()).toEqual([200, 200])
+  await world.as(owner).put(`event/deleteEvent?id=${event.id}`)
+  expect(await statuses()).toEqual([404, 404])
+
+  const purge = (days: number) => runFileJob(world, 'files-purge', { days })
+  await purge(29)
+  expect(await world.db.$count(files)).toBe(1)
+  await purge(31)
+  expect(await world.db.$count(files)).toBe(0)
+  expect((await keptFiles(world)).filter((name) => body.fileUrl.endsWith(name))).toEqual([])
+})
+
+test('no address leads out of the folder', async ({ world }) => {
+  for (const url of [
+    '/files/../secret',
+    '/files/..%2fsecret',
+    '/files/content/..%2f..%2fsecret',
+    '/files/%2e%2e/secret',
+    '/files/',
+    '/files/%00',
+  ])
+    expect((await world.app.inject({ url })).statusCode, url).toBe(404)
+})

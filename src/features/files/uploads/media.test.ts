@@ -1,0 +1,108 @@
+import { aPdf, aVideo, brokenVideos } from '#tests/videos.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { files } from '../table.ts'
+
+const film = { path: 'content', type: 'submission_video', name: 'film.mp4' }
+const slides = { path: 'content', type: 'presentation', name: 'slides.pdf' }
+
+test('films of cameras and converters are kept byte by byte, and play from any place', async ({ world }) => {
+  const person = await world.member()
+  for (const encoding of ['vp9', 'h264', 'faststart', 'fragmented'] as const) {
+    const { status, body } = await uploadAs(world, person)(aVideo(encoding), film)
+    expect([status, encoding], body.message).toEqual([200, encoding])
+    expect(body.fileUrl).toMatch(/^\/files\/content\/submission-video-[0-9a-f]{24}\.mp4$/)
+    const { headers, rawPayload } = await world.app.inject({ url: body.fileUrl })
+    expect(rawPayload.equals(aVideo(encoding))).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    const part = await world.app.inject({ url: body.fileUrl, headers: { range: 'bytes=100-' } })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, rawPayload.length - 100])
+  }
+  expect(await keptFiles(world)).toHaveLength(4)
+})
+
+test('what is no film, or half of one, is refused and leaves nothing', async ({ world }) => {
+  const person = await world.member()
+  for (const [what, bytes] of Object.entries(brokenVideos())) {
+    const { status, body } = await uploadAs(world, person)(bytes, film)
+    expect([status, body.message], what).toEqual([415, 'File type must be mp4'])
+    expect(body.fieldErrors.file).toBe('This video is damaged, cut short or has no picture')
+  }
+  expect(await keptFiles(world)).toEqual([])
+  expect(await world.db.$count(files)).toBe(0)
+})
+
+test('a PDF is handed out and never shown by the site', async ({ world }) => {
+  const { status, body } = await uploadAs(world, await world.member())(aPdf(), slides)
+  expect(status).toBe(200)
+  expect(body.fileUrl).toMatch(/^\/files\/content\/presentation-[0-9a-f]{24}\.pdf$/)
+  const { headers, rawPayload } = await world.app.inject({ url: body.fileUrl })
+  expect(rawPayload.equals(aPdf())).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="presentation.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+})
+
+test('what is no PDF, half of one, or too large is refused and leaves nothing', async ({ world }) => {
+  const person = await world.member()
+  const send = async (bytes: Buffer) => {
+    const { status, body } = await uploadAs(world, person)(bytes, slides)
+    return [status, body.message]
+  }
+  const refused = [415, 'File type must be PDF']
+  expect(await send(Buffer.from('<!doctype html><script>alert(1)</script>'))).toEqual(refused)
+  expect(await send(Buffer.concat([Buffer.from('<script>1</script>'), aPdf()]))).toEqual(refused)
+  expect(await send(aPdf().subarray(0, -10))).toEqual(refused)
+  expect(await send(Buffer.alloc(0))).toEqual(refused)
+  expect(await send(aVideo())).toEqual(refused)
+  const large = Buffer.concat([aPdf(), Buffer.alloc(20 * 1_048_576), aPdf()])
+  expect(await send(large)).toEqual([413, 'File size must be less than 20MB'])
+  expect(await keptFiles(world)).toEqual([])
+})
+
+test('a file is taken as what it was sent for and nothing else', async ({ world }) => {
+  const person = await world.member()
+  const statusOf = async (bytes: Buffer, type: string) =>
+    (await uploadAs(world, person)(bytes, { path: 'content', type })).status
+  expect(await statusOf(await aPicture(), 'submission_video')).toBe(415)
+  expect(await statusOf(aVideo(), 'image')).toBe(415)
+  expect(await statusOf(aPdf(), 'submission_video')).toBe(415)
+})
+
+test('films and slides belong to submissions and texts, of one’s own alone', async ({ world }) => {
+  const event = await anEvent(world, { visibility: 'public' })
+  const team = await aTeam(world, event)
+  const { admin: member } = team
+  const stranger = await world.member()
+  const path = `submission/${event.id}-${team.id}`
+  for (const type of ['submission_video', 'presentation']) {
+    const bytes = type === 'presentation' ? aPdf() : aVideo()
+    const statusOf = async (person: Person | null, to: string) =>
+      (await uploadAs(world, person)(bytes, { path: to, type })).status
+    expect(await statusOf(member, path)).toBe(200)
+    expect(await statusOf(stranger, path)).toBe(403)
+    expect(await statusOf(null, path)).toBe(401)
+    for (const other of [`profile/${member.id}`, `team/${team.id}`])
+      expect(await statusOf(member, other)).toBe(403)
+  }
+})
+
+test('a film is no picture to make smaller', async ({ world }) => {
+  const { body } = await uploadAs(world, await world.member())(aVideo(), film)
+  const { statusCode } = await world.app.inject({
+    url: `/_image?url=${encodeURIComponent(body.fileUrl)}&w=64`,
+  })
+  expect(statusCode).toBe(404)
+})

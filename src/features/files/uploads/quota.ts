@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import type { UploadType } from '../file-types.ts'
+import { megabyte } from '../image-rules.ts'
+import { files, uploads } from '../table.ts'
+
+/** What one person may keep here, and send within 24 hours. */
+export interface Quota {
+  readonly files: number
+  readonly bytes: number
+  readonly filesADay: number
+  readonly bytesADay: number
+}
+
+export interface Coming {
+  path: string
+  type: UploadType
+  size: number
+  /** The upload as which its room was taken when it was announced. */
+  uploadId?: string | undefined
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * As `checkRoom`, for the transaction that writes the row: whatever else this person sends at the same moment waits for
+ * its end, so that no two take the last room.
+ */
+export async function takeRoom(ctx: MemberContext, quota: Quota, coming: Coming): Promise<void> {
+  await onePersonAtATime(ctx)
+  await checkRoom(ctx, quota, coming)
+}
+
+/** Until the transaction ends, other uploads of this person wait. */
+export async function onePersonAtATime({ db, viewer }: MemberContext): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload ${viewer.id}`}))`)
+}
+
+/**
+ * Refuses a file that a person has no room for: 413 when its bytes do not fit, 429 for one too many and for what comes
+ * too soon. Where a thing has a file of the kind already, this one takes its place as a rule, and the other goes by
+ * itself: then the day's bounds alone count, so that who is at the limit can still replace.
+ */
+export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming): Promise<void> {
+  const kept = await keptBy(ctx, coming)
+  const underWay = await underWayBy(ctx, coming.uploadId)
+  const number = underWay.number + 1
+  const bytes = underWay.bytes + coming.size
+  if (kept.numberToday + number > quota.filesADay)
+    throw noRoom(429, `You can send ${quota.filesADay} files within 24 hours. Please try again later.`)
+  if (kept.bytesToday + bytes > quota.bytesADay)
+    throw noRoom(429, `You can send ${inMegabytes(quota.bytesADay)} within 24 hours. Please try again later.`)
+  if (kept.isReplaced) return
+  if (kept.number + number > quota.files)
+    throw noRoom(429, `You can keep ${quota.files} files. Replace or delete some you no longer need.`)
+  if (kept.bytes + bytes > quota.bytes)
+    throw noRoom(
+      413,
+      `Your files can take ${inMegabytes(quota.bytes)}. Replace or delete some you no longer need.`,
+    )
+}
+
+/** What was deleted counts for its day alone. */
+async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming) {
+  const isKept = isNull(files.deletedAt)
+  const isToday = gt(files.createdAt, new Date(now.getTime() - day))
+  // Pictures of texts stand side by side: none of them takes another's place.
+  const isReplaced = and(isKept, eq(files.path, path), eq(files.type, type), ne(files.path, 'content'))
+  const [found] = await db
+    .select({
+      number: sql<number>`count(*) filter (where ${isKept})::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${isKept}), 0)::float8`,
+      numberToday: sql<number>`count(*) filter (where ${isToday})::int`,
+      bytesToday: sql<number>`coalesce(sum(${files.size}) filter (where ${isToday}), 0)::float8`,
+      isReplaced: sql<boolean>`coalesce(bool_or(${isReplaced}), false)`,
+    })
+    .from(files)
+    .where(eq(files.ownerId, viewer.id))
+  return found!
+}
+
+/** Uploads that were announced and are not whole yet: how many, and their bytes. */
+export async function underWayBy({ db, viewer, now }: MemberContext, otherThan?: string) {
+  const [found] = await db
+    .select({ number: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(size), 0)::float8` })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, viewer.id),
+        isNull(uploads.fileUrl),
+        gt(uploads.expiresAt, now),
+        otherThan === undefined ? undefined : ne(uploads.id, otherThan),
+      ),
+    )
+  return found!
+}
+
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`
+
+const noRoom = (status: 413 | 429, message: string) =>
+  new Refusal(status, 'no_room', { message, fieldErrors: { file: message } })

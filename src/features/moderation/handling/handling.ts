@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { type Handling, isHideable } from '../contract.ts'
+import { hidings } from './hiding.ts'
+import { ownersOf } from './owners.ts'
+import { subjectOf } from '../queries.ts'
+import type { SubjectFacts } from './subject-facts.ts'
+import { flags } from '../table.ts'
+import { alreadyUnseen, measured } from './taking-down.ts'
+import { kindWords } from './words.ts'
+
+/**
+ * Closes every open report of a thing at once. 409 when another administrator was faster, or when nobody else sees the
+ * thing that is to be hidden; 422 without the words its owner is to read.
+ */
+export async function handleFlags(
+  ctx: MemberContext,
+  { kind, id, decision, note }: Handling,
+): Promise<{ closed: number }> {
+  if (decision !== 'dismiss' && !note) throw invalid({ note: 'This field is required' })
+  const closed = await ctx.db
+    .update(flags)
+    .set({
+      status: decision === 'dismiss' ? 'dismissed' : 'upheld',
+      handledBy: ctx.viewer.id,
+      handledAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
+    .returning({ id: flags.id })
+  if (closed.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
+  const subject = await subjectOf(ctx, { kind, id })
+  if (decision === 'hide') {
+    if (!isHideable(kind))
+      throw invalid({ decision: 'You can’t hide this here. Change or delete it on its own page.' })
+    if (!subject || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+    await measured(ctx, { kind, id, note }, subject)
+  }
+  await record(ctx, {
+    what: deeds[decision](kindWords[kind]),
+    subject: { kind, id },
+    before: { reports: closed.length, state: subject?.state ?? 'gone' },
+    after: { decision, state: decision === 'hide' ? 'hidden' : (subject?.state ?? 'gone') },
+    reason: note,
+  })
+  if (subject && decision === 'warn') await warn(ctx, { kind, id, note }, subject)
+  await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
+  return { closed: closed.length }
+}
+
+type About = Pick<Handling, 'kind' | 'id' | 'note'>
+
+const deeds: Record<Handling['decision'], (what: string) => string> = {
+  dismiss: (what) => `dismissed the reports of a ${what}`,
+  warn: (what) => `upheld the reports of a ${what} and told its owner`,
+  hide: (what) => `hid a ${what} after reports`,
+}
+
+async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
+  const data = { what: kindWords[kind], title, reason: note, link: ctx.origin + (path ?? '/') }
+  for (const userId of await ownersOf(ctx, { kind, id, ownerId }))
+    await sendMailTo(ctx, userId, { template: 'warnedByModerators', data })
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RowsOf } from '#database/noun-rows.ts'
+import { nouns } from '#features/nouns.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+interface Thing {
+  /** Of what has owners of its own alone, any word. */
+  kind: string
+  id: string
+  ownerId: string | null
+}
+
+/** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
+function sharersOf(kind: string, id: SQL): SQL | undefined {
+  const rowsOf: RowsOf | undefined = nouns[kind as keyof typeof nouns]
+  if (!rowsOf) return undefined
+  const { table, sharers } = rowsOf('x')
+  return (
+    sharers &&
+    sql`select people.user_id from ${sql.identifier(table)} x cross join lateral (${sharers}) people where x.id = ${id}`
+  )
+}
+
+const isShared = (rowsOf: RowsOf) => rowsOf('x').sharers !== undefined
+const sharedKinds = Object.entries(nouns).flatMap(([kind, rowsOf]) => (isShared(rowsOf) ? [kind] : []))
+
+/** Whom a decision about a thing concerns: all who share it, else its one owner. */
+export async function ownersOf({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
+  const shared = sharersOf(kind, sql`${id}::uuid`)
+  if (!shared) return ownerId ? [ownerId] : []
+  const people = await db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${shared}) people order by 1`,
+    'objects',
+  )
+  return people.map((person) => person.id)
+}
+
+/** Said to the database: this person made the thing, or shares it. */
+export const isOwnedBy = (
+  userId: string,
+  { kind, id, ownerId }: { kind: SQL; id: SQL; ownerId: SQL },
+): SQL<boolean> => {
+  const shared = sharedKinds.map(
+    (name) => sql`${kind} = ${name} and ${userId}::uuid in (${sharersOf(name, id)!})`,
+  )
+  return sql`(${ownerId} is not distinct from ${userId}::uuid or ${sql.join(shared, sql` or `)})`
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { getApplication } from '#features/app/service.ts'
+import { getArticle } from '#features/blog/service.ts'
+import { seen } from '#features/comment/service.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { profiles } from '#features/profile/table.ts'
+import { isReadable } from '#features/review/policy.ts'
+import { reviews } from '#features/review/table.ts'
+import { discussed, discussedIfShown } from '#features/submission/gallery/discussed.ts'
+import { standingOf } from '#features/team/seats/standing.ts'
+import { technologies } from '#features/technology/table.ts'
+import { getTutorial } from '#features/tutorial/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { FlagKind } from '../contract.ts'
+
+/** 404 when there is no such thing for the asking person, as each feature itself decides. */
+export async function seeSubject(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
+  await sights[kind](ctx, id)
+}
+
+const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unknown>> = {
+  event: (ctx, id) => occasionOf(ctx, { eventId: id }),
+  stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
+  team: (ctx, id) => standingOf(ctx, id),
+  submission: (ctx, id) => discussed(ctx, id),
+  application: (ctx, id) => getApplication(ctx, { id }),
+  review: seeReview,
+  async comment(ctx, id) {
+    const { deletedAt } = await seen(ctx, id)
+    if (deletedAt) throw notFound('Comment')
+  },
+  technology: seeTechnology,
+  tutorial: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),
+  article: (ctx, id) => getArticle(ctx, { id, lang: defaultLanguage }),
+  profile: seeProfile,
+}
+
+async function seeReview(ctx: MemberContext, id: string) {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
+  if (!review) throw notFound('Review')
+  const submission = await discussedIfShown(ctx, review.submissionId)
+  if (!submission || !isReadable(ctx.viewer, submission, review)) throw notFound('Review')
+}
+
+async function seeTechnology({ db }: MemberContext, id: string) {
+  const live = and(eq(technologies.id, id), isNull(technologies.deletedAt))
+  const [technology] = await db.select({ id: technologies.id }).from(technologies).where(live)
+  if (!technology) throw notFound('Technology')
+}
+
+async function seeProfile({ db, viewer }: MemberContext, id: string) {
+  const [profile] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.id, id), isNull(profiles.deletedAt)))
+  const isSeen = profile && (profile.public || profile.userId === viewer.id || viewer.role === 'ADMIN')
+  if (!isSeen) throw notFound('Profile')
+}

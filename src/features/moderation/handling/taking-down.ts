@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { FlagKind, HideableKind } from '../contract.ts'
+import { hidings } from './hiding.ts'
+import { ownersOf } from './owners.ts'
+import { subjectOf } from '../queries.ts'
+import type { SubjectFacts } from './subject-facts.ts'
+import { measures } from '../table.ts'
+import { kindWords } from './words.ts'
+
+interface Taken {
+  kind: HideableKind
+  id: string
+  /** What its owner reads. */
+  note: string
+}
+
+/**
+ * Hides a thing without a report: the decision is written down, told to its owner, and can be appealed. 409 when nobody
+ * but its owner sees it.
+ */
+export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): Promise<void> {
+  const subject = await subjectOf(ctx, { kind, id })
+  if (subject?.state !== 'shown' || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+  await measured(ctx, { kind, id, note }, subject)
+  await record(ctx, {
+    what: `hid a ${kindWords[kind]}`,
+    subject: { kind, id },
+    before: { title: subject.title, state: subject.state },
+    after: { title: subject.title, state: 'hidden' },
+    reason: note,
+  })
+}
+
+/** Writes down that a thing is hidden from now on, and tells its owners why. */
+export async function measured(
+  ctx: MemberContext,
+  { kind, id, note }: Taken,
+  { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
+): Promise<void> {
+  // One that was given back by another way, such as publishing an application, is in force no more.
+  await liftWithout(ctx, { kind, id })
+  const [measure] = await ctx.db
+    .insert(measures)
+    .values({
+      kind,
+      subjectId: id,
+      title,
+      ownerId,
+      reason: note,
+      takenBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ id: measures.id })
+  const link = `${ctx.origin}/account/moderation#measure-${measure!.id}`
+  for (const userId of await ownersOf(ctx, { kind, id, ownerId }))
+    await sendMailTo(ctx, userId, {
+      template: 'hiddenByModerators',
+      data: { what: kindWords[kind], title, reason: note, link },
+    })
+}
+
+/** Ends what is in force about a thing that others see again, without a word: it was changed by another way. */
+export async function liftWithout(
+  { db, now }: MemberContext,
+  { kind, id }: { kind: FlagKind; id: string },
+): Promise<void> {
+  await db
+    .update(measures)
+    .set({ liftedAt: now })
+    .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
+}
+
+export const alreadyUnseen = () => conflict('Only its owner can see it, so there’s nothing to hide')

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { text, uuid } from '#lib/fields/fields.ts'
+import { administrator } from '#lib/contract/policy.ts'
+
+/** The person gets it by mail. */
+export const suspensionReason = z.object({ reason: text({ max: 2000 }) })
+
+const asked = {
+  method: 'PUT',
+  access: 'admin',
+  policy: administrator,
+  query: z.object({ id: uuid() }),
+  body: suspensionReason,
+  output: z.object({ id: z.uuid() }),
+} as const
+
+export const suspensionContract = contract('user', {
+  suspendUser: {
+    ...asked,
+    summary: 'Suspend an account, sign it out everywhere and tell its owner why; needs a recent sign-in',
+  },
+  unsuspendUser: {
+    ...asked,
+    summary: 'Lift a suspension and tell the account’s owner; needs a recent sign-in',
+  },
+})

@@ -1,0 +1,134 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { recordChange } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
+import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
+import { pausedBy, refusePaused } from '#features/event/life/pausing.ts'
+import { manages } from '#features/event/policy.ts'
+import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-answer.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { badRequest, conflict, forbidden, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
+import type { Enrolling, Enrolment, Participant, Participation } from '../contract.ts'
+import { weigh } from './counting.ts'
+import { oneParticipant } from '../lists/one-participant.ts'
+import { approveParticipants, readParticipant, withdrawParticipant } from '../policy.ts'
+import { participants } from '../table.ts'
+
+/** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one. */
+export async function createParticipant(
+  ctx: MemberContext,
+  { eventId, streamId, userId: asked, subscribe }: Enrolling,
+): Promise<Participant> {
+  const userId = actingFor(ctx, asked)
+  // The row's lock makes simultaneous enrolments wait for each other; the unique key would refuse them anyway.
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  const [existing] = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(participationOf(occasion, userId))
+  if (existing) throw alreadyEnrolled()
+  refusePaused(occasion, occasion.kind)
+  if (!occasion.signupActive) throw forbidden('Enrollment is closed')
+  if (hasEnded(occasion, ctx.now)) throw forbidden(`This ${occasion.kind} has ended`)
+
+  const [created] = await ctx.db
+    .insert(participants)
+    .values({
+      ...belonging(occasion),
+      userId,
+      approved: occasion.approval === 'automatic',
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!created) throw alreadyEnrolled()
+  await weigh(ctx, occasion, [null, created])
+  if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
+  if (userId !== ctx.viewer.id)
+    await recordChange(ctx, {
+      what: 'enrolled someone',
+      subject: { kind: 'participant', id: created.id },
+      after: { ...belonging(occasion), userId, approved: created.approved },
+    })
+  return (await oneParticipant(ctx, eq(participants.id, created.id)))!
+}
+
+/** 404 when there is none, 403 for others than the person and those who manage the event. */
+export async function getParticipant(
+  ctx: MemberContext,
+  { eventId, streamId, userId = ctx.viewer.id }: Enrolment,
+): Promise<Participant> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, readParticipant, { userId, roles: occasion.roles })
+  const found = await oneParticipant(ctx, participationOf(occasion, userId))
+  if (!found) throw notFound('Participant')
+  return found
+}
+
+export const getParticipantByUserIdEventId = (
+  ctx: MemberContext,
+  who: { userId: string; eventId: string },
+): Promise<Participant> => getParticipant(ctx, who)
+
+/** The viewer's own state in an event or stream, for pages that are kept for everyone. */
+export async function getParticipation(
+  ctx: MemberContext,
+  which: { eventId?: string | undefined; streamId?: string | undefined },
+): Promise<Participation> {
+  const occasion = await occasionOf(ctx, which)
+  const { participation: own } = occasion
+  return {
+    participantId: own?.id ?? null,
+    approved: own?.approved ?? false,
+    declined: own?.declined ?? false,
+    teamId: own?.teamId ?? null,
+    roles: [...occasion.roles],
+    canManage: manages(ctx.viewer, occasion),
+    signupActive: occasion.signupActive,
+    paused: pausedBy(occasion),
+    hasEnded: hasEnded(occasion, ctx.now),
+    asksAboutMail: own === null && (await isToBeAskedAboutMail(ctx)),
+  }
+}
+
+/** 409 while the person is in a team, 403 after submissions closed. */
+export async function deleteParticipant(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const [seen] = await ctx.db.select().from(participants).where(eq(participants.id, id))
+  if (!seen) throw notFound('Participant')
+  const which = { eventId: seen.eventId ?? undefined, streamId: seen.streamId ?? undefined }
+  const occasion = await occasionOf(ctx, which, { lock: true })
+  const isClosed = hasClosed(occasion, ctx.now)
+  allowElse(ctx, withdrawParticipant, {
+    subject: { userId: seen.userId, roles: occasion.roles, isClosed },
+    otherwise: forbidden(
+      seen.userId === ctx.viewer.id ? withdrawParticipant.refusal : approveParticipants.refusal,
+    ),
+  })
+  // Looked at again under the lock: the person may have withdrawn or joined a team meanwhile.
+  const [current] = await ctx.db.select().from(participants).where(eq(participants.id, id))
+  if (!current || current.deletedAt) return { id }
+  if (current.teamId) throw conflict('Please leave your team first')
+  if (current.declinedAt && seen.userId === ctx.viewer.id) throw conflict('This enrollment wasn’t accepted')
+  const { userId, approved } = current
+  const isOwn = userId === ctx.viewer.id
+  requireRecentAdmin(ctx, { isOwn })
+  await ctx.db.update(participants).set({ deletedAt: ctx.now }).where(eq(participants.id, id))
+  await weigh(ctx, occasion, [current, null])
+  if (!isOwn)
+    await recordChange(ctx, {
+      what: 'withdrew someone’s enrollment',
+      subject: { kind: 'participant', id },
+      before: { ...belonging(occasion), userId, approved },
+    })
+  return { id }
+}
+
+const alreadyEnrolled = () => badRequest('already_enrolled', 'You already enrolled to this event!')
+
+const participationOf = ({ kind, id }: Occasion, userId: string): SQL | undefined =>
+  and(
+    eq(kind === 'event' ? participants.eventId : participants.streamId, id),
+    eq(participants.userId, userId),
+    isNull(participants.deletedAt),
+  )

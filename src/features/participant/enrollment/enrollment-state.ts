@@ -1,0 +1,38 @@
+import type { Participation } from '../contract.ts'
+
+export type EnrolState =
+  | 'checking'
+  | 'signedOut'
+  | 'open'
+  | 'enrolling'
+  | 'justEnrolled'
+  | 'enrolled'
+  | 'waiting'
+  | 'declined'
+  | 'closed'
+  | 'ended'
+
+export interface EnrolFacts {
+  session: 'loading' | 'authenticated' | 'unauthenticated'
+  /** Undefined while it is being asked for, null when it could not be read. */
+  own: Pick<Participation, 'participantId' | 'approved' | 'declined'> | null | undefined
+  signupActive: boolean
+  hasEnded: boolean
+  isEnrolling: boolean
+  justEnrolled: boolean
+}
+
+/** What the enrol button says (docs/rules.md#enrollment); who is in stays in, whatever closes. */
+export function enrolState(facts: EnrolFacts): EnrolState {
+  const { session, own, isEnrolling, justEnrolled } = facts
+  if (own?.participantId) {
+    if (own.declined) return 'declined'
+    if (!own.approved) return 'waiting'
+    return justEnrolled ? 'justEnrolled' : 'enrolled'
+  }
+  if (facts.hasEnded) return 'ended'
+  if (!facts.signupActive) return 'closed'
+  if (session === 'unauthenticated') return 'signedOut'
+  if (session === 'loading' || own === undefined) return 'checking'
+  return isEnrolling ? 'enrolling' : 'open'
+}

@@ -1,0 +1,47 @@
+import { zoneOffset } from '#lib/fields/zone-offset.ts'
+
+/** When somebody works, in their own zone: whole hours, 0 to 24; from 22 to 4 goes over midnight. */
+export interface Hours {
+  timeZone: string | null
+  hoursFrom: number | null
+  hoursTo: number | null
+}
+
+/** A stretch of one day, in hours from midnight. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Somebody's hours as a clock in `zone` shows them on the day of `at`: one stretch, or two around midnight. */
+export function spansIn(hours: Hours, zone: string, at: Date): Span[] {
+  const { timeZone, hoursFrom, hoursTo } = hours
+  if (timeZone === null || hoursFrom === null || hoursTo === null) return []
+  const length = (hoursTo - hoursFrom + 24) % 24 || 24
+  const from = (((hoursFrom + (zoneOffset(zone, at) - zoneOffset(timeZone, at)) / 60) % 24) + 24) % 24
+  const to = from + length
+  if (to <= 24) return [{ from, to }]
+  return to - 24 >= from
+    ? [{ from: 0, to: 24 }]
+    : [
+        { from: 0, to: to - 24 },
+        { from, to: 24 },
+      ]
+}
+
+/** What two people's stretches have in common, in the order of the day. */
+export function shared(one: readonly Span[], other: readonly Span[]): Span[] {
+  const both = one.flatMap((a) =>
+    other.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
+  )
+  return both.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
+}
+
+export const hoursOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** "07:30" for 7.5. */
+export function clock(hour: number): string {
+  const minutes = Math.round(hour * 60)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

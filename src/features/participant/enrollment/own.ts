@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { participants } from '../table.ts'
+
+/** Whether this is the asking person's own place in an event or a stream. */
+export async function holdsParticipant({ db, viewer }: MemberContext, id: string): Promise<boolean> {
+  const isOwn = and(
+    eq(participants.id, id),
+    eq(participants.userId, viewer.id),
+    isNull(participants.deletedAt),
+  )
+  return (await db.$count(participants, isOwn)) > 0
+}

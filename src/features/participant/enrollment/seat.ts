@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { participants } from '../table.ts'
+
+export type ParticipantRow = typeof participants.$inferSelect
+type Key = { id: string } | { eventId: string; userId: string }
+
+/** One participant, held until the transaction ends; whoever also holds a team takes the team first. */
+export async function lockParticipant(ctx: Context, key: Key): Promise<ParticipantRow | undefined> {
+  const isMeant =
+    'id' in key
+      ? eq(participants.id, key.id)
+      : and(eq(participants.eventId, key.eventId), eq(participants.userId, key.userId))
+  const [row] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(isMeant, isNull(participants.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+/** Seats a participant in a team, or in none. The team's own count and limit are the team's to keep. */
+export async function seatIn(ctx: Context, id: string, teamId: string | null): Promise<void> {
+  await ctx.db
+    .update(participants)
+    .set({
+      teamId,
+      joinedTeamAt: teamId === null ? null : ctx.now,
+      updatedAt: ctx.now,
+      ...(teamId && { lookingForTeam: false }),
+    })
+    .where(eq(participants.id, id))
+  ctx.changed('participant', id)
+}
+
+/** Everybody of a team that ends is without one. */
+export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
+  const unseated = await ctx.db
+    .update(participants)
+    .set({ teamId: null, joinedTeamAt: null, updatedAt: ctx.now })
+    .where(eq(participants.teamId, teamId))
+    .returning({ id: participants.id })
+  for (const { id } of unseated) ctx.changed('participant', id)
+}
+
+/** Who hears nothing of a team from inside it hears so of what it answered or offered them. */
+export async function tellPlaces(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
+  const places = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.eventId, eventId),
+        inArray(participants.userId, userIds),
+        isNull(participants.deletedAt),
+      ),
+    )
+  for (const { id } of places) ctx.changed('participant', id)
+}

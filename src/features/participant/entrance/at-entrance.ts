@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { likeName } from '#database/letters.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { personCardOf } from '#features/event/people/people.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FoundAtEntrance } from './entrance-contract.ts'
+import { checkPeopleIn } from '../policy.ts'
+
+/**
+ * Those enrolled whose name or username has the letters, or whose address is exactly this: whoever knows it whole was
+ * told it by its owner, and nobody reads addresses here. `more` says that there are others.
+ */
+export async function findAtEntrance(
+  ctx: MemberContext,
+  { eventId, search, limit }: { eventId: string; search: string; limit: number },
+): Promise<FoundAtEntrance> {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  const rows = await ctx.db.execute<FoundAtEntrance['items'][number]>(
+    sql`with found as (
+        (select pt.id from participant pt
+          join profile person on person.user_id = pt.user_id and person.deleted_at is null
+          where pt.event_id = ${eventId} and pt.deleted_at is null and person.search_name like ${likeName(search)}
+          order by person.search_name, pt.id limit ${limit + 1})
+        union
+        select pt.id from account join participant pt on pt.user_id = account.id
+          where lower(account.email) = lower(${search}) and pt.event_id = ${eventId} and pt.deleted_at is null
+      )
+      select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
+        ${personCardOf('pt.user_id')} as profile
+      from found join participant pt using (id)
+        left join profile p on p.user_id = pt.user_id and p.deleted_at is null
+      order by p.search_name, pt.id limit ${limit + 1}`,
+    'objects',
+  )
+  const items = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, checkedInAt: row.checkedInAt && new Date(row.checkedInAt) }))
+  return { items, more: rows.length > limit }
+}

@@ -1,0 +1,72 @@
+import { IconScan } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { formats: string[] }) => Detector
+  }
+}
+
+/** Reads codes with the camera, where the browser can by itself; elsewhere there is nothing. */
+export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
+  const [isOn, setOn] = useState(false)
+  const canScan = useHydrated() && 'BarcodeDetector' in window
+  if (!canScan) return null
+  if (!isOn)
+    return (
+      <Button icon={IconScan} onClick={() => setOn(true)}>
+        Scan with the camera
+      </Button>
+    )
+  return <Camera onCode={onCode} onEnd={() => setOn(false)} />
+}
+
+function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useRef({ onCode, onEnd })
+  useEffect(() => {
+    latest.current = { onCode, onEnd }
+  })
+  useEffect(() => {
+    const scanning = new AbortController()
+    watch(video.current!, scanning.signal, (code) => latest.current.onCode(code)).catch(() => {
+      if (scanning.signal.aborted) return
+      toast({
+        title: 'We can’t use the camera',
+        detail: 'Allow it in your browser’s settings for this page, or type the code.',
+        tone: 'danger',
+      })
+      latest.current.onEnd()
+    })
+    return () => scanning.abort()
+  }, [])
+  return (
+    <div className="stack">
+      <video ref={video} className="check-in__camera" muted playsInline aria-label="Camera view" />
+      <Button onClick={onEnd}>Stop the camera</Button>
+    </div>
+  )
+}
+
+/** Looks at the picture four times a second; the same code is told once. */
+async function watch(video: HTMLVideoElement, signal: AbortSignal, tell: (code: string) => void) {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) return stop()
+  video.srcObject = stream
+  await video.play()
+  const detector = new window.BarcodeDetector!({ formats: ['qr_code'] })
+  let last = ''
+  while (!signal.aborted) {
+    const [found] = await detector.detect(video)
+    if (found && found.rawValue !== last) tell((last = found.rawValue))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}

@@ -1,0 +1,15 @@
+import { type TeamRole, teamRoleNames } from '../../team-role.ts'
+
+const words: Record<TeamRole, string> = {
+  DEVELOPER: 'Developer',
+  DATA_ML: 'Data and ML',
+  DESIGNER: 'Designer',
+  PRODUCT: 'Product',
+  BUSINESS: 'Business',
+  WRITER: 'Writer',
+}
+
+/** A team role as people say it. */
+export const roleWords = (role: string): string => words[role as TeamRole] ?? role
+
+export const roleOptions = teamRoleNames.map((value) => ({ value, label: words[value] }))

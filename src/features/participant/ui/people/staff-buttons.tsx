@@ -1,0 +1,32 @@
+import { IconMessageStar, IconScan, IconSettings } from '@tabler/icons-react'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { participantContract } from '../../contract.ts'
+import type { StaffLinksProps } from './staff-links.tsx'
+
+type StaffButtonsProps = StaffLinksProps & {
+  standing: AnswerOf<typeof participantContract, 'getParticipation'>
+}
+
+/** Where those who carry an event or a stream do their part of it. */
+export function StaffButtons({ kind, slug, hasEntrance, standing: { canManage, roles } }: StaffButtonsProps) {
+  return (
+    <>
+      {hasEntrance && (canManage || roles.includes('Volunteer')) && (
+        <ButtonLink href={`/event/${slug}/check-in`} icon={IconScan} block>
+          Check people in
+        </ButtonLink>
+      )}
+      {kind === 'event' && (roles.includes('Judge') || roles.includes('Mentor')) && (
+        <ButtonLink href={`/event/${slug}/dash#review`} icon={IconMessageStar} block>
+          Review submissions
+        </ButtonLink>
+      )}
+      {canManage && (
+        <ButtonLink href={`/${kind}/${slug}/edit`} icon={IconSettings} block>
+          Manage {kind}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

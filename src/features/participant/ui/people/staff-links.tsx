@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#features/auth/ui/use-session.ts'
+
+/** For those who carry it; nobody else waits for its words. */
+const StaffButtons = lazy(async () => ({ default: (await import('./staff-buttons.tsx')).StaffButtons }))
+
+export interface StaffLinksProps {
+  kind: 'event' | 'stream'
+  id: string
+  slug: string
+  /** People are checked in there. */
+  hasEntrance?: boolean
+}
+
+/** For those who carry it, once the browser has asked: the page itself is the same for everybody. */
+export function StaffLinks(props: StaffLinksProps) {
+  const { kind, id } = props
+  const { status } = useSession()
+  const { data } = useQuery({
+    queryKey: ['participation', id],
+    queryFn: async () =>
+      (await import('../participation-calls.ts')).getParticipation(
+        kind === 'event' ? { eventId: id } : { streamId: id },
+      ),
+    enabled: status === 'authenticated',
+  })
+  const isStaff = data && (data.canManage || data.roles.length > 0)
+  if (status !== 'authenticated' || !isStaff) return null
+  return (
+    <Suspense>
+      <StaffButtons {...props} standing={data} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { bounded, tidy } from '#lib/fields/fields.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+
+interface Network {
+  label: string
+  /** As the messages spell it. */
+  spelt: string
+  hosts: readonly string[]
+  /** Of the path, which ends with a slash or without. */
+  path: RegExp
+  example: string
+}
+
+/** Where people are elsewhere, in the order of the form. */
+export const networks = {
+  githubUrl: {
+    label: 'GitHub',
+    spelt: 'Github',
+    hosts: ['github.com'],
+    path: /^\/(?=.{1,39}$)[A-Za-z0-9](?:-?[A-Za-z0-9])*$/,
+    example: 'https://github.com/name',
+  },
+  linkedinUrl: {
+    label: 'LinkedIn',
+    spelt: 'LinkedIn',
+    hosts: ['linkedin.com'],
+    path: /^\/in\/(?:[\w.~-]|%[0-9A-Fa-f]{2}){1,300}$/,
+    example: 'https://linkedin.com/in/name',
+  },
+  twitterUrl: {
+    label: 'X (Twitter)',
+    spelt: 'Twitter',
+    hosts: ['twitter.com', 'x.com'],
+    path: /^\/\w{1,15}$/,
+    example: 'https://x.com/name',
+  },
+  facebookUrl: {
+    label: 'Facebook',
+    spelt: 'Facebook',
+    hosts: ['facebook.com'],
+    path: /^\/(?:profile\.php\?id=\d{1,20}|people\/[^/]{1,150}\/\d{1,20}|[\w.-]{1,100})$/,
+    example: 'https://facebook.com/name',
+  },
+  instagramUrl: {
+    label: 'Instagram',
+    spelt: 'Instagram',
+    hosts: ['instagram.com'],
+    path: /^\/[\w.]{1,30}$/,
+    example: 'https://instagram.com/name',
+  },
+  redditUrl: {
+    label: 'Reddit',
+    spelt: 'Reddit',
+    hosts: ['reddit.com'],
+    path: /^\/(?:user|u)\/[\w-]{3,20}$/,
+    example: 'https://reddit.com/user/name',
+  },
+} as const satisfies Record<string, Network>
+
+export type NetworkField = keyof typeof networks
+
+/** Nothing, or an address of a person at exactly this network: what came along when it was copied falls off. */
+export function networkAddress(field: NetworkField) {
+  const network: Network = networks[field]
+  const wrong = `Please enter a valid ${network.spelt} profile URL`
+  return z.string().check(
+    bounded(2100, wrong),
+    z.overwrite((value) => plainAddress(withScheme(tidy(value)), network)),
+    z.refine((value) => value === '' || isAt(value, network), wrong),
+  )
+}
+
+/** Over https, without what follows a ? or #; Facebook has people by number only there. */
+function plainAddress(value: string, { hosts }: Network): string {
+  if (!isWebAddress(value)) return value
+  const { host, pathname, searchParams } = new URL(value)
+  if (!hosts.includes(bare(host))) return value
+  const id = pathname === '/profile.php' ? searchParams.get('id') : null
+  return `https://${host}${pathname}${id === null ? '' : `?id=${id}`}`
+}
+
+/** `host` counts a port in: another port is another site. */
+function isAt(value: string, { hosts, path }: Network): boolean {
+  if (!isWebAddress(value)) return false
+  const { host, pathname, search } = new URL(value)
+  return hosts.includes(bare(host)) && path.test(pathname.replace(/(?<=.)\/$/, '') + search)
+}
+
+const bare = (host: string) => host.replace(/^www\./, '')

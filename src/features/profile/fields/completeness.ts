@@ -1,0 +1,92 @@
+import type { Profile } from '../contract.ts'
+
+/** What counts, as it is stored or as it stands in the form. */
+export type Countable = Pick<
+  Profile,
+  | 'picture'
+  | 'firstName'
+  | 'lastName'
+  | 'image'
+  | 'userName'
+  | 'email'
+  | 'location'
+  | 'about'
+  | 'role'
+  | 'organization'
+  | 'githubUrl'
+  | 'twitterUrl'
+  | 'linkedinUrl'
+  | 'discord'
+  | 'discordId'
+>
+
+/** Any one of the fields earns the points. Together they are 100. */
+const items = {
+  picture: { points: 10, fields: ['picture'] },
+  firstName: { points: 10, fields: ['firstName'] },
+  lastName: { points: 10, fields: ['lastName'] },
+  cover: { points: 5, fields: ['image'] },
+  userName: { points: 10, fields: ['userName'] },
+  email: { points: 10, fields: ['email'] },
+  location: { points: 10, fields: ['location'] },
+  about: { points: 5, fields: ['about'] },
+  role: { points: 5, fields: ['role'] },
+  organization: { points: 5, fields: ['organization'] },
+  github: { points: 5, fields: ['githubUrl'] },
+  social: { points: 5, fields: ['twitterUrl', 'linkedinUrl'] },
+  discord: { points: 10, fields: ['discord', 'discordId'] },
+} as const satisfies Record<string, { points: number; fields: readonly (keyof Countable)[] }>
+
+type Item = keyof typeof items
+
+/** The eight lines of the checklist. GitHub is in none of them; `missing` tells of it. */
+const lines: readonly { label: string; needs: readonly Item[] }[] = [
+  { label: 'Provide your e-mail address', needs: ['email'] },
+  { label: 'Connect your account with the chat service', needs: ['discord'] },
+  { label: 'Fill out personal information', needs: ['firstName', 'lastName', 'userName', 'location'] },
+  { label: 'Set a profile picture', needs: ['picture'] },
+  { label: 'Set a cover photo', needs: ['cover'] },
+  { label: 'Write about yourself', needs: ['about'] },
+  { label: 'Tell us about your work', needs: ['role', 'organization'] },
+  { label: 'Share your social links', needs: ['social'] },
+]
+
+export type CompletenessColour = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
+
+/** 0 to 100, always a multiple of 5, because every weight is. */
+export function completeness(profile: Countable): number {
+  return pointsOf(profile, Object.keys(items) as Item[])
+}
+
+/** The bar goes from red to green (docs/rules.md#completeness). */
+export function completenessColour(percent: number): CompletenessColour {
+  if (percent < 25) return 'red'
+  if (percent < 50) return 'orange'
+  if (percent < 75) return 'yellow'
+  return percent < 100 ? 'teal' : 'green'
+}
+
+export interface ChecklistLine {
+  label: string
+  isDone: boolean
+  points: number
+  /** What it is worth when it is done. */
+  most: number
+}
+
+export const checklist = (profile: Countable): ChecklistLine[] =>
+  lines.map(({ label, needs }) => {
+    const [points, most] = [pointsOf(profile, needs), mostOf(needs)]
+    return { label, isDone: points === most, points, most }
+  })
+
+/** Whether only the address on GitHub is left, which no line of the checklist names. */
+export const lacksGithubAlone = (profile: Countable): boolean =>
+  !has(profile, 'github') && completeness(profile) === 100 - items.github.points
+
+const pointsOf = (profile: Countable, which: readonly Item[]) =>
+  mostOf(which.filter((item) => has(profile, item)))
+
+const mostOf = (which: readonly Item[]) => which.reduce((sum, item) => sum + items[item].points, 0)
+
+const has = (profile: Countable, item: Item) => items[item].fields.some((field) => profile[field]?.trim())

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { limited } from '#lib/fields/limits.ts'
+import { bounded, lengthOf, text, tidy, word } from '#lib/fields/fields.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import { networkAddress } from './addresses.ts'
+import { isCountry } from './countries.ts'
+
+const required = 'This field is required'
+
+const wrongUserName =
+  'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes'
+
+const userNameForm = /^[A-Za-z0-9_-]{4,30}$/
+
+/** Chosen once, at the beginning (docs/rules.md#names); unique whatever the letter case. */
+export const userName = limited(
+  z.string().check(
+    bounded(1000, wrongUserName),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', required),
+    z.refine((value) => value === '' || userNameForm.test(value), wrongUserName),
+    z.refine((value) => !isReserved(value), 'This username is reserved, please choose another one'),
+  ),
+  { pattern: userNameForm.source, 'x-message': { pattern: wrongUserName } },
+)
+
+/** 2 to 30 letters of any script, spaces or dashes, not all of them dashes. */
+const isName = (value: string) =>
+  /^[\p{L}\p{M} -]+$/u.test(value) && /\p{L}/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 30
+
+const nameOrNothing = z.string().check(
+  bounded(1000, 'Please enter a valid name'),
+  z.overwrite(tidy),
+  z.refine((value) => value === '' || isName(value), 'Please enter a valid name'),
+)
+
+/** First or last name, once the profile is filled in. */
+export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
+  minLength: 2,
+  maxLength: 30,
+})
+
+export const newProfile = z.object({
+  userName,
+  public: z._default(z.boolean(), false),
+  firstName: z._default(nameOrNothing, ''),
+  lastName: z._default(nameOrNothing, ''),
+  /** Left out: they were not asked, and are asked where they enroll. */
+  subscribedToMail: z.optional(z.boolean()),
+})
+export type NewProfile = z.output<typeof newProfile>
+
+const country = z.string().check(
+  bounded(100),
+  z.refine((value) => value !== '', required),
+  z.refine((value) => value === '' || isCountry(value)),
+)
+
+/** 8 means eight or more. */
+const yearsOfExp = z
+  .nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(8, 'Invalid value')))
+  .check(z.refine((value) => value !== null, required))
+
+const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
+
+/** As Discord has names now, or as it had them, with four digits; an @ before it is not part of it. */
+export const discordHandle = z.string().check(
+  bounded(1000, 'Please enter a valid Discord username'),
+  z.overwrite((value) => tidy(value).replace(/^@/, '')),
+  z.refine(
+    (value) =>
+      value === '' ||
+      (/^[^\s@#:`\p{C}]+(?:#\d{4})?$/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 37),
+    'Please enter a valid Discord username',
+  ),
+)
+
+const website = z.string().check(
+  bounded(2600, 'This is too long maximum 400 characters'),
+  z.overwrite((value) => withScheme(tidy(value))),
+  z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
+  z.refine((value) => lengthOf(value) <= 400, 'This is too long maximum 400 characters'),
+)
+
+/** A picture that was uploaded to this site for a profile; whose it is, the service asks. */
+export const ownPicture = z.nullable(
+  word(200).check(z.regex(/^\/files\/profile\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 'Invalid value')),
+)
+
+/** What a form asks of a person, in its order; an address is taken away by leaving it empty. */
+const shape = {
+  githubUrl: z.nullable(networkAddress('githubUrl')),
+  linkedinUrl: z.nullable(networkAddress('linkedinUrl')),
+  twitterUrl: z.nullable(networkAddress('twitterUrl')),
+  discord: z.nullable(discordHandle),
+  instagramUrl: z.nullable(networkAddress('instagramUrl')),
+  redditUrl: z.nullable(networkAddress('redditUrl')),
+  facebookUrl: z.nullable(networkAddress('facebookUrl')),
+  personalwebsiteUrl: z.nullable(website),
+  firstName: personName,
+  lastName: personName,
+  location: country,
+  role: text({ min: 0, max: 60 }),
+  organization: text({ min: 0 }),
+  about: text({ min: 0, max: 8000 }),
+  technicalExp: experience,
+  businessExp: experience,
+  creativeExp: experience,
+  leaderExp: experience,
+  yearsOfExp,
+  public: z.boolean(),
+  availableToVolunteer: z.boolean(),
+  availableToHire: z.boolean(),
+  subscribedToMail: z.boolean(),
+}
+
+export const profileForm = z.object(shape)
+
+/** A field that is left out keeps its value; no other can be written. */
+export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
+export type ProfileChanges = z.output<typeof profileChanges>

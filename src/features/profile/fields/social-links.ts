@@ -1,0 +1,56 @@
+import { isWebAddress } from '#lib/pages/urls.ts'
+
+export const networks = [
+  'discord',
+  'github',
+  'linkedin',
+  'twitter',
+  'facebook',
+  'instagram',
+  'reddit',
+  'website',
+] as const
+export type Network = (typeof networks)[number]
+
+export interface SocialLink {
+  network: Network
+  /** None for a chat name whose account is not connected: it can be read, and leads nowhere. */
+  href: string | null
+  /** The chat name as typed. */
+  handle?: string
+}
+
+interface Linked {
+  public: boolean
+  discord: string | null
+  discordUrl: string | null
+  githubUrl: string | null
+  linkedinUrl: string | null
+  twitterUrl: string | null
+  facebookUrl: string | null
+  instagramUrl: string | null
+  redditUrl: string | null
+  personalwebsiteUrl: string | null
+}
+
+/** What the bar shows; nothing unless the profile is public and has one of the first four. */
+export function socialLinks(profile: Linked): SocialLink[] {
+  const hrefs: Record<Exclude<Network, 'discord'>, string | null> = {
+    github: profile.githubUrl,
+    linkedin: profile.linkedinUrl,
+    twitter: profile.twitterUrl,
+    facebook: profile.facebookUrl,
+    instagram: profile.instagramUrl,
+    reddit: profile.redditUrl,
+    website: profile.personalwebsiteUrl,
+  }
+  const { discord, discordUrl } = profile
+  const decides = [discord ?? discordUrl, hrefs.github, hrefs.linkedin, hrefs.twitter]
+  if (!profile.public || !decides.some(Boolean)) return []
+  return networks.flatMap((network): SocialLink[] => {
+    if (network === 'discord')
+      return discord || discordUrl ? [{ network, href: discordUrl, ...(discord && { handle: discord }) }] : []
+    const href = hrefs[network]
+    return href && isWebAddress(href) ? [{ network, href }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { tell, tellFoundBy } from '../commands.ts'
+import { profiles } from '../table.ts'
+
+/** Makes a public profile private until `unhideProfile`; false when it is private already. Asks no policy. */
+export async function hideProfile(ctx: MemberContext, id: string): Promise<boolean> {
+  const [hidden] = await ctx.db
+    .update(profiles)
+    .set({ public: false, hiddenAt: ctx.now, updatedAt: profiles.updatedAt })
+    .where(and(eq(profiles.id, id), eq(profiles.public, true), isNull(profiles.deletedAt)))
+    .returning({ id: profiles.id, userId: profiles.userId })
+  return noted(ctx, hidden)
+}
+
+/** Public again. */
+export async function unhideProfile(ctx: MemberContext, id: string): Promise<boolean> {
+  const [shown] = await ctx.db
+    .update(profiles)
+    .set({ public: true, hiddenAt: null, updatedAt: profiles.updatedAt })
+    .where(and(eq(profiles.id, id), isNotNull(profiles.hiddenAt), isNull(profiles.deletedAt)))
+    .returning({ id: profiles.id, userId: profiles.userId })
+  return noted(ctx, shown)
+}
+
+async function noted(ctx: MemberContext, profile: { id: string; userId: string } | undefined) {
+  if (!profile) return false
+  await tell(ctx, profile.id)
+  await tellFoundBy(ctx, profile)
+  return true
+}

@@ -1,0 +1,87 @@
+import { and, sql } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { personCardOf } from '#features/event/people/people.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import type { PersonCard } from '#features/event/people/role.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { SettingAside } from './reviewers-contract.ts'
+import { reviews } from '../table.ts'
+
+type Reviewer = {
+  reviewerId: string
+  profile: PersonCard
+  reviews: number
+  average: number | null
+  setAside: number
+  mayReview: boolean
+  isCompeting: boolean
+  total: number
+}
+
+/** Those with the most reviews first; what the moderators hid is not among them. */
+export async function getReviewers(
+  ctx: MemberContext,
+  { eventId, page, perPage }: { eventId: string } & Paging,
+) {
+  await managed(ctx, eventId)
+  const rows = await ctx.db.execute<Reviewer>(
+    sql`
+      select g.user_id as "reviewerId", ${personCardOf('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
+        a.role in ('MENTOR', 'ADMIN') or exists (select 1 from event_role r
+          where r.event_id = ${eventId} and r.profile_id = p.id and r.deleted_at is null
+            and r.event_role in ('Judge', 'Mentor')) as "mayReview",
+        exists (select 1 from participant pt where pt.event_id = ${eventId} and pt.user_id = g.user_id
+          and pt.team_id is not null and pt.deleted_at is null) as "isCompeting",
+        g.total
+      from (
+        select v.user_id, count(*)::int as reviews, (count(*) over ())::int as total,
+          (count(*) filter (where v.set_aside_at is not null))::int as set_aside,
+          (round(avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0)
+            filter (where v.set_aside_at is null), 2))::float as average
+        from review v join submission s on s.id = v.submission_id
+        where s.event_id = ${eventId} and s.deleted_at is null and v.hidden_at is null
+        group by v.user_id order by count(*) desc, v.user_id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) g
+      join account a on a.id = g.user_id
+      left join profile p on p.user_id = g.user_id and p.deleted_at is null
+      order by g.reviews desc, g.user_id`,
+    'objects',
+  )
+  const items = rows.map((row) => ({ ...row, profile: { ...row.profile, role: row.profile.role ?? '' } }))
+  return { items, total: rows[0]?.total ?? 0, page, perPage }
+}
+
+/** 404 when this person has reviewed nothing there. Again does nothing. */
+export async function setReviewsAside(
+  ctx: MemberContext,
+  { eventId, reviewerId, setAside, reason }: SettingAside,
+) {
+  await managed(ctx, eventId)
+  const ofReviewer = sql`${reviews.userId} = ${reviewerId} and exists (select 1 from submission s
+    where s.id = ${reviews.submissionId} and s.event_id = ${eventId})`
+  if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
+  const changed = await ctx.db
+    .update(reviews)
+    // It says what it said; only what it counts for changes.
+    .set({ setAsideAt: setAside ? ctx.now : null, updatedAt: reviews.updatedAt })
+    .where(and(ofReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
+    .returning({ submissionId: reviews.submissionId })
+  if (changed.length > 0)
+    await record(ctx, {
+      what: setAside ? 'set the reviews of a reviewer aside' : 'let the reviews of a reviewer count again',
+      subject: { kind: 'event', id: eventId },
+      after: { reviewerId, reviews: changed.length },
+      reason,
+    })
+  for (const { submissionId } of changed) ctx.changed('submission', submissionId)
+  return { eventId, reviewerId, reviews: changed.length }
+}
+
+async function managed(ctx: MemberContext, eventId: string): Promise<void> {
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+}

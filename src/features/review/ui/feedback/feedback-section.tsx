@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { usePanel } from '#ui/overlays/use-panel.ts'
+import { FeedbackList } from './feedback-list.tsx'
+import { FeedbackSummary } from './feedback-summary.tsx'
+import { freshNotes } from './fresh-notes.ts'
+import { words } from '../review-words.ts'
+import type { FeedbackReader, Reviewed } from '../reviewed.ts'
+import type { ShownReviews } from '../shown-review.ts'
+import './feedback.css'
+
+/** Only those who write or decide load these. */
+const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }))
+const OwnFeedback = lazy(async () => ({ default: (await import('./own-feedback.tsx')).OwnFeedback }))
+
+/** Where feedback is switched off there is no section, unless there was some before. */
+export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
+  event.feedbackEnabled || total > 0
+
+interface FeedbackSectionProps {
+  submission: Reviewed
+  /** A page of the approved reviews, as everybody reads them. */
+  reviews: ShownReviews
+  own: FeedbackReader
+}
+
+/** What experts say, and for those who are part of it the way to write and to choose. */
+export function FeedbackSection({ submission, reviews, own }: FeedbackSectionProps) {
+  const { view } = usePanel()
+  const viewer = own.submission?.viewer
+  return (
+    <section id="feedback" aria-labelledby="h-feedback">
+      <SectionHead id="h-feedback" title={reviews.total > 0 ? `Feedback (${reviews.total})` : 'Feedback'} />
+      <div className="feedback-lead">
+        <p>{viewer?.isReviewer ? words.forReviewers : words.forReaders}</p>
+        <Doors {...{ submission, own }} />
+      </div>
+      {viewer?.hasReviewed && (
+        <Suspense>
+          <OwnFeedback submission={submission} />
+        </Suspense>
+      )}
+      {reviews.total > 0 ? (
+        <>
+          <FeedbackSummary reviews={reviews} />
+          <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
+        </>
+      ) : (
+        <NoneShown waiting={viewer?.feedback.total ?? 0} />
+      )}
+      {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
+        <Suspense>
+          <FeedbackPanel {...{ submission, own }} kind={view.kind} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** What the team has not chosen yet is there for the team alone. */
+function NoneShown({ waiting }: { waiting: number }) {
+  return waiting > 0 ? (
+    <EmptyState title="Only your team can see this feedback so far" level={3}>
+      {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
+    </EmptyState>
+  ) : (
+    <EmptyState title="No feedback yet" level={3}>
+      Reviewers write to the team, and the team chooses what to show here.
+    </EmptyState>
+  )
+}
+
+function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'own'>) {
+  const viewer = own.submission?.viewer
+  if (!viewer) return null
+  const writes = viewer.isReviewer && submission.event.feedbackEnabled
+  return (
+    <div className="row">
+      {writes && (
+        <PanelLink view="feedback" className="btn btn--primary">
+          {viewer.hasReviewed ? 'Update feedback' : 'Add feedback'}
+        </PanelLink>
+      )}
+      {viewer.canApproveFeedback && (
+        <PanelLink view="approvals" className={viewer.feedback.fresh > 0 ? 'btn btn--primary' : 'btn'}>
+          {viewer.feedback.fresh > 0 ? freshNotes(viewer.feedback.fresh) : 'Feedbacks'}
+        </PanelLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Notice } from '#ui/parts/notice.tsx'
+import { NextToReview } from '../next-to-review.tsx'
+import { releaseOf } from '../review-words.ts'
+import type { Reviewed } from '../reviewed.ts'
+import { useOwnReview } from '../use-own-review.ts'
+
+/** For a reviewer who has written: whether the page shows it yet, and what to review next. */
+export function OwnFeedback({ submission }: { submission: Reviewed }) {
+  const { review } = useOwnReview(submission.id)
+  if (!review) return null
+  const release = releaseOf(submission.event)
+  return (
+    <div className="stack">
+      <Notice tone={review.approved ? 'success' : 'info'} title="You reviewed this project">
+        <p>
+          {review.approved
+            ? 'Your feedback is on the project page.'
+            : `The team can read your feedback${release ? ` ${release}` : ''}. It appears here once the team approves it.`}
+        </p>
+        <NextToReview event={submission.event} />
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconHistory } from '@tabler/icons-react'
+import type { IconShape } from '#ui/icon.tsx'
+import { stateWords } from '#ui/parts/state-pill.tsx'
+import type { FoundItem, SearchKind } from '../../contract.ts'
+import { kinds } from '../kinds.ts'
+
+/** One line that can be chosen: a way to a page, or an earlier search to make again. */
+export interface Choice {
+  id: string
+  title: string
+  detail?: string
+  icon: IconShape
+  /** Draws the pattern of what is found here. */
+  seed?: string
+  href?: string
+  search?: string
+}
+
+export interface ChoiceGroup {
+  label: string
+  choices: Choice[]
+}
+
+/** Results by kind; the kind of the best result comes first, and so on. */
+export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
+  const groups = new Map<SearchKind, Choice[]>()
+  for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), choiceOf(item)])
+  return [...groups].map(([kind, choices]) => ({ label: kinds[kind].label, choices }))
+}
+
+/** Before anything is typed: what was searched before, and where most people go. */
+export function startGroups(recent: string[]): ChoiceGroup[] {
+  const earlier = recent.map((search) => ({
+    id: `recent-${search}`,
+    title: search,
+    search,
+    icon: IconHistory,
+  }))
+  return [...(earlier.length > 0 ? [{ label: 'Recent searches', choices: earlier }] : []), quickLinks]
+}
+
+export const quickLinks: ChoiceGroup = {
+  label: 'Go to',
+  choices: [
+    { id: 'go-event', title: 'Events', href: '/event', icon: kinds.event.icon },
+    { id: 'go-apps', title: 'Apps', href: '/apps', icon: kinds.application.icon },
+    { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kinds.technology.icon },
+    { id: 'go-t', title: 'Tutorials', href: '/t', icon: kinds.tutorial.icon },
+    { id: 'go-blog', title: 'Blog', href: '/blog', icon: kinds.article.icon },
+    { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kinds.article.icon },
+  ],
+}
+
+function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
+  const detail = [paused && stateWords[paused], excerpt].filter(Boolean).join(' · ')
+  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kinds[kind].icon }
+  const isOccasion = kind === 'event' || kind === 'stream'
+  return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
+}

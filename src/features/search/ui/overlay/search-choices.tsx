@@ -1,0 +1,84 @@
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Tile } from '#ui/pictures/tile.tsx'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import { MarkedText } from '../marked-text.tsx'
+import { stay } from './stay.ts'
+import { optionId } from './use-options.ts'
+
+type SearchChoicesProps = {
+  id: string
+  groups: ChoiceGroup[]
+  active: number
+  query: string
+  onPoint: (place: number) => void
+  onChoose: (choice: Choice) => void
+}
+
+/** The list of a combobox, in groups. Its options are real links, so they open in a new tab too. */
+export function SearchChoices({ id, groups, active, ...rest }: SearchChoicesProps) {
+  const starts = groups.map((_, place) => groups.slice(0, place).flatMap(({ choices }) => choices).length)
+  // No tag stands for a list of options in groups beside a field of one's own.
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+  return (
+    <div className="palette__list" id={id} role="listbox" aria-label="Results">
+      {groups.map(({ label, choices }, group) => (
+        <div key={label} role="group" aria-label={label}>
+          <p className="palette__kind" aria-hidden>
+            {label}
+          </p>
+          {choices.map((choice, position) => {
+            const place = starts[group]! + position
+            return <Option key={choice.id} {...rest} {...{ id, choice, place, isActive: place === active }} />
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = Pick<SearchChoicesProps, 'id' | 'query' | 'onPoint' | 'onChoose'> & {
+  choice: Choice
+  place: number
+  isActive: boolean
+}
+
+function Option({ id, choice, place, isActive, query, onPoint, onChoose }: OptionProps) {
+  const option = {
+    id: optionId(id, place),
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: 'palette__option',
+    onMouseMove: () => isActive || onPoint(place),
+    onMouseDown: stay,
+  }
+  const content = (
+    <>
+      <span className="palette__sign">
+        {choice.seed ? <Tile seed={choice.seed} columns={3} rows={3} /> : <Icon of={choice.icon} />}
+      </span>
+      <span className="palette__words">
+        <span className="palette__title">
+          <MarkedText text={choice.title} query={query} />
+        </span>
+        {choice.detail && (
+          <span className="palette__detail">
+            <MarkedText text={choice.detail} query={query} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (choice.href)
+    return (
+      <Link {...option} href={choice.href} onClick={() => onChoose(choice)}>
+        {content}
+      </Link>
+    )
+  return (
+    <button {...option} type="button" onClick={() => onChoose(choice)}>
+      {content}
+    </button>
+  )
+}

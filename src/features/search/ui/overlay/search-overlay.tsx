@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import type { SearchKind } from '../../contract.ts'
+import { type Choice, foundGroups, quickLinks, startGroups } from './choices.ts'
+import { keepSearch } from './recent.ts'
+import { SearchChoices } from './search-choices.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchHints } from './search-hints.tsx'
+import { SearchKinds } from './search-kinds.tsx'
+import { SearchNote } from './search-note.tsx'
+import { useAllResults } from '../use-all-results.ts'
+import { useRecent } from './use-recent.ts'
+import { useOptions } from './use-options.ts'
+import { useSearch } from './use-search.ts'
+import './search-overlay.css'
+
+declare module '#ui/overlays/modal-store.ts' {
+  interface ModalKinds {
+    search: { query: string }
+  }
+}
+
+type SearchOverlayProps = { payload: { query: string }; close: () => void }
+
+/** The search over everything: results by kind while one types, all of it by keyboard. */
+export function SearchOverlay({ payload, close }: SearchOverlayProps) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(payload.query)
+  const [kind, setKind] = useState<SearchKind>()
+  const { recent, forget } = useRecent(() => input.current?.focus())
+  const search = useSearch(typed, kind)
+  const isStart = typed.trim() === ''
+  const found = isStart ? [] : foundGroups(search.data?.items ?? [])
+  const isNothing = !isStart && search.isSuccess && !search.isPlaceholderData && found.length === 0
+  const groups = isStart ? startGroups(recent) : isNothing ? [quickLinks] : found
+
+  const leave = ({ href, search: earlier }: Choice) => {
+    if (earlier) return setTyped(earlier)
+    if (!isStart && !isNothing) keepSearch(typed.trim())
+    if (href) close()
+  }
+  const choices = groups.flatMap((group) => group.choices)
+  const all = useAllResults({ typed, kind, close })
+  const { id, field, active, point } = useOptions({
+    choices,
+    isMeant: !isNothing,
+    isSettled: isStart || (search.query === typed.trim() && !search.isPlaceholderData),
+    choose: (choice) => {
+      leave(choice)
+      if (choice.href) void navigate(choice.href)
+    },
+    submit: all.go,
+  })
+
+  return (
+    <Dialog title="Search" onClose={close} look="top" width="44rem" bare>
+      <div className="palette" aria-busy={search.isFetching}>
+        <SearchField
+          field={{ ...field, ref: input }}
+          {...{ typed, close }}
+          onType={setTyped}
+          isBusy={!isStart && search.isFetching}
+        />
+        {!isStart && <SearchKinds kind={kind} onKind={setKind} />}
+        <SearchNote {...{ search, typed, isStart, isNothing }} />
+        <SearchChoices
+          {...{ id, groups, active }}
+          query={isStart || isNothing ? '' : search.query}
+          onPoint={point}
+          onChoose={leave}
+        />
+        <SearchHints canForget={isStart && recent.length > 0} onForget={forget}>
+          {!isStart && (
+            <Link className="btn btn--quiet btn--sm" href={all.href} onClick={all.leave}>
+              All results
+            </Link>
+          )}
+        </SearchHints>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { client } from '#lib/contract/client.ts'
+import { searchContract, type SearchKind } from '../../contract.ts'
+
+const pauseMs = 120
+const api = client(searchContract)
+
+/** Asks when the typing pauses, and shows the last answer until the next is here. */
+export function useSearch(typed: string, kind: SearchKind | undefined) {
+  const query = useSettled(typed.trim())
+  const search = useQuery({
+    queryKey: ['search', query, kind],
+    queryFn: () => api.search({ q: query, kinds: kind, limit: 24 }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { ...search, query }
+}
+
+function useSettled(value: string) {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), value === '' ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import { sortingsOf } from '#features/event/lists/managed.ts'
+import { phaseOf } from '#features/event/life/phase.ts'
+import { exactlyIn } from '#features/event/life/phase-rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { type StreamCard, streamCard } from '../contract.ts'
+import type { ManagedStreamQuery, StreamFilters } from './managed-contract.ts'
+import { matches, moments, streamRows } from '../rows.ts'
+import { streams } from '../table.ts'
+
+/** The streams one manages, drafts too; ADMIN manages all. */
+export async function getManagedStreams(
+  ctx: MemberContext,
+  { page: number, perPage, orderBy, ...filters }: ManagedStreamQuery,
+): Promise<List<StreamCard>> {
+  const paging = { page: number, perPage }
+  const where = managedWhere(ctx, filters)
+  const sorting = sql`${sortingsOf(streams)[orderBy]}, ${streams.slug}`
+  const { counted, page } = pageOf(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
+  const rows = await ctx.db
+    .select({ total: counted.total, stream: only(streams, streamCard) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(streams, eq(streams.id, page.id))
+    .orderBy(page.place)
+  const items = rows.flatMap(({ stream }) => (stream ? [{ ...stream, phase: phaseOf(stream, ctx.now) }] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+/** The streams that somebody manages and that these filters leave. */
+export function managedWhere({ viewer, now }: MemberContext, filters: StreamFilters): SQL | undefined {
+  const { search, phase, visibility } = filters
+  return and(
+    isNull(streams.deletedAt),
+    streamRows('stream').managedBy(viewer),
+    search ? matches(search) : undefined,
+    phase && exactlyIn(phase, moments, now),
+    visibility && eq(streams.visibility, visibility),
+  )
+}

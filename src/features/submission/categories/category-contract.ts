@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { administrator, anyone } from '#lib/contract/policy.ts'
+import { ownSubmission } from '../policy.ts'
+import { category, submission } from '../shapes.ts'
+
+const describedCategory = z.extend(category, { description: z.string() })
+export type DescribedCategory = z.output<typeof describedCategory>
+
+const query = z.object({ slug: word() })
+
+const categoryUse = z.extend(describedCategory, { submissions: z.int(), applications: z.int() })
+export const categoryOrders = ['name', 'nameDown', 'most', 'fewest'] as const
+
+export const categoryDraft = z.object({
+  name: text({ max: 60 }),
+  /** From the name when there is none. */
+  slug: z.optional(slugText()),
+  description: optionalText({ max: 1000 }),
+})
+export type CategoryDraft = z.output<typeof categoryDraft>
+
+export const categoryChanges = z.object({
+  name: z.optional(text({ max: 60 })),
+  description: z.optional(text({ min: 0, max: 1000 })),
+})
+export type CategoryChanges = z.output<typeof categoryChanges>
+
+export const categoryContract = contract('category', {
+  getCategories: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'List the categories for submissions and applications, by name',
+    query: z.object(paging),
+    output: listOf(category),
+  },
+  getCategory: {
+    method: 'GET',
+    access: 'anyone',
+    policy: anyone,
+    summary: 'Get a category with its text',
+    query,
+    output: describedCategory,
+  },
+  createCategory: {
+    method: 'POST',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Add a category',
+    body: categoryDraft,
+    output: describedCategory,
+  },
+  updateCategory: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Change a category’s name or text; its address stays',
+    query,
+    body: categoryChanges,
+    output: describedCategory,
+  },
+  getCategoryUses: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary:
+      'List categories with how many submissions and applications use them, drafts and deleted ones included',
+    query: z.object({
+      ...paging,
+      search: optionalText({ max: 100 }),
+      orderBy: z._default(z.enum(categoryOrders), 'name'),
+    }),
+    output: listOf(categoryUse),
+  },
+  deleteCategory: {
+    method: 'PUT',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Delete a category that nothing uses; needs a recent sign-in',
+    query,
+    output: z.object({ slug: z.string() }),
+  },
+})
+
+export const submissionCategoryContract = contract('submissionAppCategory', {
+  deleteManySubmissionAppCategoriesOnSubmission: {
+    method: 'POST',
+    access: 'member',
+    policy: ownSubmission,
+    summary: 'Remove all categories from a draft of the caller’s team',
+    query: z.object({ id: uuid() }),
+    output: submission,
+  },
+})

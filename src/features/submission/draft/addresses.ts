@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { bounded } from '#lib/fields/fields.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+
+export const demoPlatforms = ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] as const
+export type DemoPlatform = (typeof demoPlatforms)[number]
+
+const ownFile = /^\/files\/(?:submission|app)\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/
+
+/** A file of this site that was uploaded for a submission or application; for which one, the service asks. */
+export const isOwnFile = (value: string) => ownFile.test(value)
+
+const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
+
+/** A link that may be taken away again by null or nothing; what is written must be right, also in a draft. */
+const link = (isRight: (value: string) => boolean, message: string) =>
+  z.nullable(
+    z.string().check(
+      bounded(2100, message),
+      z.overwrite(tidied),
+      z.refine((value) => value === '' || isRight(value), message),
+    ),
+  )
+
+export const imageLink = link(isOwnFile, 'Invalid value')
+export const fileOrLink = link((value) => isOwnFile(value) || isWebAddress(value), 'Invalid URL')
+export const repoLink = link(isRepository, 'Invalid GitHub URL')
+export const demoUrl = link(isWebAddress, 'Invalid URL')
+
+/** A repository on github.com: its owner and its name. */
+function isRepository(value: string) {
+  return hostOf(value) === 'github.com' && /^\/[\w-]+\/[\w.-]+/.test(new URL(value).pathname)
+}
+
+const replit = (host: string) => host === 'replit.com' || /\.(replit\.app|repl\.co)$/.test(host)
+const streamlit = (host: string) => host.endsWith('.streamlit.app') || host === 'share.streamlit.io'
+
+/** Where something at this address runs; undefined while it is no address. */
+export function platformOf(url: string): DemoPlatform | undefined {
+  const host = hostOf(withScheme(url))
+  if (host === undefined) return undefined
+  if (replit(host)) return 'REPLIT'
+  if (streamlit(host)) return 'STREAMLIT'
+  return host.endsWith('.vercel.app') ? 'VERCEL' : 'OTHER'
+}
+
+/** The sentence for a demo that is not where its platform says; undefined when it may be there. */
+export function wrongDemo(url: string | null, platform: DemoPlatform | null): string | undefined {
+  if (!url) return undefined
+  const host = hostOf(url)
+  if (host === undefined) return 'Invalid URL'
+  if (platform === 'REPLIT' && !replit(host)) return 'Invalid Replit URL'
+  if (platform === 'STREAMLIT' && !streamlit(host)) return 'Invalid Streamlit URL'
+  return undefined
+}
+
+function hostOf(value: string) {
+  return isWebAddress(value) ? new URL(value).hostname.replace(/^www\./, '') : undefined
+}

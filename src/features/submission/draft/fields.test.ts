@@ -1,0 +1,58 @@
+import { safeParse } from 'zod/mini'
+import { expect as expectPlain, test as plain } from 'vitest'
+import { anEvent } from '#tests/occasions.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import { fieldErrors } from '#lib/contract/field-errors.ts'
+import { sentences } from '#tests/submission-sentences.ts'
+import { missingIn, submissionChanges, type SubmissionFields } from './fields.ts'
+
+const whole: SubmissionFields = {
+  title: 'Größe 2 - 日本語',
+  shortDescription: 's'.repeat(50),
+  description: 'd'.repeat(600),
+  imageLink: '/files/submission/0a.webp',
+  videoLink: null,
+  techIn: ['gannet'],
+  categories: ['repair'],
+  repoLink: 'https://www.github.com/ada/kiln',
+  demoUrl: null,
+  demoPlatform: null,
+  presentationLink: null,
+  trackId: null,
+}
+
+plain.for(sentences)('the form says of %s "%s": %s', ([field, value, message]) => {
+  const parsed = safeParse(submissionChanges, { [field]: value })
+  const said = parsed.success
+    ? missingIn({ ...whole, ...(parsed.data as Partial<SubmissionFields>) })
+    : fieldErrors(parsed.error.issues)
+  expectPlain(said).toEqual({ [field]: message })
+})
+
+plain.for([
+  ['REPLIT', 'https://replit.com.example.com/x', 'Invalid Replit URL'],
+  ['REPLIT', 'https://kiln.replit.app', undefined],
+  ['REPLIT', 'https://kiln.repl.co', undefined],
+  ['STREAMLIT', 'https://streamlit.io', 'Invalid Streamlit URL'],
+  ['STREAMLIT', 'https://kiln.streamlit.app', undefined],
+  ['STREAMLIT', 'https://share.streamlit.io/ada', undefined],
+  ['VERCEL', 'https://kiln.example.com', undefined],
+  ['OTHER', 'https://kiln.example.com', undefined],
+] as const)('a demo of %s at %s: %s', ([demoPlatform, demoUrl, message]) => {
+  const said = missingIn({ ...whole, demoPlatform, demoUrl, repoLink: null })
+  expectPlain(said).toEqual(message ? { demoUrl: message } : {})
+})
+
+test('the API says the same of a submitted one', async ({ world }) => {
+  const event = await anEvent(world)
+  const { id, admin } = await aSubmission(world, event, { submitted: true })
+  const said = []
+  for (const [field, value] of sentences) {
+    const { status, body } = await world
+      .as(admin)
+      .put(`submission/updateSubmission?id=${id}`, { [field]: value })
+    said.push([status, body.message, body.fieldErrors])
+  }
+  expect(said).toEqual(sentences.map(([field, , message]) => [422, message, { [field]: message }]))
+})

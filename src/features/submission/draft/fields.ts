@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { limited } from '#lib/fields/limits.ts'
+import { bounded, lengthOf, text, tidy, word } from '#lib/fields/fields.ts'
+import { lengths } from '../lengths.ts'
+import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
+
+const required = 'This field is required'
+const titleRule = `must be at least ${lengths.title.min} and max ${lengths.title.max} characters long and contain only letters, numbers, spaces and hyphens`
+
+const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
+
+/** An app has the fields of a submission, and a title of its own name. */
+type Titled = 'submission' | 'app'
+const titleWords: Record<Titled, { long: string; wrong: string }> = {
+  submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
+  app: { long: 'Too long title', wrong: `Title ${titleRule}` },
+}
+
+const limits = {
+  shortDescription: {
+    max: lengths.shortDescription.max,
+    short: `Description is too short (minimum ${lengths.shortDescription.min} characters)`,
+    long: `Too long Submission description (maximum ${lengths.shortDescription.max} characters)`,
+  },
+  description: {
+    max: lengths.description.max,
+    short: `Too short Submission description (minimum ${lengths.description.min} characters)`,
+    long: `Too long Submission description (maximum ${lengths.description.max} characters)`,
+  },
+}
+
+/** A draft may be short of anything, but holds nothing that could never be submitted (docs/rules.md#submission-fields). */
+export const titleOf = (titled: Titled, min = 0) =>
+  limited(
+    z.string().check(
+      bounded(1000, titleWords[titled].long),
+      z.overwrite(tidy),
+      z.refine((value) => min === 0 || value !== '', required),
+      z.refine((value) => lengthOf(value) <= lengths.title.max, titleWords[titled].long),
+      z.refine(
+        (value) => value === '' || (lengthOf(value) >= min && titleLetters.test(value)),
+        titleWords[titled].wrong,
+      ),
+    ),
+    {
+      maxLength: lengths.title.max,
+      pattern: titleLetters.source.replace('+', '*'),
+      'x-message': { maxLength: titleWords[titled].long, pattern: titleWords[titled].wrong },
+    },
+  )
+
+const slugs = (most: number) => z.array(word(80)).check(z.maxLength(most, `At most ${most}`))
+
+/** In form order: the first one that is wrong gives the answer its message. */
+const draftFields = {
+  title: titleOf('submission'),
+  shortDescription: text({ min: 0, ...limits.shortDescription }),
+  description: text({ min: 0, ...limits.description }),
+  imageLink,
+  videoLink: fileOrLink,
+  techIn: slugs(20),
+  categories: slugs(10),
+  repoLink,
+  demoUrl,
+  demoPlatform: z.nullable(z.enum(demoPlatforms)),
+  presentationLink: fileOrLink,
+  trackId: z.nullable(word(80)),
+}
+
+/** What may be said of a submission; a field that is left out keeps its value. */
+export const submissionChanges = z.partial(z.object(draftFields))
+export type SubmissionChanges = z.output<typeof submissionChanges>
+
+/** With `version`, only when nobody has changed it since that one was read. */
+export const submissionEdit = z.extend(submissionChanges, { version: z.optional(z.int()) })
+export type SubmissionEdit = z.output<typeof submissionEdit>
+
+export const submissionDraft = z.extend(submissionChanges, {
+  eventId: z.uuid(),
+  /** The caller's own team in this event, which is taken when none is named. */
+  teamId: z.optional(z.uuid()),
+})
+export type SubmissionDraft = z.output<typeof submissionDraft>
+
+const given = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
+
+const finishedAs = (titled: Titled) =>
+  z.object({
+    ...draftFields,
+    title: titleOf(titled, lengths.title.min),
+    shortDescription: text({ min: lengths.shortDescription.min, ...limits.shortDescription }),
+    description: text({ min: lengths.description.min, ...limits.description }),
+    imageLink: given,
+    techIn: draftFields.techIn.check(z.minLength(1, required)),
+    categories: draftFields.categories.check(z.minLength(1, required)),
+  })
+const finished = { submission: finishedAs('submission'), app: finishedAs('app') }
+export type SubmissionFields = z.output<typeof finished.submission>
+
+/**
+ * Everything that keeps a submission from being submitted, by field and in form order; form and API ask the same.
+ * A missing repository is named when there is no demo either.
+ */
+export function missingIn(fields: SubmissionFields, titled: Titled = 'submission'): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of z.safeParse(finished[titled], fields).error?.issues ?? [])
+    found[path.map(String).join('.')] ??= message
+  if (!fields.repoLink && !fields.demoUrl) found['repoLink'] ??= required
+  const demo = wrongDemo(fields.demoUrl, fields.demoPlatform)
+  if (demo) found['demoUrl'] ??= demo
+  const order = Object.keys(draftFields)
+  return Object.fromEntries(
+    Object.entries(found).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  )
+}

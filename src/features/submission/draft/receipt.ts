@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { sendMail } from '#features/mail/service.ts'
+import { nameOfUser } from '#features/team/requests/names.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import type { Submission } from '../shapes.ts'
+
+/** The team's proof that it has handed in, by mail to each member with a confirmed address. */
+export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<void> {
+  const { event, team, title, editableUntil, repoLink, demoUrl } = submission
+  const moment = (at: Date) =>
+    `${zoneTime(at.toISOString(), event.timeZone, 'full')} (${zoneName(event.timeZone)})`
+  const data = {
+    title,
+    team: team.name,
+    occasion: event.title,
+    who: await nameOfUser(ctx, ctx.viewer.id),
+    at: moment(ctx.now),
+    until: editableUntil && moment(editableUntil),
+    links: [repoLink, demoUrl].filter((link) => link !== null),
+    link: `${ctx.origin}/event/${event.slug}/submission?step=review`,
+  }
+  for (const { id: userId, email: to } of await membersOf(ctx, team.id))
+    await sendMail(ctx, { to, userId, template: 'handedIn', data })
+}
+
+function membersOf({ db }: MemberContext, teamId: string) {
+  return db.execute<{ id: string; email: string }>(
+    sql`select a.id, a.email from participant pt join account a on a.id = pt.user_id
+    where pt.team_id = ${teamId} and pt.deleted_at is null and a.confirmed_at is not null
+      and a.deleted_at is null and a.suspended_at is null
+    order by a.id`,
+    'objects',
+  )
+}

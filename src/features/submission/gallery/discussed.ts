@@ -1,0 +1,128 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { countProjectLike } from '#features/discovery/listing.ts'
+import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
+import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { closesAt, hasClosed } from '#features/event/life/phase.ts'
+import { isVisible, type Standing } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import { teams } from '#features/team/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { isShown } from '../policy.ts'
+import { submissions } from '../table.ts'
+
+/** A submission as those see it who like, review or discuss it, and the asking person's place in it. */
+export interface Discussed extends Standing {
+  id: string
+  title: string
+  slug: string | null
+  likesCount: number
+  isSubmitted: boolean
+  isMember: boolean
+  isCompeting: boolean
+  /** Whether the team reads by now what reviewers have written to it. */
+  isFeedbackReleased: boolean
+  event: { id: string; slug: string; title: string; feedbackEnabled: boolean }
+  team: { id: string; slug: string; name: string; teamVoiceChannelId: string | null }
+}
+
+/** 404 when it is not there for the asking person. With `lock` its row is held until the transaction ends. */
+export async function discussed(ctx: Context, id: string, { lock = false } = {}): Promise<Discussed> {
+  const found = await discussedIfShown(ctx, id, { lock })
+  if (!found) throw notFound('Submission')
+  return found
+}
+
+/** The same, null when it is not there. */
+export async function discussedIfShown(
+  ctx: Context,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Discussed | null> {
+  return (await discussedAnd(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
+}
+
+/** What decides when the event shows what. */
+const howShown = {
+  visibility: events.visibility,
+  submissionsVisible: events.submissionsVisible,
+  feedbackVisible: events.feedbackVisible,
+  resultsPublishedAt: events.resultsPublishedAt,
+  endAt: events.endAt,
+  startAt: events.startAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+}
+
+/** The same with what is said about it, read in one round trip: `also` is a value of `submission.id`. */
+export async function discussedAnd<Also>(
+  ctx: Context,
+  id: string,
+  { lock = false, also }: { lock?: boolean; also: SQL<Also> },
+): Promise<{ submission: Discussed; also: Also } | null> {
+  if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      id: submissions.id,
+      title: submissions.title,
+      slug: submissions.slug,
+      likesCount: submissions.likesCount,
+      submittedAt: submissions.submittedAt,
+      hiddenAt: submissions.hiddenAt,
+      event: {
+        id: events.id,
+        slug: events.slug,
+        title: events.title,
+        feedbackEnabled: events.feedbackEnabled,
+        ...howShown,
+      },
+      team: {
+        id: teams.id,
+        slug: teams.slug,
+        name: teams.name,
+        teamVoiceChannelId: teams.teamVoiceChannelId,
+      },
+      roles: rolesJson(sql`r.event_id = submission.event_id`, viewerId),
+      participation: participationJson(sql`pt.event_id = submission.event_id`, viewerId),
+      also,
+    })
+    .from(submissions)
+    .innerJoin(events, eq(events.id, submissions.eventId))
+    .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
+    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNull(events.deletedAt)))
+  if (!row) return null
+  const { event, roles, submittedAt, hiddenAt, participation, also: said, ...rest } = row
+  const isMember = participation?.teamId === row.team.id
+  ctx.uses('submission', id)
+  ctx.uses('event', event.id)
+  ctx.uses('team', row.team.id)
+  if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
+  const isCompeting = Boolean(participation?.teamId)
+  const isReleased = isFeedbackReleased(event, ctx.now)
+  const standing = {
+    roles,
+    isMember,
+    isCompeting,
+    isFeedbackReleased: isReleased,
+    isSubmitted: submittedAt !== null,
+  }
+  if (!isVisible(ctx.viewer, { visibility: event.visibility, roles })) return null
+  const { submissionsVisible } = event
+  const timing = { submissionsVisible, hasClosed: hasClosed(event, ctx.now) }
+  if (!isShown(ctx.viewer, { ...standing, ...timing, isHidden: hiddenAt !== null })) return null
+  return { submission: { ...rest, ...standing, event }, also: said }
+}
+
+/** In the transaction of the like itself, which holds the row's lock; gives the new number. */
+export async function countLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<number> {
+  const [row] = await ctx.db
+    .update(submissions)
+    // The submission did not change, and neither does its time of change.
+    .set({ likesCount: sql`${submissions.likesCount} + ${by}`, updatedAt: submissions.updatedAt })
+    .where(eq(submissions.id, id))
+    .returning({ likesCount: submissions.likesCount, eventId: submissions.eventId })
+  await countProjectLike(ctx, { id, by })
+  ctx.changed('submission', id)
+  ctx.changed('submissions', row!.eventId)
+  return row!.likesCount
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, uuid } from '#lib/fields/fields.ts'
+import { ownSubmission } from '../policy.ts'
+
+const linkFaults = ['noAnswer', 'inside', 'privateRepository', 'noReadme', 'noLicence'] as const
+
+const linkFinding = z.object({
+  /** The field the link stands in. */
+  field: z.enum(['repoLink', 'demoUrl', 'presentationLink', 'videoLink', 'description']),
+  url: z.string(),
+  fault: z.enum(linkFaults),
+})
+export type LinkFinding = z.output<typeof linkFinding>
+
+const linkCheck = z.object({
+  /** 'none' until somebody has asked for the first one. */
+  status: z.enum(['none', 'waiting', 'done']),
+  askedAt: z.nullable(instant),
+  checkedAt: z.nullable(instant),
+  /** Every address that was asked, so that one which was changed since does not count as checked. */
+  asked: z.array(z.string()),
+  findings: z.array(linkFinding),
+})
+export type LinkCheck = z.output<typeof linkCheck>
+
+const query = z.object({ id: uuid() })
+
+export const linkContract = contract('submission', {
+  checkLinks: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownSubmission,
+    summary: 'Check which links aren’t public and which files are missing; it only warns',
+    query,
+    output: linkCheck,
+  },
+  getLinkCheck: {
+    method: 'GET',
+    access: 'member',
+    policy: ownSubmission,
+    summary: 'Get the result of the last link check',
+    query,
+    output: linkCheck,
+  },
+})

@@ -1,0 +1,21 @@
+import type { medals } from '../shapes.ts'
+
+export type Medal = (typeof medals)[number]
+
+export const medalWords: Record<Medal, string> = {
+  WINNERS: 'Winner',
+  TOP_2: 'Second',
+  TOP_3: 'Third',
+  FINALISTS: 'Finalist',
+}
+
+interface Placed {
+  position: Medal | null
+  eventPosition: number | null
+}
+
+const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
+
+/** The label decides; without one the first three ranks have theirs. */
+export const medalOf = ({ position, eventPosition }: Placed): Medal | null =>
+  position ?? byRank[(eventPosition ?? 0) - 1] ?? null

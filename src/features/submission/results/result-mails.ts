@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { countIn } from '#features/auth/sign-in/quota.ts'
+import { sendMailToEnrolled } from '#features/mail/many.ts'
+import type { Prize } from '#features/event/contract.ts'
+import type { Written } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { medalOf, medalWords } from './medal.ts'
+import type { Placing, PrizeWinners } from './organising-contract.ts'
+import { submissions } from '../table.ts'
+
+const aDay = 24 * 60 * 60
+/** Results may be taken back and published again; nobody needs to hear of it more often. */
+const aDayAtMost = 2
+
+interface Published {
+  event: { id: string; slug: string; title: string; prizes: Prize[] }
+  placed: Placing[]
+  won: PrizeWinners[]
+}
+
+/** Tells everyone enrolled that results are out, and those whose project is among them what it got. */
+export async function mailResults(ctx: MemberContext, { event, placed, won }: Published): Promise<void> {
+  const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
+  if (today!.count > aDayAtMost) return
+  const link = `${ctx.origin}/event/${event.slug}/results`
+  await sendMailToEnrolled(
+    ctx,
+    { eventId: event.id, byTeam: await lettersOf(ctx, { event, placed, won }, link) },
+    { template: 'resultsPublished', data: { title: event.title, link } },
+  )
+}
+
+async function lettersOf(
+  { db }: MemberContext,
+  { event, placed, won }: Published,
+  link: string,
+): Promise<Record<string, Written>> {
+  const projects = await db
+    .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
+    .from(submissions)
+    .where(
+      inArray(submissions.id, [
+        ...placed.map(({ submissionId }) => submissionId),
+        ...won.flatMap(({ submissionIds }) => submissionIds),
+      ]),
+    )
+  const written = projects.map(({ id, teamId, title }): [string, Written] => {
+    const prizes = event.prizes.filter((prize) =>
+      won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
+    )
+    const places = [
+      ...placed.filter(({ submissionId }) => submissionId === id).flatMap(wordsOf),
+      ...prizes.map((prize) => prize.title),
+    ]
+    return [teamId, { template: 'resultsForTeam', data: { title, occasion: event.title, places, link } }]
+  })
+  return Object.fromEntries(written)
+}
+
+function wordsOf(one: Placing): string[] {
+  const medal = medalOf(one)
+  return [
+    ...(medal ? [medalWords[medal]] : []),
+    ...(one.eventPosition === null ? [] : [`Rank ${one.eventPosition}`]),
+  ]
+}

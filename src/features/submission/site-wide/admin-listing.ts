@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Overseen } from '#lib/overseen.ts'
+import { deleteSubmission } from '../commands.ts'
+import { submissionRows } from '../rows.ts'
+
+const { hasWon, isHidden, owner, path, place, table, title } = submissionRows('x')
+
+export const overseenSubmissions: Overseen<'submission'> = {
+  kind: 'submission',
+  owner,
+  path,
+  place,
+  table,
+  title,
+  words: sql.raw('lower(unaccented(x.title))'),
+  sortedBy: sql.raw('lower(x.title)'),
+  hasWon,
+  states: {
+    draft: sql.raw('x.submitted_at is null and x.hidden_at is null'),
+    submitted: sql.raw('x.submitted_at is not null'),
+    hidden: isHidden,
+  },
+  of: (slug) => sql`x.event_id = (select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`,
+  remove: deleteSubmission,
+}

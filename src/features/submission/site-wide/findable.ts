@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { showsSubmissions } from '#features/event/life/phase.ts'
+import { isListed } from '#features/event/policy.ts'
+import { eventRows } from '#features/event/rows.ts'
+import { events } from '#features/event/table.ts'
+import { indexed, unindexed } from '#features/search/service.ts'
+import { teams } from '#features/team/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { medalOf, medalWords } from '../results/medal.ts'
+import { submissions } from '../table.ts'
+
+const batch = 200
+const ofEvent = eventRows('event')
+
+/** Makes a submission findable as it now is, or not at all; called after every change of it. */
+export async function indexSubmission(ctx: Context, id: string): Promise<void> {
+  const rows = await found(ctx, eq(submissions.id, id))
+  if (rows.length === 0) await unindexed(ctx, 'submission', id)
+  for (const row of rows) await index(ctx, row)
+}
+
+/** Up to 200 of an event or of a team, in their order after `after`; gives the last one when there may be more. */
+export async function indexSubmissions(
+  ctx: Context,
+  { eventId, teamId, after }: { eventId?: string; teamId?: string; after?: string | undefined },
+): Promise<string | undefined> {
+  const rows = await found(
+    ctx,
+    and(
+      eventId ? eq(submissions.eventId, eventId) : eq(submissions.teamId, teamId!),
+      after ? gt(submissions.id, after) : undefined,
+    ),
+  )
+  for (const row of rows) await index(ctx, row)
+  return rows.length === batch ? rows.at(-1)?.id : undefined
+}
+
+/** Keeps the name of its team beside what it has submitted. */
+export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
+  const rows = await ctx.db
+    .update(submissions)
+    .set({ teamName: sql`(select name from team where id = ${teamId})`, updatedAt: submissions.updatedAt })
+    .where(eq(submissions.teamId, teamId))
+    .returning({ eventId: submissions.eventId })
+  for (const { eventId } of rows) ctx.changed('submissions', eventId)
+}
+
+/** Up to 200 that a close within the last two days has let out, and that nobody finds yet. */
+export async function indexDisclosed(ctx: Context): Promise<void> {
+  const rows = await found(
+    ctx,
+    sql`event.submissions_visible = 'afterClose' and ${ofEvent.isListed}
+      and submission.submitted_at is not null
+      and ${ofEvent.closesAt} between ${at(ctx.now)} - interval '2 days' and ${at(ctx.now)}
+      and not exists (select 1 from search_entry x where x.kind = 'submission' and x.id = submission.id)`,
+  )
+  for (const row of rows) await index(ctx, row)
+}
+
+type Row = Awaited<ReturnType<typeof found>>[number]
+
+function found(ctx: Context, which: SQL | undefined) {
+  return ctx.db
+    .select({
+      id: submissions.id,
+      title: submissions.title,
+      excerpt: submissions.shortDescription,
+      image: submissions.imageLink,
+      slug: submissions.slug,
+      submittedAt: submissions.submittedAt,
+      position: submissions.position,
+      eventPosition: submissions.eventPosition,
+      hasResults: sql<boolean>`event.results_published_at is not null`,
+      teamSlug: teams.slug,
+      event: {
+        slug: events.slug,
+        visibility: events.visibility,
+        dev: events.dev,
+        submissionsVisible: events.submissionsVisible,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        submissionsCloseAt: events.submissionsCloseAt,
+      },
+      isThere: sql<boolean>`event.deleted_at is null and team.deleted_at is null`,
+      words: sql<string>`concat_ws(' ', team.name, event.title,
+        (select string_agg(t.name, ' ') from submission_technology x join technology t on t.id = x.technology_id
+          where x.submission_id = submission.id and t.deleted_at is null),
+        (select string_agg(c.name, ' ') from submission_category x join category c on c.id = x.category_id
+          where x.submission_id = submission.id),
+        submission.rendered ->> 'plain')`,
+    })
+    .from(submissions)
+    .innerJoin(events, eq(events.id, submissions.eventId))
+    .innerJoin(teams, eq(teams.id, submissions.teamId))
+    .where(and(isNull(submissions.deletedAt), which))
+    .orderBy(asc(submissions.id))
+    .limit(batch)
+}
+
+async function index(ctx: Context, row: Row): Promise<void> {
+  const { id, title, excerpt, image, slug, teamSlug, event, words } = row
+  if (!isPublic(row, ctx.now)) return unindexed(ctx, 'submission', id)
+  const url = `/event/${event.slug}/${teamSlug}/${slug}`
+  const medal = row.hasResults && medalOf(row)
+  const said = medal ? `${medalWords[medal]} · ${excerpt}` : excerpt
+  await indexed(ctx, { kind: 'submission', id, title, excerpt: said, url, image, words })
+}
+
+function isPublic({ event, isThere, submittedAt }: Row, now: Date): boolean {
+  return isThere && submittedAt !== null && isListed(event) && showsSubmissions(event, now)
+}

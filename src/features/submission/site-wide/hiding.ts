@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { countEvent } from '#features/event/commands.ts'
+import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { tell } from '../commands.ts'
+import { submissions } from '../table.ts'
+
+/**
+ * Takes a submitted one from everybody but its team and ADMIN: a draft again, which cannot be submitted. False when it
+ * is not submitted. Asks no policy.
+ */
+export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, id)
+  const [hidden] = await ctx.db
+    .update(submissions)
+    .set({
+      submittedAt: null,
+      heldSubmittedAt: submissions.submittedAt,
+      hiddenAt: ctx.now,
+      updatedAt: submissions.updatedAt,
+    })
+    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)))
+    .returning(place)
+  if (!hidden) return false
+  await withholdFiles(ctx, id, pathOf(hidden))
+  await countEvent(ctx, hidden.eventId, { submissions: -1 })
+  await tell(ctx, hidden)
+  return true
+}
+
+/** Submitted again, as of when it was. */
+export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, id)
+  const [shown] = await ctx.db
+    .update(submissions)
+    .set({
+      submittedAt: submissions.heldSubmittedAt,
+      heldSubmittedAt: null,
+      hiddenAt: null,
+      updatedAt: submissions.updatedAt,
+    })
+    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.hiddenAt)))
+    .returning(place)
+  if (!shown) return false
+  await giveBackFiles(ctx, id)
+  await countEvent(ctx, shown.eventId, { submissions: 1 })
+  await tell(ctx, shown)
+  return true
+}
+
+const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
+
+const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
+
+/** Its counter changes, and locks are taken in the order event, submission. */
+async function holdEvent({ db }: MemberContext, id: string) {
+  await db.execute(
+    sql`select 1 from event where id = (select event_id from submission where id = ${id}) for no key update`,
+  )
+}

@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { submissions } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const submissionTexts: StoredTexts[] = [
+  {
+    kind: 'submission',
+    table: submissions,
+    source: submissions.description,
+    rendered: submissions.rendered,
+    title: submissions.title,
+  },
+]

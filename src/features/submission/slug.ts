@@ -1,8 +1,0 @@
-import { isReserved } from '#lib/reserved.ts'
-import { slugOf } from '#lib/slug.ts'
-
-/** From the title; a team has one submission, so only words of pages are taken within it. */
-export function freeSlug({ id, title }: { id: string; title: string }): string {
-  const base = slugOf(title) || `submission-${id.slice(0, 6)}`
-  return isReserved(base) ? `${base}-2` : base
-}

@@ -1,0 +1,110 @@
+import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
+import { lengthOf, tidy } from '#lib/fields/fields.ts'
+import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { lengths } from '../../lengths.ts'
+import { FieldConflict } from './field-conflict.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+export type StepProps = { form: DraftForm; by: string }
+type AboutProps = StepProps & {
+  categories: readonly Chosen[]
+  tracks: readonly { id: string; name: string }[]
+}
+
+/** What it is called, what it does, and with what it was made. */
+export function AboutStep({ form, by, categories, tracks }: AboutProps) {
+  const { text, values } = form
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        most={lengths.title.max}
+        hint="Letters, numbers, spaces and hyphens. It becomes the page’s address."
+        {...text('title')}
+      />
+      <FieldConflict name="title" {...{ form, by }} />
+      <TextArea
+        label="Short description"
+        required
+        rows={2}
+        most={lengths.shortDescription.max}
+        hint={leastWords(
+          values.shortDescription,
+          lengths.shortDescription.min,
+          'One or two sentences for cards and lists',
+        )}
+        {...text('shortDescription')}
+      />
+      <FieldConflict name="shortDescription" {...{ form, by }} />
+      <TextArea
+        label="Description"
+        required
+        rows={12}
+        most={lengths.description.max}
+        hint={leastWords(
+          values.description,
+          lengths.description.min,
+          'Who has the problem, what you built, how it works. Markdown',
+        )}
+        {...text('description')}
+      />
+      <FieldConflict name="description" {...{ form, by }} />
+      <Topics {...{ form, by, categories }} />
+      {tracks.length > 0 && (
+        <SelectField
+          label="Track"
+          empty="None"
+          options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+          {...text('trackId')}
+        />
+      )}
+      <FieldConflict name="trackId" {...{ form, by }} />
+    </>
+  )
+}
+
+function Topics({ form, by, categories }: Omit<AboutProps, 'tracks'>) {
+  const { values, change, errorOf } = form
+  const first = categories.slice(0, 3).map(({ name }) => name)
+  const find = async (typed: string) => {
+    const words = typed.toLocaleLowerCase()
+    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(words)).slice(0, 12)
+  }
+  return (
+    <>
+      <TechnologyPicker
+        name="techIn"
+        required
+        suggests
+        most={20}
+        chosen={values.techIn}
+        error={errorOf('techIn')}
+        onChange={(techIn) => change({ techIn })}
+      />
+      <FieldConflict name="techIn" {...{ form, by }} />
+      <ChosenLookup
+        label="Categories"
+        name="categories"
+        required
+        most={10}
+        hint={`What it’s about, at most 10${first.length > 0 ? `, such as ${first.join(', ')}` : ''}.`}
+        chosen={values.categories}
+        error={errorOf('categories')}
+        find={find}
+        onChange={(chosen) => change({ categories: chosen })}
+      />
+      <FieldConflict name="categories" {...{ form, by }} />
+    </>
+  )
+}
+
+/** What is still to write, counted as the rules count. */
+function leastWords(value: string, least: number, hint: string): string {
+  const short = least - lengthOf(tidy(value))
+  if (short <= 0) return `${hint}.`
+  return short === least ? `${hint}, at least ${least} characters.` : `${hint}; ${short} more to go.`
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SavePill } from '#ui/saving/save-pill.tsx'
+import { draftSteps, type DraftStep, fieldWords, handedInSteps } from './steps.ts'
+import type { useDraft } from './use-draft.ts'
+import type { useHandIn } from '../use-hand-in.ts'
+
+type BarProps = {
+  draft: ReturnType<typeof useDraft>
+  step: DraftStep
+  handIn: ReturnType<typeof useHandIn>
+}
+
+type Torn = keyof typeof fieldWords
+
+/** How safe it is, and the way on; for what is handed in already, the button that makes changes public. */
+export function DraftBar({ draft: { saving, state, latest }, step, handIn }: BarProps) {
+  const isManual = latest?.isSubmitted ?? false
+  const place = draftSteps.findIndex(({ key }) => key === step)
+  const next = (isManual ? handedInSteps : draftSteps)[place + 1]
+  const hasChanges = isManual && state.unsaved.length > 0
+  const torn = Object.keys(state.conflicts).find((name) => name in fieldWords) as Torn | undefined
+  return (
+    <section className="bar draft-bar" aria-label="Save">
+      <div className="bar__in">
+        <span className="draft-bar__pill">
+          {torn ? (
+            <ButtonLink size="sm" variant="danger" href={`?step=${fieldWords[torn].step}#${torn}`} keepScroll>
+              Two versions: choose
+            </ButtonLink>
+          ) : (
+            <SavePill
+              {...{ isManual }}
+              outcome={state.outcome}
+              message={state.message}
+              unsaved={state.unsaved.length}
+              savedAt={state.savedAt ?? (latest ? Date.parse(latest.updatedAt) : null)}
+            />
+          )}
+        </span>
+        {hasChanges && (
+          <>
+            <Button variant="quiet" onClick={() => saving.discard()}>
+              Discard
+            </Button>
+            <Button variant="primary" busy={handIn.isBusy} onClick={() => void handIn.save()}>
+              Save changes
+            </Button>
+          </>
+        )}
+        {next && !hasChanges && (
+          <ButtonLink variant={isManual ? 'secondary' : 'primary'} href={`?step=${next.key}`}>
+            Next: {next.label}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Kept } from '#ui/saving/autosave.ts'
+import { type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
+
+/** Under this name a device keeps what a team's form has not saved. */
+export const keptAs = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
+
+const labels: Record<keyof Draft, string> = {
+  title: 'Title',
+  shortDescription: 'Short description',
+  description: 'About',
+  techIn: 'Technologies',
+  categories: 'Categories',
+  trackId: 'Track',
+  imageLink: 'Cover',
+  videoLink: 'Video',
+  presentationLink: 'Presentation',
+  repoLink: 'Repository',
+  demoUrl: 'Demo',
+  demoPlatform: 'Demo platform',
+}
+
+/** What people read and copy: a track or a file of ours is a number to them. */
+const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
+
+/** What this device kept and nobody has stored, as text. */
+export function keptFields(found: unknown, submission: OwnSubmission | null) {
+  if (!isKept(found)) return []
+  const { base, values } = found
+  const stored = draftOf(submission)
+  return (Object.keys(labels) as (keyof Draft)[]).flatMap((name) => {
+    const value = values[name] ?? base[name]
+    const isNews =
+      value !== undefined && !isSameField(name, value, base[name]) && !isSameField(name, value, stored[name])
+    const text = isNews ? textOf(value) : ''
+    return text && !unreadable.has(name) ? [{ name, label: labels[name], text }] : []
+  })
+}
+
+const textOf = (value: Draft[keyof Draft]): string =>
+  typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
+
+/** An older release may have kept something else under this name. */
+const isKept = (found: unknown): found is Kept<Draft> =>
+  typeof found === 'object' && found !== null && 'base' in found && 'values' in found

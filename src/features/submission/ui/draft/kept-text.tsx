@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { readKept } from '#ui/saving/kept.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { OwnSubmission } from './draft.ts'
+import { keptAs, keptFields } from './kept-fields.ts'
+
+type KeptTextProps = { eventId: string; teamId: string; submission: OwnSubmission | null }
+
+/** After the close: what was typed here and never saved, to be read and copied; it is not part of the project. */
+export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
+  const isAwake = useHydrated()
+  const fields = useMemo(
+    () => (isAwake ? keptFields(readKept(`draft:${keptAs(eventId, teamId)}`), submission) : []),
+    [isAwake, eventId, teamId, submission],
+  )
+  if (fields.length === 0) return null
+  return (
+    <section className="stack mt-6" aria-labelledby="h-kept">
+      <h2 id="h-kept">What you typed and didn’t save</h2>
+      <Notice tone="warning">
+        Submissions closed before this was saved, so it isn’t part of your project. It’s still on this device:
+        read it, copy it, and if something went wrong, ask the organizers for more time.
+      </Notice>
+      {fields.map(({ name, label, text }) => (
+        <div key={name}>
+          <TextArea
+            label={label}
+            name={`kept-${name}`}
+            rows={Math.min(12, text.split('\n').length + 1)}
+            value={text}
+            readOnly
+          />
+          <Button size="sm" aria-label={`Copy ${label}`} onClick={() => void copy(label, text)}>
+            Copy
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const copy = (label: string, text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => toast({ title: `${label} copied`, tone: 'success' }),
+    () => toast({ title: 'We couldn’t copy it', detail: 'Select the text and copy it.', tone: 'danger' }),
+  )

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import type { linkContract } from '../../links/link-contract.ts'
+import { fieldWords } from './steps.ts'
+import { checkLinks, getLinkCheck } from './draft-calls.ts'
+
+type Check = AnswerOf<typeof linkContract, 'getLinkCheck'>
+type Finding = Check['findings'][number]
+
+/** Asks the server to look at the links, and shows what it found once it has. It prevents nothing. */
+export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
+  const queries = useQueryClient()
+  const queryKey = ['link-check', id]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => getLinkCheck({ id }),
+    // Beside the live note, for who has lost the line.
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3000 : false),
+  })
+  const askAgain = () => queries.invalidateQueries({ queryKey })
+  useLive([`submission:${id}`], () => void askAgain())
+  const { begin, end } = useOnce()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkLinks({ id }),
+    onSuccess: (check) => queries.setQueryData(queryKey, check),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+    onSettled: end,
+  })
+  const isWaiting = data?.status === 'waiting'
+  return (
+    <section className="panel draft-links" aria-labelledby="h-links">
+      <div className="row row--between">
+        <h2 id="h-links" className="text-lg">
+          Are your links public?
+        </h2>
+        <Button size="sm" busy={isPending || isWaiting} onClick={() => void (begin() && mutate())}>
+          {isWaiting ? 'Checking…' : data?.status === 'done' ? 'Check again' : 'Check the links'}
+        </Button>
+      </div>
+      <output>
+        {data?.status === 'done' ? <Findings check={data} text={text} /> : <What isWaiting={isWaiting} />}
+      </output>
+    </section>
+  )
+}
+
+function What({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <p className="small text-muted">
+      {isWaiting
+        ? 'We’re opening each one signed out. It takes a few seconds; you can carry on.'
+        : 'We open each one signed out, and look for a readme and a licence. You can submit either way.'}
+    </p>
+  )
+}
+
+function Findings({ check: { asked, findings }, text }: { check: Check; text: string }) {
+  // What was changed since says nothing about what stands there now.
+  const current = findings.filter(({ url }) => text.includes(url))
+  const checked = asked.filter((url) => text.includes(url)).length
+  if (checked === 0) return <p className="small text-muted">We haven’t checked these links yet.</p>
+  if (current.length === 0)
+    return (
+      <Notice tone="success">
+        {checked === 1 ? 'The link works.' : `All ${checked} links work.`} Nothing’s missing.
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title="Check these before others do">
+      <ul className="draft-findings">
+        {current.map((finding) => (
+          <li key={finding.url + finding.fault}>
+            <strong>{fieldWords[finding.field].label}:</strong> {said[finding.fault]}{' '}
+            <span className="text-muted">{finding.url}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const said: Record<Finding['fault'], string> = {
+  noAnswer: 'doesn’t answer.',
+  inside: 'points to your own device or network, which nobody else can reach.',
+  privateRepository: 'is private or missing: other people can’t see it.',
+  noReadme: 'has no readme, which is what people open first.',
+  noLicence: 'has no licence, so nobody is allowed to use it.',
+}

@@ -1,0 +1,66 @@
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { linkedText, type OwnSubmission } from './draft.ts'
+import { LinkCheckPanel } from './link-check-panel.tsx'
+import { submissionPath } from '../project-of.ts'
+import type { DraftForm } from './use-draft-form.ts'
+
+type ReviewProps = {
+  form: DraftForm
+  latest: OwnSubmission | null
+  /** Null when it may be handed in already. */
+  opensAt: string | null
+  timeZone: string
+  isBusy: boolean
+  submit: () => void
+}
+
+/** What is missing, whether the links work, and the button. */
+export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: ReviewProps) {
+  const { values, readiness } = form
+  // What the moderators hid cannot be submitted.
+  const isHidden = latest?.isHidden ?? false
+  const open = readiness.filter(({ fault }) => fault !== undefined)
+  return (
+    <div className="stack">
+      {open.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={open.length === 1 ? 'One thing is missing' : `${open.length} things are missing`}
+        >
+          <ul className="draft-findings">
+            {open.map(({ field, label, step, fault }) => (
+              <li key={field}>
+                <Link href={`?step=${step}#${field}`}>{label}</Link>: {fault}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        !isHidden && (
+          <Notice tone="success" title="Ready to submit">
+            Everything’s here. You can still change it until submissions close.
+          </Notice>
+        )
+      )}
+      {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} />}
+      {opensAt && !isHidden && (
+        <Notice title="Submissions haven’t opened yet">
+          <p>
+            You can prepare everything now and submit from <LocalTime at={opensAt} zone={timeZone} />.
+          </p>
+        </Notice>
+      )}
+      <div className="row">
+        {!isHidden && (
+          <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
+            Submit
+          </Button>
+        )}
+        {latest && <Link href={submissionPath(latest)}>Preview</Link>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Medal, medalWords } from '../../results/medal.ts'
+
+/** A medal in words and a sign; a finalist's is quieter. */
+export function MedalBadge({ of }: { of: Medal }) {
+  return (
+    <span className={of === 'FINALISTS' ? 'medal medal--finalist' : 'medal'}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path fill="currentColor" d="M5 1h4l2 5-3 1zM15 1h-4L9 6l3 1z" />
+        <circle cx="10" cy="13" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      {medalWords[of]}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { standing } from '#ui/parts/standing.ts'
+import { ProjectCard, type ShownProject } from '../project-card.tsx'
+import './podium.css'
+
+type PodiumProps = { winners: readonly { key: string; project: ShownProject; like?: ReactNode }[] }
+
+/** The best three: the winner twice as wide, the others beside it. */
+export function Podium({ winners }: PodiumProps) {
+  return (
+    <ol className="podium">
+      {winners.map(({ key, project, like }, place) => (
+        <li key={key}>
+          <ProjectCard
+            project={project}
+            like={like}
+            level={3}
+            sizes={place === 0 ? standing.podiumFirst : standing.podiumOther}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import { oneParticipant } from '#features/participant/lists/one-participant.ts'
+import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
+import { participants } from '#features/participant/table.ts'
+import type { Participant } from '#features/participant/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow } from '#lib/contract/policy.ts'
+import { ask } from '../requests/asking.ts'
+import { dashOf } from '../invitations/links.ts'
+import type { Seating, SeatWish } from './membership-contract.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { ownSeat } from '../policy.ts'
+import { redeem } from '../invitations/redeeming.ts'
+import { refuseReviewer } from './reviewing.ts'
+import { giveUpSeat } from './seats.ts'
+import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
+
+/** With a valid invitation at once, else a request to the admin. */
+export async function joinTeamByUser(
+  ctx: MemberContext,
+  {
+    userId: asked,
+    eventId,
+    teamId,
+    inviteToken,
+    confirmed,
+    ...wish
+  }: SeatWish & { userId?: string | undefined; eventId: string },
+): Promise<Seating> {
+  const userId = actingFor(ctx, asked)
+  allow(ctx, ownSeat, { userId })
+  const standing = await lockedStanding(ctx, teamId)
+  if (standing.event.id !== eventId) throw notFound('Team')
+  const person = await lockParticipant(ctx, { eventId, userId })
+  if (!person) throw forbidden('Please enroll first')
+  refuseFinal(ctx, { ...standing, roles: [] })
+  await refuseReviewer(ctx, { eventId, userId, confirmed })
+  const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
+  if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
+  await noteForOther(ctx, person, 'joined a team for someone')
+  return { ...(await shown(ctx, person.id)), joinRequest }
+}
+
+interface Leaving {
+  id?: string | undefined
+  userId?: string | undefined
+  eventId?: string | undefined
+  teamId: string
+}
+
+/** 403 after the close, 409 for who is not in that team. */
+export async function leaveTeamByUser(
+  ctx: MemberContext,
+  { id, userId, eventId, teamId }: Leaving,
+): Promise<Participant> {
+  if (!id && !eventId) throw invalid({ id: 'This field is required' })
+  const [seen] = await ctx.db
+    .select({ id: participants.id, userId: participants.userId })
+    .from(participants)
+    .where(
+      and(
+        id
+          ? eq(participants.id, id)
+          : and(eq(participants.eventId, eventId!), eq(participants.userId, userId ?? ctx.viewer.id)),
+        isNull(participants.deletedAt),
+      ),
+    )
+  // Who asks for another person hears the same whether or not they take part.
+  allow(ctx, ownSeat, { userId: seen?.userId ?? userId ?? '' })
+  if (!seen || (userId && userId !== seen.userId)) throw notFound('Participant')
+  const standing = await lockedStanding(ctx, teamId, { withEvent: true })
+  const person = await lockParticipant(ctx, { id: seen.id })
+  if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
+  refuseFinal(ctx, { ...standing, roles: [] })
+  await giveUpSeat(ctx, standing, person)
+  await tellLead(ctx, standing, person)
+  await noteForOther(ctx, person, 'left a team for someone')
+  return shown(ctx, seen.id)
+}
+
+/** Who leads the team hears of it; a new lead is told that they lead. */
+async function tellLead(ctx: MemberContext, { team, event }: Standing, { userId }: ParticipantRow) {
+  if (team.adminUserId === userId) return
+  await sendMailTo(ctx, team.adminUserId, {
+    template: 'memberLeft',
+    data: {
+      title: event.title,
+      team: team.name,
+      who: await nameOfUser(ctx, userId),
+      link: dashOf(ctx, event),
+    },
+  })
+}
+
+/** What ADMIN does for another person is written down. */
+async function noteForOther(ctx: MemberContext, { id, userId, teamId }: ParticipantRow, what: string) {
+  if (userId === ctx.viewer.id) return
+  await record(ctx, { what, subject: { kind: 'participant', id }, before: { teamId } })
+}
+
+const shown = async (ctx: MemberContext, id: string) => (await oneParticipant(ctx, eq(participants.id, id)))!

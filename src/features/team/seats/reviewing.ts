@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { managersOf } from '#features/event/rows.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { nameOfUser } from '../requests/names.ts'
+import type { Standing } from './standing.ts'
+
+interface Competing {
+  eventId: string
+  userId: string
+  confirmed: boolean
+}
+
+/** Asked before a Judge or Mentor of the event competes in it, or is let in by others: 409 unless it is confirmed. */
+export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed }: Competing): Promise<void> {
+  const role = confirmed ? null : await reviewerRole(ctx, { eventId, userId })
+  if (!role) return
+  const isOwn = userId === ctx.viewer?.id
+  throw conflict(
+    isOwn
+      ? `You’re ${role} at this event. While you’re in a team you can’t review here, and the organizers can set aside the reviews you’ve written.`
+      : `${await nameOfUser(ctx, userId)} is ${role} at this event. While they’re in a team they can’t review here, and the organizers can set aside the reviews they’ve written.`,
+    'reviews',
+  )
+}
+
+/** The organisers hear when somebody whom they made Judge or Mentor competes. */
+export async function tellOrganisers(
+  ctx: Context,
+  { team, event }: Pick<Standing, 'event'> & { team: { name: string } },
+  userId: string,
+): Promise<void> {
+  const role = await reviewerRole(ctx, { eventId: event.id, userId })
+  if (!role) return
+  const organisers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${managersOf('event', sql`${event.id}`)}) people
+      where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
+    'objects',
+  )
+  const data = {
+    title: event.title,
+    team: team.name,
+    role,
+    who: await nameOfUser(ctx, userId),
+    link: `${ctx.origin}/event/${event.slug}/results/edit?tab=reviews`,
+  }
+  for (const { id } of organisers) await sendMailTo(ctx, id, { template: 'reviewerCompetes', data })
+}
+
+async function reviewerRole(
+  { db }: Context,
+  { eventId, userId }: Omit<Competing, 'confirmed'>,
+): Promise<string | null> {
+  const [found] = await db.execute<{ role: string }>(
+    sql`select r.event_role as role from event_role r
+      join profile p on p.id = r.profile_id and p.deleted_at is null
+      where r.event_id = ${eventId} and p.user_id = ${userId} and r.deleted_at is null
+        and r.event_role in ('Judge', 'Mentor') order by 1 limit 1`,
+    'objects',
+  )
+  return found?.role ?? null
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { written } from '../requests/asking.ts'
+import type { Team } from '../contract.ts'
+import { dashOf } from '../invitations/links.ts'
+import { notice } from '../notices/notices.ts'
+import { leadTeam, placeInTeam } from '../policy.ts'
+import { getTeam } from '../queries.ts'
+import { refuseReviewer } from './reviewing.ts'
+import { giveUpSeat, rosterChanged, takeSeat, tellNewAdmin } from './seats.ts'
+import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
+import { teams } from '../table.ts'
+
+interface Change {
+  id: string
+  participantId: string
+  reason?: string | undefined
+}
+
+/** Of many at once the first wins: whoever is not the admin any more is refused with 403. Also after the close. */
+export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
+  const standing = await lockedStanding(ctx, id)
+  allow(ctx, leadTeam, standing)
+  const person = await memberOf(ctx, standing, participantId)
+  if (person.userId === standing.team.adminUserId) throw conflict('This member is already the team admin')
+  await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
+  await tellNewAdmin(ctx, standing, person.userId)
+  await written(ctx, standing, { what: 'handed a team over', person: participantId, reason })
+  rosterChanged(ctx, standing, person.userId)
+  return getTeam(ctx, { id })
+}
+
+/** 409 for oneself, who leaves instead; a removed admin hands over to the longest-standing member. */
+export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
+  const standing = await lockedStanding(ctx, id, { withEvent: true })
+  allow(ctx, leadTeam, standing)
+  refuseFinal(ctx, standing)
+  const person = await memberOf(ctx, standing, participantId)
+  if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
+  if (standing.team.membersCount <= 1) throw conflict('Please end the team instead')
+  await giveUpSeat(ctx, standing, person)
+  await sendMailTo(ctx, person.userId, {
+    template: 'removedFromTeam',
+    data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+  })
+  await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
+  await written(ctx, standing, { what: 'removed a member from a team', person: participantId, reason })
+  return getTeam(ctx, { id })
+}
+
+/** For organisers; the limit of the event holds for them too. 409 for its Judges and Mentors unless it is confirmed. */
+export async function addMember(
+  ctx: MemberContext,
+  { id, participantId, reason, confirmed }: Change & { confirmed: boolean },
+): Promise<Team> {
+  const standing = await lockedStanding(ctx, id)
+  allow(ctx, placeInTeam, standing)
+  const person = await lockParticipant(ctx, { id: participantId })
+  if (person?.eventId !== standing.event.id) throw notFound('Participant')
+  const eventId = standing.event.id
+  if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
+  await takeSeat(ctx, standing, person)
+  await sendMailTo(ctx, person.userId, {
+    template: 'joinAccepted',
+    data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+  })
+  await written(
+    ctx,
+    { ...standing, isAdmin: false },
+    { what: 'added a member to a team', person: participantId, reason },
+  )
+  return getTeam(ctx, { id })
+}
+
+async function memberOf(ctx: MemberContext, { team }: Standing, id: string): Promise<ParticipantRow> {
+  const person = await lockParticipant(ctx, { id })
+  if (person?.teamId !== team.id) throw notFound('Member')
+  return person
+}

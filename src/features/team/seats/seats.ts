@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { countEvent } from '#features/event/commands.ts'
+import { hideFiles } from '#features/files/service.ts'
+import { type ParticipantRow, seatIn, tellPlaces, unseatAll } from '#features/participant/enrollment/seat.ts'
+import { participants } from '#features/participant/table.ts'
+import { sendMailTo } from '#features/mail/service.ts'
+import { unindexed } from '#features/search/service.ts'
+import { submissions } from '#features/submission/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict, forbidden } from '#lib/contract/errors.ts'
+import { dashOf } from '../invitations/links.ts'
+import { forgetNotices } from '../notices/notices.ts'
+import { tellOrganisers } from './reviewing.ts'
+import type { Standing } from './standing.ts'
+import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
+
+type Place = Pick<Standing, 'team' | 'event'>
+
+/** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
+export async function takeSeat(ctx: Context, { team, event }: Place, person: ParticipantRow): Promise<void> {
+  if (person.teamId) throw inATeam()
+  if (!person.approved) throw forbidden('Only approved participants can start or join a team')
+  const [seated] = await ctx.db
+    .update(teams)
+    .set({ membersCount: sql`${teams.membersCount} + 1`, updatedAt: ctx.now })
+    .where(and(eq(teams.id, team.id), isNull(teams.deletedAt), lt(teams.membersCount, event.maxTeamSize)))
+    .returning({ id: teams.id })
+  if (!seated) throw isFull()
+  await seatIn(ctx, person.id, team.id)
+  await closeRequests(ctx, person.userId, event.id)
+  await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
+  await tellOrganisers(ctx, { team, event }, person.userId)
+  rosterChanged(ctx, { team, event }, person.userId)
+}
+
+/** An admin who leaves hands over to the longest-standing member; with the last one the team ends. */
+export async function giveUpSeat(ctx: Context, place: Place, person: ParticipantRow): Promise<void> {
+  const { team, event } = place
+  if (team.membersCount <= 1) return endTeam(ctx, place)
+  await seatIn(ctx, person.id, null)
+  const next = team.adminUserId === person.userId ? await longestStanding(ctx, team.id) : undefined
+  await ctx.db
+    .update(teams)
+    .set({
+      membersCount: sql`${teams.membersCount} - 1`,
+      updatedAt: ctx.now,
+      ...(next && { adminUserId: next }),
+    })
+    .where(eq(teams.id, team.id))
+  if (next) await tellNewAdmin(ctx, place, next)
+  rosterChanged(ctx, { team, event }, person.userId)
+}
+
+/** Soft: its members are free, requests and invitations closed, addresses free. 409 with a submission handed in. */
+export async function endTeam(ctx: Context, { team, event }: Place): Promise<void> {
+  const [submitted] = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(eq(submissions.teamId, team.id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)),
+    )
+  if (submitted) throw conflict('Please withdraw your submission first', 'has_submission')
+  await ctx.db
+    .update(teams)
+    .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: membersOf(team.id) })
+    .where(eq(teams.id, team.id))
+  await unseatAll(ctx, team.id)
+  await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
+  const asked = await ctx.db
+    .update(joinRequests)
+    .set({ status: 'closed', decidedAt: ctx.now })
+    .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
+    .returning({ userId: joinRequests.userId })
+  const asking = asked.map(({ userId }) => userId)
+  if (asking.length > 0) await tellPlaces(ctx, event.id, asking)
+  await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'withdrawn', decidedAt: ctx.now })
+    .where(and(eq(teamInvitations.teamId, team.id), eq(teamInvitations.status, 'pending')))
+  if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: -1 })
+  await hideFiles(ctx, `team/${team.id}`)
+  await unindexed(ctx, 'team', team.id)
+  ctx.changed('team', team.id)
+}
+
+export async function tellNewAdmin(ctx: Context, { team, event }: Place, userId: string): Promise<void> {
+  await sendMailTo(ctx, userId, {
+    template: 'madeAdmin',
+    data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+  })
+}
+
+/** Those who look at the team, at the event's teams and at this person's profile see it. */
+export function rosterChanged(ctx: Context, { team, event }: Place, userId: string): void {
+  ctx.changed('team', team.id)
+  ctx.changed('event', event.id)
+  ctx.changed('participations', userId)
+}
+
+export const inATeam = () => conflict('This person is already in a team in this event', 'in_a_team')
+export const isFull = () => conflict('This team is full', 'team_full')
+
+async function closeRequests(ctx: Context, userId: string, eventId: string): Promise<void> {
+  const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, eventId))
+  const closed = await ctx.db
+    .update(joinRequests)
+    .set({ status: 'closed', decidedAt: ctx.now })
+    .where(
+      and(
+        eq(joinRequests.userId, userId),
+        eq(joinRequests.status, 'pending'),
+        inArray(joinRequests.teamId, ofEvent),
+      ),
+    )
+    .returning({ teamId: joinRequests.teamId })
+  for (const { teamId } of closed) ctx.changed('team', teamId)
+}
+
+const membersOf = (teamId: string) =>
+  sql<string[]>`(select coalesce(array_agg(id order by coalesce(joined_team_at, created_at), id), '{}')
+    from participant where team_id = ${teamId} and deleted_at is null)`
+
+async function longestStanding(ctx: Context, teamId: string): Promise<string> {
+  const [member] = await ctx.db
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(and(eq(participants.teamId, teamId), isNull(participants.deletedAt)))
+    .orderBy(sql`coalesce(${participants.joinedTeamAt}, ${participants.createdAt})`, asc(participants.id))
+    .limit(1)
+  if (!member) throw new Error('A team without members')
+  return member.userId
+}

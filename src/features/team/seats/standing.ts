@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { hasClosed } from '#features/event/life/phase.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
+import { manages } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { isTeamVisible } from '../policy.ts'
+import { teams } from '../table.ts'
+
+export type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** The team with its event, and the asking person's place in both; 404 when it is not there for them. */
+export async function standingOf(ctx: Context, id: string, { isDeletedFine = false } = {}) {
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      team: teams,
+      event: {
+        id: events.id,
+        slug: events.slug,
+        title: events.title,
+        visibility: events.visibility,
+        dev: events.dev,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        submissionsCloseAt: events.submissionsCloseAt,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
+        maxTeamSize: events.maxTeamSize,
+      },
+      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
+      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
+    })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(
+      and(eq(teams.id, id), isNull(events.deletedAt), isDeletedFine ? undefined : isNull(teams.deletedAt)),
+    )
+  if (!row || !isTeamVisible(ctx.viewer, row)) throw notFound('Team')
+  const { team, event, roles, participation } = row
+  return {
+    team,
+    event,
+    roles,
+    participation,
+    isMember: participation?.teamId === team.id,
+    isAdmin: viewerId !== null && team.adminUserId === viewerId && team.deletedAt === null,
+    isFinal: hasClosed(event, ctx.now),
+  }
+}
+
+/**
+ * The same under the team's lock, so that its roster stands still until the transaction ends. Locks are taken
+ * in the order event, team, participant; `withEvent` where the number of teams may change.
+ */
+export async function lockedStanding(
+  ctx: Context,
+  id: string,
+  { withEvent = false, isDeletedFine = false } = {},
+): Promise<Standing> {
+  if (withEvent)
+    await ctx.db.execute(
+      sql`select 1 from event where id = (select event_id from team where id = ${id}) for no key update`,
+    )
+  await ctx.db.execute(sql`select 1 from team where id = ${id} for no key update`)
+  return standingOf(ctx, id, { isDeletedFine })
+}
+
+/**
+ * 403 once submissions have closed, 409 while the event does not take place; except for those who manage the event
+ * (docs/rules.md#leaving-a-team).
+ */
+export function refuseFinal(
+  ctx: Context,
+  { isFinal, event, roles }: Pick<Standing, 'isFinal' | 'event' | 'roles'>,
+): void {
+  if (manages(ctx.viewer, { roles })) return
+  refusePaused(event)
+  if (isFinal) throw forbidden('Teams are final now that submissions have closed')
+}

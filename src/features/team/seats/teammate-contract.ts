@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { seeTeammates } from '../policy.ts'
+
+/** What somebody in a team tells the others in it, also with a private profile. */
+export const teammate = z.object({
+  participantId: z.uuid(),
+  userName: z.nullable(z.string()),
+  /** In their own words; empty when they have not said. */
+  contact: z.string(),
+})
+export type Teammate = z.output<typeof teammate>
+
+export const teammateContract = contract('team', {
+  getTeammates: {
+    method: 'GET',
+    access: 'member',
+    policy: seeTeammates,
+    summary: 'The handle of everyone in the caller’s own team and how each can be reached',
+    query: z.object({ ...paging, teamId: uuid() }),
+    output: listOf(teammate),
+  },
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Overseen } from '#lib/overseen.ts'
+import { deleteTeam } from '../commands.ts'
+import { teamRows } from '../rows.ts'
+
+const { hasWon, isHidden, owner, path, place, table, title } = teamRows('x')
+
+export const overseenTeams: Overseen<'team'> = {
+  kind: 'team',
+  owner,
+  path,
+  place,
+  table,
+  hasWon,
+  title,
+  words: sql.raw('lower(unaccented(x.name))'),
+  sortedBy: sql.raw('lower(x.name)'),
+  states: {
+    shown: sql.raw('x.hidden_at is null'),
+    hidden: isHidden,
+  },
+  of: (slug) => sql`x.event_id = (select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`,
+  remove: deleteTeam,
+}

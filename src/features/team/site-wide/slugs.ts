@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { slugOf } from '#lib/fields/slug.ts'
+import { teamSlugs } from '../table.ts'
+
+interface Wish {
+  eventId: string
+  name: string
+  /** The team itself, when it is renamed. */
+  ownId?: string
+}
+
+/**
+ * A free address within the event, from the name, with -2 when another team has or had it or when it
+ * would shadow a page. The caller holds the event's lock, so that two teams cannot choose the same one.
+ */
+export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
+  const base = slugOf(name) || `team-${randomLetters()}`
+  const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
+  const own = ownId ?? null
+  const rows = await ctx.db.execute<{ slug: string }>(
+    sql`select slug from team where ${alike} and deleted_at is null and id is distinct from ${own}::uuid
+      union select slug from team_slug where ${alike} and team_id is distinct from ${own}::uuid`,
+    'objects',
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base) && !isReserved(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}
+
+/** The old address leads on; an address that the team takes back is its own again. */
+export async function keepOldSlug(
+  ctx: Context,
+  before: { id: string; eventId: string; slug: string },
+  next: string,
+): Promise<void> {
+  if (next === before.slug) return
+  const { id: teamId, eventId, slug } = before
+  await ctx.db.delete(teamSlugs).where(and(eq(teamSlugs.eventId, eventId), eq(teamSlugs.slug, next)))
+  await ctx.db.insert(teamSlugs).values({ eventId, slug, teamId })
+}
+
+function randomLetters() {
+  const bytes = crypto.getRandomValues(new Uint8Array(6))
+  return [...bytes].map((byte) => (byte % 36).toString(36)).join('')
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '#lib/contract/client.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
+
+const compete = {
+  title: 'Compete at an event you review?',
+  confirmLabel: 'Compete all the same',
+  cancelLabel: 'Stay a reviewer',
+  unchanged: 'Nothing has changed: you stay a reviewer.',
+}
+
+/** The same question to someone who lets another person in. */
+export const letIn = (name: string): typeof compete => ({
+  title: `Let ${name} compete?`,
+  confirmLabel: `Let ${name} in`,
+  cancelLabel: 'Not now',
+  unchanged: `Nothing has changed: ${name} isn’t in the team.`,
+})
+
+/** Writes, and once more when a Judge or Mentor of the event would rather compete; throws when they would not. */
+export async function asCompetitor<Answer>(
+  write: (confirmed: boolean) => Promise<Answer>,
+  { unchanged, ...words } = compete,
+): Promise<Answer> {
+  try {
+    return await write(false)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reviews') throw error
+    if (!(await confirm({ ...words, text: error.message }))) throw new Error(unchanged, { cause: error })
+    return write(true)
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/fields/fields.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { invitationDays } from '#lib/periods.ts'
+import { invite } from '../team-calls.ts'
+
+type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
+
+/** Offers a seat to an address or a username; whether there is such an account is never told. */
+export function InviteForm({ teamId, onSent }: InviteFormProps) {
+  const sendsMail = useSendsMail()
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: invitee,
+    send: async ({ whom }) => {
+      await invite(whom.includes('@', 1) ? { teamId, email: whom } : { teamId, userName: whom })
+      onSent(whom)
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="E-mail address or username"
+        required
+        hint={
+          sendsMail
+            ? `We’ll e-mail them a link that works once, within ${invitationDays} days.`
+            : 'E-mail isn’t set up on this site yet. People with an account see the invitation when they sign in; for others, make a link.'
+        }
+        autoComplete="off"
+        {...field('whom')}
+      />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Send invitation
+      </Button>
+    </form>
+  )
+}
+
+/** With an @ inside it is an address; "@name" and "name" are usernames. */
+const invitee = z.object({
+  whom: z.string().check(
+    z.trim(),
+    z.refine((value) => value !== '', 'This field is required'),
+    z.refine(
+      (value) => !value.includes('@', 1) || z.safeParse(email, value).success,
+      'Please enter a valid email',
+    ),
+  ),
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { invitationDays } from '#lib/periods.ts'
+import { createInvitationLink } from '../team-calls.ts'
+
+type LinkMakerProps = { teamId: string; onMade: () => void }
+
+/** A link that a team pastes where its people write to each other; it is shown here this once. */
+export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
+  const [link, setLink] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { begin, end } = useOnce()
+  const make = async () => {
+    if (!begin()) return
+    setBusy(true)
+    try {
+      setLink((await createInvitationLink({ teamId })).link)
+      setFault(null)
+      onMade()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'That didn’t work')
+    }
+    setBusy(false)
+    end()
+  }
+  return (
+    <section className="stack mt-6" aria-labelledby="h-link">
+      <h3 id="h-link">Or send a link yourself</h3>
+      {fault && (
+        <Notice tone="danger" news="bad">
+          {fault}
+        </Notice>
+      )}
+      {link && (
+        <>
+          <TextField
+            label="Invitation link"
+            name="link"
+            hint={`Copy it now, we can’t show it again. The first person to open it within ${invitationDays} days gets the seat. You can cancel it under “Invited”.`}
+            value={link}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <Button variant="primary" onClick={() => void copy(link)}>
+            Copy the link
+          </Button>
+        </>
+      )}
+      <Button busy={isBusy} onClick={() => void make()}>
+        {link ? 'Make another link' : 'Make a link'}
+      </Button>
+    </section>
+  )
+}
+
+const copy = (link: string) =>
+  navigator.clipboard.writeText(link).then(
+    () => toast({ title: 'Link copied', tone: 'success' }),
+    () => toast({ title: 'We couldn’t copy it', detail: 'Select the link and copy it.', tone: 'danger' }),
+  )

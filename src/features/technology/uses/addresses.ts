@@ -1,0 +1,120 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { technologies, technologySlugs } from '../table.ts'
+
+/** One change of addresses, providers and what is there at a time, until the transaction ends. */
+export async function holdAddresses({ db }: Context): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('technology-slug'))`)
+}
+
+interface Wish {
+  slug: string
+  language?: string
+  /** The technology itself, when it is renamed. */
+  ownId?: string
+}
+
+/** The slug, or with the next free number behind it: one that another has or had gets `-2` (docs/rules.md#slugs). */
+export async function freeSlug(ctx: Context, wish: Wish): Promise<string> {
+  const wanted = wish.slug
+  if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
+  const taken = await takenSlugs(ctx, wish)
+  const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
+  if (isFree(wanted)) return wanted
+  for (let number = 2; ; number++) if (isFree(`${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+/** 422 for an address that another has or had, or that would shadow a page. */
+export async function refuseTaken(ctx: Context, wish: Wish): Promise<void> {
+  const { slug } = wish
+  if (isReserved(slug))
+    throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
+  if ((await takenSlugs(ctx, wish)).has(slug))
+    throw invalid({ slug: 'This address is already taken by another technology' })
+}
+
+async function takenSlugs({ db }: Context, { slug, language = defaultLanguage, ownId }: Wish) {
+  const alike = sql`language = ${language} and (slug = ${slug} or slug like ${`${slug}-%`})`
+  const own = sql`${ownId ?? null}::uuid`
+  const rows = await db.execute<{ slug: string }>(
+    sql`select slug from technology where ${alike} and deleted_at is null and id is distinct from ${own}
+      union select slug from technology_slug where ${alike} and technology_id is distinct from ${own}`,
+    'objects',
+  )
+  return new Set(rows.map((row) => row.slug))
+}
+
+interface Address {
+  slug: string
+  providerSlug: string | null
+}
+
+interface Standing extends Address {
+  id: string
+  language: string
+}
+
+/** The old address leads on to `id`; an address that it takes back is its own again. */
+export async function keepOldAddress(
+  { db }: Context,
+  before: Standing,
+  { slug, providerSlug, id = before.id }: Address & { id?: string },
+): Promise<void> {
+  const { language } = before
+  const old = [
+    ...(before.slug === slug ? [] : [before.slug]),
+    ...(before.providerSlug && before.providerSlug !== providerSlug
+      ? [`${before.providerSlug}/${before.slug}`]
+      : []),
+  ]
+  await freeOldAddress({ db }, { slug, language })
+  if (old.length > 0)
+    await db
+      .insert(technologySlugs)
+      .values(old.map((one) => ({ slug: one, language, technologyId: id })))
+      .onConflictDoUpdate({
+        target: [technologySlugs.slug, technologySlugs.language],
+        set: { technologyId: id },
+      })
+}
+
+/** What has this address again is not led on from it. */
+export async function freeOldAddress(
+  { db }: Pick<Context, 'db'>,
+  { slug, language }: { slug: string; language: string },
+): Promise<void> {
+  await db
+    .delete(technologySlugs)
+    .where(and(eq(technologySlugs.slug, slug), eq(technologySlugs.language, language)))
+}
+
+/** The provider at this address, now or formerly, which is one from now on; 422 for none. */
+export async function providerOf(
+  ctx: Context,
+  { slug, ownId }: { slug: string; ownId?: string },
+): Promise<{ id: string; slug: string }> {
+  const old = sql`(select technology_id from technology_slug where slug = ${slug} and language = ${defaultLanguage})`
+  const [provider] = await ctx.db
+    .select({ id: technologies.id, slug: technologies.slug, providerId: technologies.providerId })
+    .from(technologies)
+    .where(
+      and(
+        or(eq(technologies.slug, slug), sql`${technologies.id} = ${old}`),
+        eq(technologies.language, defaultLanguage),
+        isNull(technologies.deletedAt),
+      ),
+    )
+    .orderBy(sql`${technologies.slug} = ${slug} desc`)
+    .limit(1)
+  if (!provider) throw invalid({ providerSlug: 'There’s no provider with this address' })
+  if (ownId && (provider.id === ownId || provider.providerId === ownId))
+    throw invalid({ providerSlug: 'A technology can’t be its own provider' })
+  await ctx.db
+    .update(technologies)
+    .set({ isProvider: true })
+    .where(and(eq(technologies.id, provider.id), eq(technologies.isProvider, false)))
+  return provider
+}

@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { technologies } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const technologyTexts: StoredTexts[] = [
+  {
+    kind: 'technology',
+    table: technologies,
+    source: technologies.body,
+    rendered: technologies.rendered,
+    title: technologies.name,
+  },
+]

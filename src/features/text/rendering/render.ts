@@ -1,0 +1,91 @@
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { Rendered, RenderOptions } from '#lib/pages/rendered.ts'
+import { allowList } from '../tree/allow-list.ts'
+import { dressBlocks } from '../tree/code.ts'
+import { guard } from '../tags/guards.ts'
+import { asHtml } from '../tree/highlight.ts'
+import { settleHeadings, tableOfContents } from '../tree/headings.ts'
+import { layOut } from '../tree/layout.ts'
+import { checkLinks } from '../tree/links.ts'
+import { readable, readingMinutes } from '../tree/readable.ts'
+import { TextRefused } from './refused.ts'
+import { newReport, type Report } from './report.ts'
+import { refuseScripts } from './script-check.ts'
+import { teachTags } from '../tags/tag-syntax.ts'
+import { resolveTags } from '../tags/tags.ts'
+import { element, hasClass, type Node, text, walk } from '../tree/tree.ts'
+import { RENDERER_VERSION } from './version.ts'
+
+/**
+ * Renders a Markdown body with its embeds to HTML that is safe to show as it is (docs/rules.md#markdown).
+ * `links` are the technologies it links to, kept to `knownTechnologies` when given; `imageHosts` the remote hosts of
+ * its pictures. Runs nothing and reads nothing. Throws `TextRefused` and nothing else. Costly: use `renderer.ts`.
+ */
+export function render(source: string, options: RenderOptions = {}): Rendered {
+  const report = newReport()
+  try {
+    const body = guard(source, report)
+    return renderBody(body, options, report)
+  } catch (error) {
+    if (error instanceof TextRefused) throw error
+    if (error instanceof RangeError) throw new TextRefused('This is nested too deeply')
+    throw new TextRefused(
+      `We couldn’t read this text: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    )
+  }
+}
+
+function renderBody(body: string, options: RenderOptions, report: Report): Rendered {
+  const markdown = unified().use(remarkParse).use(remarkGfm)
+  teachTags(markdown.data() as Parameters<typeof teachTags>[0])
+  const parsed = markdown.parse(body)
+  refuseScripts(parsed as Node, body)
+  resolveTags(parsed as Node, report)
+
+  const tree = unified()
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      footnoteLabel: 'Footnotes',
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+    })
+    .runSync(parsed)
+  const drawn = tree as Node
+  layOut(drawn, { imageHosts: new Set(options.imageHosts), report })
+  checkLinks(drawn, report)
+  drawTasks(drawn)
+  settleHeadings(drawn, options.title)
+
+  const safe = unified().use(rehypeSanitize, allowList).use(rehypeSlug, { prefix: 'h-' }).runSync(tree)
+  const toc = tableOfContents(safe as Node)
+  const plain = readable(safe as Node)
+  dressBlocks(safe as Node)
+  const html = asHtml.stringify(safe).trim()
+  const known = options.knownTechnologies && new Set(options.knownTechnologies)
+  return {
+    version: RENDERER_VERSION,
+    html,
+    toc,
+    plain,
+    minutes: readingMinutes(plain),
+    links: [...report.technologies].filter((slug) => known?.has(slug) ?? true),
+    imageHosts: [...report.imageHosts],
+    shownHosts: [...report.imageHosts].filter((host) => options.imageHosts?.includes(host)),
+    warnings: report.warnings,
+  }
+}
+
+// A box that nobody can tick is a sign, not a control.
+function drawTasks(tree: Node) {
+  walk(tree, (node) => {
+    if (!hasClass(node, 'task-list-item') && node.tagName !== 'p') return
+    node.children = node.children?.map((child) => {
+      if (child.tagName !== 'input') return child
+      return element('span', {}, [text(child.properties?.checked ? '☑' : '☐')])
+    })
+  })
+}

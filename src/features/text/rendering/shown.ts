@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** Texts made by an older renderer than this are unsafe: they show as plain words until they are rendered again. */
+const safeSince = 0
+
+/** A rendered text as it leaves the server. */
+export const shownText = z.object({
+  html: z.string(),
+  toc: z.array(z.object({ id: z.string(), text: z.string(), depth: z.int() })),
+  minutes: z.int(),
+})
+export type ShownText = z.output<typeof shownText>
+
+/** What of a stored text may be shown. */
+export function shown({ version, html, toc, plain, minutes }: Rendered): ShownText {
+  return version < safeSince ? { html: asParagraphs(plain), toc: [], minutes } : { html, toc, minutes }
+}
+
+export function asParagraphs(plain: string) {
+  const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return escaped
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+}

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import type { Rendered, RenderOptions } from '#lib/pages/rendered.ts'
+import { TextRefused } from './refused.ts'
+import { render } from './render.ts'
+
+export type RenderJob = { source: string; options: RenderOptions }
+/** With it the milliseconds of the processor's time that the thread has used up to then. */
+export type RenderAnswer = Answer & { used: number }
+type Answer =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; rendered: Rendered }
+  | { kind: 'refused'; reason: string; place: { line: number; column: number } | undefined; status: number }
+
+const parent = parentPort
+if (!parent) throw new Error('worker.ts runs as a worker thread only')
+parent.on('message', (job: RenderJob) => say(answer(job)))
+say({ kind: 'ready' })
+
+function say(words: Answer) {
+  const { user, system } = process.threadCpuUsage()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parent?.postMessage({ ...words, used: (user + system) / 1000 } satisfies RenderAnswer)
+}
+
+function answer({ source, options }: RenderJob): Answer {
+  try {
+    return { kind: 'rendered', rendered: render(source, options) }
+  } catch (error) {
+    if (!(error instanceof TextRefused)) throw error
+    const { reason, line, column, message, status } = error
+    return { kind: 'refused', reason, place: message === reason ? undefined : { line, column }, status }
+  }
+}

@@ -1,0 +1,67 @@
+import { bodyTooLong, longestBody } from '#lib/longest-body.ts'
+import { placeAt, TextRefused } from '../rendering/refused.ts'
+import type { Report } from '../rendering/report.ts'
+import { refuseCostlyShapes } from './shapes.ts'
+
+const MAX_QUOTES = 20
+const MAX_LISTS = 60
+const MAX_CELLS = 50_000
+
+/**
+ * Refuses what would cost too much to parse, and gives the text back in a
+ * form that every later step can take: no byte order mark, `\n` alone, control characters as visible signs.
+ */
+export function guard(source: string, report: Report): string {
+  if (Buffer.byteLength(source) > longestBody) {
+    throw new TextRefused(bodyTooLong, undefined, 413)
+  }
+  const nul = source.indexOf('\0')
+  if (nul >= 0) throw new TextRefused('This contains a NUL character', placeAt(source, nul))
+
+  const clean = source
+    .toWellFormed()
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+  const lines = clean.split('\n')
+  lines.forEach(refuseDepth)
+  refuseHugeTables(lines)
+  refuseCostlyShapes(lines)
+  return lines.map((line, index) => visible(line, index + 1, report)).join('\n')
+}
+
+// Each nested quote or list is parsed again on each line: 5,000 of them would block for seconds.
+function refuseDepth(line: string, index: number) {
+  if (/^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return
+  const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line)?.[0]
+  if (!markers) return
+  const quotes = markers.split('>').length - 1
+  const lists = (markers.match(/[-+*]|\d+[.)]/g) ?? []).length
+  const place = { line: index + 1, column: 1 }
+  if (quotes > MAX_QUOTES) throw new TextRefused('Quotes are nested too deeply, at most 20 levels', place)
+  if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', place)
+}
+
+// Short rows are filled up to the header's columns, so a small text could ask for millions of cells.
+function refuseHugeTables(lines: string[]) {
+  let cells = 0
+  let columns = 0
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') columns = 0
+    else if (/^[\s>|:-]+$/.test(line) && line.includes('|'))
+      columns = Math.max(columns, line.split('|').length)
+    cells += columns
+    if (cells > MAX_CELLS)
+      throw new TextRefused('This has too many table cells', { line: index + 1, column: 1 })
+  }
+}
+
+function visible(line: string, number: number, report: Report): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  const controls = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
+  if (line.search(controls) < 0) return line
+  report.warn(number, 'A control character is shown as a sign')
+  return line.replace(controls, (sign) => {
+    const code = sign.charCodeAt(0)
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\uFFFD'
+  })
+}

@@ -1,0 +1,68 @@
+import { mediaAddress } from '../tree/addresses.ts'
+import type { Report } from '../rendering/report.ts'
+import { tileFor } from './tile-class.ts'
+import { element, type Node, text } from '../tree/tree.ts'
+import { uploadedPicture } from './uploaded-picture.ts'
+
+/** A tile drawn by `prose.css`, the same for the same seed: what stands in for a picture that is not loaded. */
+export function tile(seed: string): Node {
+  const { className, number } = tileFor(seed)
+  return element('span', { className: ['tile', className], dataSeed: number, ariaHidden: 'true' })
+}
+
+export type PictureContext = { imageHosts: ReadonlySet<string>; report: Report; line: number }
+
+/**
+ * A picture as the page may show it: through `/_image` when its host is one of `imageHosts`, else the tile, the
+ * alternative text and a link. `shape` is `figure` between blocks, `inline` in a sentence, `linked` inside a link.
+ */
+export function picture(img: Node, shape: 'figure' | 'inline' | 'linked', context: PictureContext): Node {
+  const { src = '', alt = '', title, dataSponsor } = img.properties as Record<string, string | undefined>
+  const shown = seen(src, alt || title || '', { shape, context })
+  if (shape !== 'figure')
+    return shown.tagName === 'img' ? shown : element('span', { className: ['picture'] }, [shown])
+
+  const caption = title && title !== alt ? element('figcaption', {}, [text(title)]) : undefined
+  const parts = shown.tagName === 'img' ? [shown] : (shown.children ?? [])
+  const figure = element('figure', { className: ['picture'] }, caption ? [...parts, caption] : parts)
+  return dataSponsor === undefined ? figure : sponsoredBy(figure, dataSponsor)
+}
+
+function seen(
+  src: string,
+  alt: string,
+  { shape, context }: { shape: string; context: PictureContext },
+): Node {
+  const address = mediaAddress(src)
+  const isFigure = shape === 'figure'
+  if (address.kind === 'local') return image(address.href, alt)
+  if (address.kind === 'remote') {
+    context.report.imageHosts.add(address.url.hostname)
+    if (context.imageHosts.has(address.url.hostname)) return image(proxied(address.href), alt)
+  }
+  const href = address.kind === 'remote' ? address.href : plainLink(src)
+  if (!href) context.report.warn(context.line, 'A picture needs an https address')
+  const words = alt || 'Picture'
+  const label = href && shape !== 'linked' ? element('a', { href }, [text(words)]) : text(words)
+  const parts = [tile(src), isFigure ? element('span', { className: ['picture-alt'] }, [label]) : label]
+  return element('span', {}, parts)
+}
+
+function image(src: string, alt: string): Node {
+  return element('img', { src, ...uploadedPicture(src), alt, loading: 'lazy', decoding: 'async' })
+}
+
+function proxied(href: string): string {
+  return `/_image?url=${encodeURIComponent(href)}&w=1080&q=75`
+}
+
+function plainLink(src: string): string | undefined {
+  const url = URL.parse(src)
+  return url?.protocol === 'http:' && !url.username ? url.href : undefined
+}
+
+function sponsoredBy(figure: Node, href: string): Node {
+  const label = href === 'true' ? text('Sponsored') : element('a', { href }, [text('Sponsored')])
+  const children = [element('p', { className: ['sponsored'] }, [label]), ...(figure.children ?? [])]
+  return { ...figure, children }
+}

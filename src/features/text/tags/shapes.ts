@@ -1,0 +1,57 @@
+import { TextRefused } from '../rendering/refused.ts'
+
+interface Shape {
+  /** What there may be so many of in a whole text, or in one paragraph where that is what costs. */
+  most: number
+  per: 'text' | 'paragraph'
+  count(line: string): number
+  refusal: string
+}
+
+const signs = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
+
+/** The parser's work grows with the square of these: ten times what any real text has still costs about a second. */
+const shapes: Shape[] = [
+  {
+    most: 5000,
+    per: 'text',
+    count: (line) => (/^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/.test(line) ? 1 : 0),
+    refusal: 'This has too many list entries, at most 5,000',
+  },
+  {
+    most: 2000,
+    per: 'text',
+    count: (line) => (/^[ \t>]*#{1,6}(?:[ \t]|$)/.test(line) ? 1 : 0),
+    refusal: 'This has too many headings, at most 2,000',
+  },
+  {
+    most: 5000,
+    per: 'text',
+    count: signs(/\[/g),
+    refusal: 'This has too many brackets outside code, at most 5,000',
+  },
+  {
+    most: 1000,
+    per: 'paragraph',
+    count: signs(/\*+|_+|~+/g),
+    refusal: 'This paragraph has too many signs for bold and italic, at most 1,000',
+  },
+]
+
+/** Refuses a text whose shape alone would keep the renderer busy for seconds; code may hold what it likes. */
+export function refuseCostlyShapes(lines: readonly string[]): void {
+  const counts = shapes.map(() => 0)
+  let fence: string | undefined
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
+    const isEnd = fence !== undefined && mark?.startsWith(fence) && /^ *[`~]+[ \t]*$/.test(line)
+    if (isEnd) fence = undefined
+    else if (fence === undefined && mark) fence = mark
+    if (mark || fence !== undefined) continue
+    const isBlank = line.trim() === ''
+    for (const [place, { most, per, count, refusal }] of shapes.entries()) {
+      counts[place] = isBlank && per === 'paragraph' ? 0 : counts[place]! + count(line)
+      if (counts[place] > most) throw new TextRefused(refusal, { line: index + 1, column: 1 })
+    }
+  }
+}

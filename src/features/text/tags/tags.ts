@@ -1,0 +1,116 @@
+import { embedFor } from './embeds.ts'
+import { TextRefused } from '../rendering/refused.ts'
+import type { Report } from '../rendering/report.ts'
+import { readTag, type Attribute } from './tag.ts'
+import { type Node, text, walk } from '../tree/tree.ts'
+
+const MAX_DEPTH = 50
+
+/**
+ * Gives every tag of a Markdown tree its meaning (docs/rules.md#markdown): embeds of the fixed list become pictures,
+ * films and quizzes, `br` a line break, comments nothing; any other tag becomes its own text, children rendered.
+ */
+export function resolveTags(tree: Node, report: Report): void {
+  refuseDepth(tree)
+  walk(tree, (parent) => {
+    if (!parent.children) return
+    const inline = INLINE_PARENTS.has(parent.type)
+    parent.children = parent.children.flatMap((node) => {
+      if (node.type === 'text') return { ...node, value: withoutComments(node.value ?? '') }
+      if (node.type !== 'tag') return node
+      const meaning = meaningOf(node, report)
+      return inline ? meaning : meaning.map(inParagraph)
+    })
+  })
+  walk(tree, (parent) => {
+    parent.children = parent.children?.filter(
+      (node) => node.type !== 'paragraph' || node.children?.length !== 0,
+    )
+  })
+}
+
+const INLINE_PARENTS = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+])
+
+function inParagraph(node: Node): Node {
+  return node.type === 'text' ? { type: 'paragraph', children: [node], position: node.position } : node
+}
+
+function meaningOf({ value: raw = '', position }: Node, report: Report): Node[] {
+  if (raw.startsWith('<!--')) return []
+  const tag = readTag(raw)
+  const line = position?.start.line ?? 1
+  if (/^br$/i.test(tag.name)) return [{ type: 'break' }]
+  const embed = embedFor(tag, { line, report })
+  if (embed) return embed.map((node) => ({ ...node, position }))
+  return [
+    { ...text(withoutHandlers(raw, tag.attributes, (message) => report.warn(line, message))), position },
+  ]
+}
+
+// An unknown tag is shown as written, but nobody should copy a handler out of an article.
+function withoutHandlers(raw: string, attributes: Attribute[], warn: (message: string) => void): string {
+  let shown = raw
+  for (const { name, value, start, end } of attributes.toReversed()) {
+    const isHandler = /^on/i.test(name)
+    const isProgram = typeof value === 'string' && runsProgram(value)
+    if (!isHandler && !isProgram) continue
+    warn(isHandler ? `The attribute ${name} was dropped` : 'A javascript: address was dropped')
+    shown = shown.slice(0, start).trimEnd() + shown.slice(end)
+  }
+  return shown
+}
+
+function runsProgram(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- browsers skip them inside a scheme
+  return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
+}
+
+function withoutComments(value: string): string {
+  let shown = value
+  for (let start = shown.indexOf('{/*'); start >= 0; start = shown.indexOf('{/*', start)) {
+    const end = shown.indexOf('*/}', start)
+    if (end < 0) break
+    shown = shown.slice(0, start) + shown.slice(end + 3)
+  }
+  return shown
+}
+
+function refuseDepth(tree: Node) {
+  const open: string[] = []
+  const pairs: { opens: boolean; line: number }[] = []
+  const starts: number[] = []
+  walk(tree, ({ type, value = '', position }) => {
+    if (type !== 'tag' || /\/\s*>$/.test(value)) return
+    const { name, closes } = readTag(value)
+    const line = position?.start.line ?? 1
+    if (!closes) {
+      open.push(name)
+      starts.push(pairs.push({ opens: false, line }) - 1)
+      return
+    }
+    const match = open.lastIndexOf(name)
+    const start = starts[match]
+    const opening = start === undefined ? undefined : pairs[start]
+    if (!opening) return
+    opening.opens = true
+    open.length = match
+    starts.length = match
+    pairs.push({ opens: false, line: -1 })
+  })
+  let depth = 0
+  for (const { opens, line } of pairs) {
+    if (opens) depth += 1
+    else if (line < 0) depth -= 1
+    if (depth > MAX_DEPTH)
+      throw new TextRefused('Tags are nested too deeply, at most 50 levels', { line, column: 1 })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Rendered } from '#lib/pages/rendered.ts'
+import { hasClass, type Node, textOf, walk } from './tree.ts'
+
+/**
+ * Drops the H1 that repeats the title, makes other H1 to H2, and closes gaps (an H4 right below an H2 becomes an
+ * H3), because the page around the text holds the H1 and readers of screens move by levels.
+ */
+export function settleHeadings(tree: Node, title: string | undefined): void {
+  if (title) dropTitle(tree, sameWords(title))
+  const open: number[] = []
+  walk(tree, (node) => {
+    const depth = depthOf(node)
+    if (depth === undefined) return
+    const wanted = Math.max(depth, 2)
+    while ((open.at(-1) ?? 0) >= wanted) open.pop()
+    open.push(wanted)
+    node.tagName = `h${open.length + 1}`
+  })
+}
+
+/** The headings of levels 2 and 3 that have an id, in reading order. */
+export function tableOfContents(tree: Node): Rendered['toc'] {
+  const entries: Rendered['toc'] = []
+  walk(tree, (node) => {
+    const depth = depthOf(node)
+    const id = node.properties?.id
+    const words = textOf(node).replace(/\s+/g, ' ').trim()
+    if (!depth || depth > 3 || typeof id !== 'string' || words === '' || hasClass(node, 'visually-hidden'))
+      return
+    entries.push({ id, text: words, depth })
+  })
+  return entries
+}
+
+function dropTitle(tree: Node, title: string) {
+  walk(tree, (parent) => {
+    parent.children = parent.children?.filter(
+      (node) => node.tagName !== 'h1' || sameWords(textOf(node)) !== title,
+    )
+  })
+}
+
+function sameWords(words: string): string {
+  return words.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function depthOf({ tagName = '' }: Node): number | undefined {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined
+}

@@ -1,0 +1,27 @@
+import { linkAddress, technologyOf } from './addresses.ts'
+import type { Report } from '../rendering/report.ts'
+import { type Node, walk } from './tree.ts'
+
+const OUTSIDE = ['noopener', 'noreferrer', 'nofollow', 'ugc']
+
+/** Checks every link of an HTML tree, marks those that leave the site, and collects the technologies they name. */
+export function checkLinks(tree: Node, report: Report): void {
+  walk(tree, (node) => {
+    if (node.tagName !== 'a' || !node.properties) return
+    const { href, ...others } = node.properties
+    if (typeof href !== 'string') return
+    const address = linkAddress(href)
+    if (address.kind === 'bad') {
+      report.warn(
+        node.position?.start.line ?? 1,
+        'Links can only use http, https or mailto; this address was dropped',
+      )
+      node.properties = others
+      return
+    }
+    const technology = technologyOf(address.href)
+    if (technology) report.technologies.add(technology)
+    const leaves = address.kind === 'remote' && address.url.protocol !== 'mailto:'
+    node.properties = { ...others, href: address.href, ...(leaves && { rel: OUTSIDE }) }
+  })
+}

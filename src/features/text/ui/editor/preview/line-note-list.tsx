@@ -1,0 +1,35 @@
+import { Notice } from '#ui/parts/notice.tsx'
+import type { LineNote } from './line-notes.ts'
+
+const most = 20
+
+/** What the renderer says of lines, each leading to its line. */
+export function LineNoteList({
+  notes,
+  onGoTo,
+}: {
+  notes: readonly LineNote[]
+  onGoTo: (line: number) => void
+}) {
+  if (notes.length === 0) return null
+  const isRefused = notes.some(({ tone }) => tone === 'error')
+  return (
+    <Notice
+      tone={isRefused ? 'danger' : 'warning'}
+      news={isRefused ? 'bad' : undefined}
+      title={isRefused ? 'We can’t show this yet' : 'Please check these lines'}
+    >
+      <ul>
+        {notes.slice(0, most).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <button type="button" className="editor__line" onClick={() => onGoTo(line)}>
+              Line {line}
+            </button>
+            : {message}
+          </li>
+        ))}
+        {notes.length > most && <li>and {notes.length - most} more</li>}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError, client } from '#lib/contract/client.ts'
+import { textContract } from '../../../contract.ts'
+import { reachable } from '#lib/pages/reachable.ts'
+import { LivePreview, type Previewed } from './live-preview.ts'
+
+/** A live preview of what the server makes of a text; `title` because a heading that repeats it is not shown. */
+export function useLivePreview(source: string, title: string) {
+  const [preview] = useState(
+    () =>
+      new LivePreview({
+        render: rendered,
+        notesOf,
+        messageOf: (error) => (error instanceof Error ? error.message : 'We couldn’t make the preview'),
+      }),
+  )
+  const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)
+  // Asked again when the line is back, not only with the next words.
+  useEffect(() => {
+    if (isReachable) preview.show(source, title)
+  }, [preview, source, title, isReachable])
+  useEffect(() => () => preview.stop(), [preview])
+  return useSyncExternalStore(preview.subscribe, preview.state, preview.state)
+}
+
+async function rendered(source: string, title: string): Promise<Previewed> {
+  const request = title ? { source, title } : { source }
+  const { html, minutes, warnings } = await client(textContract).renderPreview(request)
+  return { html, minutes, notes: warnings.map((warning) => ({ ...warning, tone: 'warning' })) }
+}
+
+function notesOf(error: unknown) {
+  if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 413)) return null
+  const message = error.fieldErrors['body'] ?? error.message
+  const line = Number(/\(line (\d+)\)/.exec(message)?.[1] ?? 1)
+  return [{ line, message: message.replace(/ \(line \d+\)/, ''), tone: 'error' as const }]
+}

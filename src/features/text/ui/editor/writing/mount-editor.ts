@@ -1,0 +1,171 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import type { StateCommand } from '@codemirror/state'
+import { drawSelection, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view'
+import { continueList } from './continue-list.ts'
+import { editorLook } from './editor-look.ts'
+import { lineEndOf } from './line-end.ts'
+import { lineDirection } from './line-direction.ts'
+import { type LineNote, lineNotes, setLineNotes } from '../preview/line-notes.ts'
+import { markdownLanguage } from './markdown-language.ts'
+import { insertBlock, linkPasted, makeLink, startLines, toggle } from './marks.ts'
+import { changeTo, sourceOf, stateOf } from './source-state.ts'
+import { addUpload, endUpload, placeOfUpload, uploadMarks } from '../pictures/upload-marks.ts'
+
+export interface EditorSettings {
+  source: string
+  label: string
+  /** Ids of what describes it cannot reach into its tree, so the words themselves. */
+  hint: string
+  onChange: (source: string) => void
+  /** Pictures that were pasted or dropped. */
+  onPictures: (pictures: File[]) => void
+  onScroll: () => void
+}
+
+/** What the screen asks of the editor. */
+export interface EditorHandle {
+  source: () => string
+  /** Another text in its place, with what is the same left alone. */
+  setSource: (source: string) => void
+  setInvalid: (isInvalid: boolean) => void
+  act: (what: 'bold' | 'italic' | 'link' | 'code') => void
+  /** Puts a sign before each selected line, or takes it away. */
+  startLines: (sign: string) => void
+  /** A block on lines of its own; the cursor comes where a NUL stands in it. */
+  insertBlock: (block: string) => void
+  focus: () => void
+  showNotes: (notes: readonly LineNote[]) => void
+  goToLine: (line: number) => void
+  addUpload: (id: string, name: string) => void
+  /** The picture's Markdown in the place of its sign; null takes the sign away. */
+  endUpload: (id: string, markdown: string | null) => void
+  /** The first occurrence of a piece of text becomes another. */
+  replace: (piece: string, by: string) => void
+  scroller: HTMLElement
+  /** The top of a line, in pixels of the scrolled text. Lines count from 1. */
+  topOf: (line: number) => number
+  close: () => void
+}
+
+const acts = { bold: toggle('**'), italic: toggle('*'), link: makeLink, code: toggle('`') }
+
+/** Puts an editor into an element, in a tree of its own (see editor-look.ts). */
+export function mountEditor(host: HTMLElement, settings: EditorSettings): EditorHandle {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: stateOf(settings.source, extensionsFor(settings)),
+  })
+  const run = (command: StateCommand) => {
+    command(view)
+    view.focus()
+  }
+  view.scrollDOM.addEventListener('scroll', settings.onScroll, { passive: true })
+  return {
+    source: () => sourceOf(view.state),
+    setSource(source) {
+      if (source === sourceOf(view.state)) return
+      if (lineEndOf(source) === view.state.lineBreak) view.dispatch({ changes: changeTo(view.state, source) })
+      // With other line ends it is another state; what was undone before cannot be done again then.
+      else view.setState(stateOf(source, extensionsFor(settings)))
+    },
+    setInvalid: (isInvalid) => setInvalid(view, isInvalid),
+    act: (what) => run(acts[what]),
+    startLines: (sign) => run(startLines(sign)),
+    insertBlock: (block) => run(insertBlock(block)),
+    focus: () => view.focus(),
+    showNotes: (notes) => view.dispatch({ effects: setLineNotes.of(notes) }),
+    goToLine(number) {
+      const { from } = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines))
+      view.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      })
+      view.focus()
+    },
+    addUpload(id, name) {
+      view.dispatch({ effects: addUpload.of({ id, name, at: view.state.selection.main.to }) })
+    },
+    endUpload(id, markdown) {
+      const at = placeOfUpload(view, id)
+      const effects = endUpload.of(id)
+      if (at === null || markdown === null) view.dispatch({ effects })
+      else view.dispatch({ effects, changes: { from: at, insert: markdown }, userEvent: 'input' })
+    },
+    replace(piece, by) {
+      const from = view.state.doc.toString().indexOf(piece)
+      if (from >= 0)
+        view.dispatch({ changes: { from, to: from + piece.length, insert: by }, userEvent: 'input' })
+    },
+    scroller: view.scrollDOM,
+    topOf: (line) => view.lineBlockAt(view.state.doc.line(Math.min(line, view.state.doc.lines)).from).top,
+    close: () => view.destroy(),
+  }
+}
+
+function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
+  return [
+    history(),
+    drawSelection(),
+    highlightSpecialChars(),
+    EditorView.lineWrapping,
+    lineDirection,
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': hint,
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+      // Editable as it is, but not to every tool that looks for what the keyboard reaches.
+      tabindex: '0',
+    }),
+    placeholder('Write in Markdown …'),
+    markdownLanguage,
+    lineNotes,
+    uploadMarks,
+    keymap.of([
+      { key: 'Mod-b', run: acts.bold },
+      { key: 'Mod-i', run: acts.italic },
+      { key: 'Mod-k', run: acts.link },
+      { key: 'Mod-Shift-c', run: acts.code, preventDefault: true },
+      { key: 'Enter', run: continueList },
+      // Escape, then Tab leaves the editor: the library's own way out.
+      indentWithTab,
+      ...defaultKeymap,
+      ...historyKeymap,
+    ]),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) onChange(sourceOf(state))
+    }),
+    EditorView.domEventHandlers({
+      paste(event, view) {
+        const pictures = picturesOf(event.clipboardData)
+        const text = event.clipboardData?.getData('text/plain') ?? ''
+        const link = linkPasted(view, text)
+        if (text === '' && pictures.length > 0) onPictures(pictures)
+        else if (link) view.dispatch(link)
+        else return false
+        event.preventDefault()
+        return true
+      },
+      drop(event, view) {
+        const pictures = picturesOf(event.dataTransfer)
+        if (pictures.length === 0) return false
+        event.preventDefault()
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+        if (at !== null) view.dispatch({ selection: { anchor: at } })
+        onPictures(pictures)
+        return true
+      },
+    }),
+    editorLook,
+  ]
+}
+
+const picturesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+function setInvalid(view: EditorView, isInvalid: boolean) {
+  if (isInvalid) view.contentDOM.setAttribute('aria-invalid', 'true')
+  else view.contentDOM.removeAttribute('aria-invalid')
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Session } from '#features/auth/sign-in/session.ts'
+import { site } from '../../site.config.ts'
+import { Sidebar, toggleId } from './sidebar.tsx'
+
+interface DashboardFrameProps {
+  session: Session
+  isOpen: boolean
+  /** The open menu lies over the content, as on phones. */
+  isSheet: boolean
+  toggle: () => void
+  children: ReactNode
+}
+
+/** The shell is shown in the browser alone, so no server's year can differ. */
+const year = new Date().getFullYear()
+
+/** A side menu of 64 or 12 units, and the content with its own footer. */
+export function DashboardFrame({ session, isOpen, isSheet, toggle, children }: DashboardFrameProps) {
+  useEffect(() => {
+    if (!isSheet) return undefined
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      toggle()
+      document.getElementById(toggleId)?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isSheet, toggle])
+  return (
+    <div className={isOpen ? 'dashboard' : 'dashboard dashboard--shrunk'}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Sidebar session={session} isOpen={isOpen} toggle={toggle} />
+      {/* A press beside the sheet puts it away, as its button and Escape do. */}
+      {isSheet && (
+        <button
+          type="button"
+          className="dashboard__scrim"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={toggle}
+        />
+      )}
+      <div className="dashboard__content" inert={isSheet}>
+        <main id="main">{children}</main>
+        <footer className="dashboard__footer small">
+          This platform is by {site.company.name}, {year}
+        </footer>
+      </div>
+    </div>
+  )
+}

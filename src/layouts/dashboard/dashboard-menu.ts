@@ -1,0 +1,61 @@
+import {
+  IconApps,
+  IconBulb,
+  IconCalendarEvent,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconMessageCircle,
+  IconSettings,
+  IconWriting,
+} from '@tabler/icons-react'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import type { IconShape } from '#ui/icon.tsx'
+import { site } from '../../site.config.ts'
+
+export interface DashboardEntry {
+  name: string
+  href: string
+  icon: IconShape
+  target?: '_blank'
+  /** Empty: for everyone who sees the dashboard. */
+  restrictedTo: Viewer['role'][]
+  hidden?: boolean
+}
+
+const entries: DashboardEntry[] = [
+  { name: 'Dashboard', href: '/dash', icon: IconLayoutDashboard, restrictedTo: [] },
+  { name: 'Events', href: '/dash/event', icon: IconCalendarEvent, restrictedTo: [] },
+  {
+    name: 'Statistics',
+    href: '/dash/statistics',
+    icon: IconChartBar,
+    restrictedTo: ['ADMIN', 'MENTOR'],
+  },
+  { name: 'Texts to review', href: '/dash/texts', icon: IconWriting, restrictedTo: ['ADMIN', 'MENTOR'] },
+  {
+    name: 'Suggested technologies',
+    href: '/dash/suggestions',
+    icon: IconBulb,
+    restrictedTo: ['ADMIN', 'MENTOR'],
+  },
+  { name: 'Applications', href: '/dash/applications', icon: IconApps, restrictedTo: ['ADMIN'] },
+  { name: 'Admin', href: '/dash/admin', icon: IconSettings, restrictedTo: ['ADMIN'] },
+  {
+    name: 'Chat community',
+    href: site.external.chat?.href ?? '',
+    icon: IconMessageCircle,
+    target: '_blank',
+    restrictedTo: [],
+    hidden: site.external.chat === null,
+  },
+]
+
+/** The side menu's entries for a role (docs/rules.md#dashboards). */
+export const entriesFor = (role: Viewer['role']) =>
+  entries.filter(
+    ({ hidden, restrictedTo }) => !hidden && (restrictedTo.length === 0 || restrictedTo.includes(role)),
+  )
+
+/** Whether an entry is the one for this page: its own, or a section's page below it. All lie below /dash. */
+export const isCurrent = (href: string, pathname: string) =>
+  pathname === href || (href !== '/dash' && pathname.startsWith(`${href}/`))

@@ -1,0 +1,69 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useUnfolding } from '#ui/tables/use-unfolding.ts'
+import { headerLinks, outsideLinks, signInHref } from '../links.ts'
+import { ownLinks } from '../own-links.ts'
+import { useLeave } from '../use-leave.ts'
+import { openInstead } from './use-search-keys.ts'
+
+/** The same links for small screens; opens without a script. */
+export function MobileMenu() {
+  const { pathname, search, key } = useLocation()
+  const { status } = useSession()
+  const viewer = useViewer()
+  const leave = useLeave()
+  const details = useRef<HTMLDetailsElement>(null)
+  const shown = useRef(key)
+  useUnfolding(details)
+  useEffect(() => {
+    // It may have been opened before scripts answer: only another page shuts it.
+    if (shown.current !== key) shut(details.current)
+    shown.current = key
+  }, [key])
+
+  return (
+    <details className="header-menu" ref={details}>
+      <summary>
+        <Icon of={IconMenu2} />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <nav className="header-menu__sheet" aria-label="Main, small screens">
+        <a
+          href="/search"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            shut(details.current)
+            openInstead(event)
+          }}
+        >
+          Search
+        </a>
+        {[...headerLinks(pathname), ...outsideLinks].map(({ label, href }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+        {status === 'authenticated' &&
+          ownLinks(viewer).map(({ label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
+        {status === 'authenticated' ? (
+          <button type="button" onClick={leave}>
+            Sign out
+          </button>
+        ) : (
+          <Link href={signInHref(pathname, search)}>Sign in</Link>
+        )}
+      </nav>
+    </details>
+  )
+}
+
+const shut = (menu: HTMLDetailsElement | null) => menu?.removeAttribute('open')

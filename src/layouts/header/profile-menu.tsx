@@ -1,0 +1,37 @@
+import { IconLogout } from '@tabler/icons-react'
+import { nameOf, type Session } from '#features/auth/sign-in/session.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { faceOf } from '#lib/face-of.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { ownLinks } from '../own-links.ts'
+import { useLeave } from '../use-leave.ts'
+
+/** What somebody who is signed in can reach from everywhere. */
+export function ProfileMenu({ session }: { session: Session }) {
+  const leave = useLeave()
+  const viewer = useViewer()
+  const name = nameOf(session)
+  const items: MenuItem[] = ownLinks(viewer).map((link) => ({ kind: 'link', ...link }))
+  return (
+    <Menu
+      label={`Your menu, ${name}`}
+      trigger={
+        <Avatar
+          name={name}
+          face={faceOf(session.account.id)}
+          src={viewer?.picture ?? session.user.image}
+          size={32}
+        />
+      }
+      triggerClass="profile-button"
+      head={
+        <>
+          <strong>{name}</strong>
+          <span className="small">{viewer?.userName ? `@${viewer.userName}` : session.user.email}</span>
+        </>
+      }
+      items={[...items, { kind: 'action', label: 'Sign out', icon: IconLogout, onSelect: leave }]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { createContext } from 'react-router'
+import type { Database } from '#database/client.ts'
+import type { Card } from '../pages/card.ts'
+import type { Access } from './contract.ts'
+import type { Letterbox } from '../services/mail-transport.ts'
+import type { Running } from '../services/running.ts'
+import type { Passwords } from '../services/passwords.ts'
+import type { RenderOptions, Rendered } from '../pages/rendered.ts'
+import type { FileStorage } from '../services/storage.ts'
+import type { Vault } from '../services/vault.ts'
+import type { Viewer } from './viewer.ts'
+import type { VisitCounter } from '../services/visits.ts'
+
+/** Everything a service may touch. It arrives with the request; nothing lives at module level. */
+export interface Context {
+  /** In a write, the request's one transaction. */
+  db: Database
+  viewer: Viewer | null
+  /** The server's clock, which alone decides deadlines. */
+  now: Date
+  /** Where the site is reached, without a slash at the end. */
+  origin: string
+  /** The outside services that are set up for signing in, by next-auth's names: 'github' and the like. */
+  outsideProviders: readonly string[]
+  /** Hosts whose pictures texts may show. */
+  imageHosts: readonly string[]
+  /** The address the request came from, for throttling. */
+  address: string
+  /** What the request's browser calls itself; empty where no browser asks. */
+  agent: string
+  /** Counts who looks at what, without knowing who it was. */
+  visits: VisitCounter
+  /** The policies asked so far. */
+  asked: Set<string>
+  /** Markdown to safe HTML, in a worker; throws 422 or 413 with the line. */
+  render(source: string, options?: RenderOptions): Promise<Rendered>
+  /** A social card as PNG, in a thread; throws 503 when too many wait. */
+  card(card: Card): Promise<Uint8Array>
+  passwords: Passwords
+  vault: Vault
+  letterbox: Letterbox
+  storage: FileStorage
+  /**
+   * The status with which an address of the public internet answers, null when it does not. It takes
+   * up to five seconds: never while a request or a transaction waits.
+   */
+  visit(address: string): Promise<number | null>
+  /** What the process knows of itself, without any secret. */
+  running(): Running
+  /** A page made from this context becomes stale when `changed` names the same thing. */
+  uses(kind: string, id?: string): void
+  /** The moment at which what was read changes by itself. */
+  until(moment: Date | null | undefined): void
+  /** Told to every process, and to its page caches, when the transaction commits. */
+  changed(kind: string, id?: string): void
+  /** The asking device goes on under this session; its cookie is exchanged after the commit. */
+  reopened(sessionId: string): void
+  /** Outside effects: stored in the same transaction, carried out after it, or from a given moment on. */
+  job(queue: string, data: object, startAfter?: Date): Promise<void>
+}
+
+export type MemberContext = Context & { viewer: Viewer }
+export type ContextFor<A extends Access> = A extends 'anyone' ? Context : MemberContext
+
+/** How a page's loader reaches the context. */
+export const requestContext = createContext<Context | null>(null)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { word } from '../fields/fields.ts'
+import { limited } from '../fields/limits.ts'
+
+const deepest = 10_000
+
+/** A whole number in a query, where everything arrives as text. */
+export const count = (min: number, max: number) =>
+  limited(
+    z.pipe(
+      z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+    { type: 'integer', minimum: min, maximum: max },
+  )
+
+/** `page` from 1 and `perPage` 20, at most 100; depth is checked by `offsetOf`. */
+export const paging = {
+  page: z._default(count(1, deepest), 1),
+  perPage: z._default(count(1, 100), 20),
+}
+
+/** Every list has this shape; `more` says that a filtered total was counted only to 1,000. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    more: z.optional(z.boolean()),
+  })
+
+export interface List<Item> {
+  items: Item[]
+  total: number
+  page: number
+  perPage: number
+  more?: boolean | undefined
+}
+
+export interface Paging {
+  page: number
+  perPage: number
+}
+
+export { deepest }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../routes.ts'
+import { isReserved } from './reserved.ts'
+
+test('the first words of the route table are reserved, and those below an event or stream', () => {
+  const words = pathsOf(routes as unknown as RouteConfigEntry[])
+    .map((path) => path.split('/'))
+    .flatMap(([first = '', ...rest]) =>
+      first === 'event' || first === 'stream' ? [first, ...rest] : [first],
+    )
+    .filter((word) => /^[a-z0-9-]+$/.test(word))
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.filter((word) => !isReserved(word))).toEqual([])
+})
+
+test('the words that shadow pages are reserved in any case', () => {
+  const words = 'dash live rules results judge submission submissions new edit api admin assets Dash'
+  expect(words.split(' ').filter((word) => !isReserved(word))).toEqual([])
+  expect(isReserved('field-notes')).toBe(false)
+})
+
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+}

@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type Context, requestContext } from '../contract/context.ts'
+import { isDatabaseAway } from '../services/database-away.ts'
+import { Refusal, refusalBody, unavailable } from '../contract/errors.ts'
+
+interface LoaderArgs {
+  context: Readonly<RouterContextProvider>
+}
+
+/** A page's loader: hands it the context, and turns a refusal into that page's error screen. */
+export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args: Args) => Promise<Result>) {
+  return async (args: Args): Promise<Result> => {
+    const ctx = args.context.get(requestContext)
+    if (!ctx) throw new Error('A page was loaded without a context')
+    try {
+      return await read(ctx, args)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : isDatabaseAway(error) && unavailable()
+      if (!refusal) throw error
+      throw data(refusalBody(refusal), { status: refusal.status })
+    }
+  }
+}

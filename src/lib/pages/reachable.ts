@@ -1,0 +1,44 @@
+import { siteDoubted } from '../contract/client.ts'
+
+let isReachable = true
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** While the site is away it is looked for this often, in milliseconds. */
+const pause = 4000
+
+/** Whether the site answers. What the browser says of the internet is a hint: the site may stand on this machine. */
+export const reachable = {
+  current: () => isReachable,
+  subscribe(listener: () => void) {
+    if (listeners.size === 0) for (const name of hints) addEventListener(name, look)
+    listeners.add(listener)
+    if (!navigator.onLine) look()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      for (const name of hints) removeEventListener(name, look)
+      clearTimeout(timer)
+    }
+  },
+}
+
+const hints = ['online', 'offline', siteDoubted]
+
+/** Asks for the smallest thing there is, and again as long as nothing comes. */
+function look() {
+  clearTimeout(timer)
+  void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => tell(true),
+    () => {
+      tell(false)
+      timer = setTimeout(look, pause)
+    },
+  )
+}
+
+function tell(answers: boolean) {
+  if (answers === isReachable) return
+  isReachable = answers
+  for (const listener of listeners) listener()
+}

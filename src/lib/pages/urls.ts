@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { bounded } from '../fields/fields.ts'
+
+/** Prepends https:// where a scheme is missing. */
+export function withScheme(address: string) {
+  const tidied = address.trim()
+  return tidied === '' || /^[a-z][a-z0-9+.-]*:/i.test(tidied)
+    ? tidied
+    : `https://${tidied.replace(/^\/+/, '')}`
+}
+
+/** Only http and https, a real host, no user name and no control characters. */
+export function isWebAddress(address: string) {
+  if (address.length > 2000 || /[\u0000-\u0020\u007F]/.test(address)) return false
+  try {
+    const { protocol, hostname, username, password } = new URL(address)
+    return /^https?:$/.test(protocol) && hostname.includes('.') && !username && !password
+  } catch {
+    return false
+  }
+}
+
+export const webAddress = (message = 'Invalid URL') =>
+  z.string().check(
+    bounded(2100, message),
+    z.overwrite(withScheme),
+    z.refine((value) => isWebAddress(value), message),
+  )
+
+/** Empty is fine; what is written must be an address. */
+export const optionalAddress = (message = 'Invalid URL') =>
+  z._default(
+    z.string().check(
+      bounded(2100, message),
+      z.overwrite(withScheme),
+      z.refine((value) => value === '' || isWebAddress(value), message),
+    ),
+    '',
+  )
+
+/** Where a picture is: a path on this site, or a web address. */
+export const siteOrWebAddress = (message = 'Invalid URL') =>
+  z.string().check(
+    bounded(2100, message),
+    z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
+    z.refine((value) => isSitePath(value) || isWebAddress(value), message),
+  )
+
+/** A path on this site, which nothing can turn into another host. */
+export const isSitePath = (value: string) =>
+  value.length <= 2000 && /^\/(?![/\\])[^\u0000-\u0020\u007F\\]*$/.test(value)

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { MuteForm } from '#features/announcement/ui/mute-form.tsx'
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { events } from '#features/event/api.ts'
+import { UnsubscribeForm } from '#features/profile/ui/unsubscribe-form.tsx'
+import { streams } from '#features/stream/api.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { site } from '../../site.config.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const handle = page({ audience: 'one', query: ['key', 'eventId', 'streamId', 'done', 'error'] })
+
+const id = z.optional(z.uuid())
+/** What ends all mail, or that of one event or stream. */
+const links = z
+  .object({ key: z.uuid(), eventId: id, streamId: id })
+  .check(z.refine(({ eventId, streamId }) => !(eventId && streamId)))
+type Link = z.output<typeof links>
+
+const words = z.enum(['stopped', 'resumed'])
+
+export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
+  const { data: link } = z.safeParse(links, {
+    key: asked.get('key'),
+    eventId: asked.get('eventId') ?? undefined,
+    streamId: asked.get('streamId') ?? undefined,
+  })
+  const done = z.safeParse(words, asked.get('done'))
+  return {
+    key: link?.key ?? null,
+    which: whichOf(link),
+    title: await titleOf(ctx, link),
+    done: done.success ? done.data : null,
+    hasFailed: asked.has('error'),
+  }
+})
+
+function whichOf(link: Link | undefined) {
+  if (link?.eventId) return { eventId: link.eventId }
+  return link?.streamId ? { streamId: link.streamId } : null
+}
+
+/** Of the event or stream that the mail was about, as the one who opens the link may see it. */
+async function titleOf(ctx: Context, link: Link | undefined): Promise<string | null> {
+  try {
+    if (link?.eventId) return (await events.read.getEvent(ctx, { id: link.eventId })).title
+    if (link?.streamId) return (await streams.read.getStream(ctx, { id: link.streamId })).title
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `Unsubscribe from ${site.name}.`
+  return describePage({ matches, title: 'Unsubscribe', description, noIndex: true })
+}
+
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
+  const { key, which, title, ...rest } = loaderData
+  if (!key)
+    return (
+      <AccountPage title="Unsubscribe">
+        <Notice tone="danger" title="This link is incomplete">
+          Open it again from the e-mail, or copy the whole address. Part of it is missing.
+        </Notice>
+      </AccountPage>
+    )
+  if (!which)
+    return (
+      <AccountPage
+        title="Unsubscribe"
+        lede="Press the button and we’ll stop e-mailing you news and comments."
+        foot="We’ll still e-mail you about your own account, teams and events. You can mute an event on its dashboard."
+      >
+        <UnsubscribeForm link={{ key }} {...rest} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title={title ? `Mute ${title}?` : 'Mute these organizers?'}
+      lede="Press the button and the organizers can’t e-mail you any more. You’ll still see their announcements on the dashboard."
+      foot="We’ll still e-mail you about dates, results and your team."
+    >
+      <MuteForm link={{ key, ...which }} title={title} {...rest} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import type { Enrolment } from '#features/participant/ui/use-enrolment.ts'
+import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import type { DashData } from '../dash.tsx'
+import { MailedOffer } from './team/mailed-offer.tsx'
+import { OrganiserOverview } from './organiser-overview.tsx'
+import { RailSchedule } from './rail-schedule.tsx'
+import { ReviewSection } from './review-section.tsx'
+
+type EnrolFirstProps = { data: DashData; enrolment: Enrolment }
+
+/** For those who do not take part: the way in, and what is public anyhow. */
+export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
+  return (
+    <div className="wrap with-rail dash-body">
+      <div className="stack">
+        <MailedOffer data={data} />
+        {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
+        <OrganiserOverview data={data} />
+        <ReviewSection data={data} />
+        {!data.queue && !data.overview && <Outside {...{ data, enrolment }} />}
+      </div>
+      <RailSchedule data={data} />
+    </div>
+  )
+}
+
+/** Reviewers and organisers have come for something else, and are not told this. */
+function Outside({ data, enrolment }: EnrolFirstProps) {
+  return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrolment }} />
+}
+
+function WayIn({ data, enrolment }: EnrolFirstProps) {
+  return (
+    <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrolment={enrolment} />}>
+      You’ll find teams, announcements and your check-in code here once you enroll in {data.event.title}.
+    </EmptyState>
+  )
+}
+
+function WithoutYou({ event: { slug, title } }: Pick<DashData, 'event'>) {
+  return (
+    <EmptyState
+      title="You didn’t take part"
+      action={<ButtonLink href={href('/event/:slug', { slug })}>See the event</ButtonLink>}
+    >
+      Enrollment for {title} is over. Its page shows what the teams made.
+    </EmptyState>
+  )
+}

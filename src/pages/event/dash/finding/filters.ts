@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { teamRole } from '#features/participant/team-role.ts'
+import { slugText, timeZone } from '#lib/fields/fields.ts'
+
+/** What the address says of the lists; a value that means nothing is passed over. */
+export function filtersOf(query: URLSearchParams) {
+  return {
+    tab: query.get('tab') === 'people' ? ('people' as const) : ('teams' as const),
+    role: known(teamRole, query.get('role')),
+    skill: known(slugText(), query.get('skill')),
+    zone: known(timeZone, query.get('zone')),
+    looking: query.get('looking') === 'true',
+    page: pageIn(query, 'page'),
+    reviews: query.get('reviews') === 'mine' ? ('mine' as const) : ('todo' as const),
+    reviewPage: pageIn(query, 'review-page'),
+  }
+}
+export type Filters = ReturnType<typeof filtersOf>
+
+/** The names that reach the page. */
+export const filterNames = [
+  'tab',
+  'role',
+  'skill',
+  'zone',
+  'looking',
+  'page',
+  'invitation',
+  'reviews',
+  'review-page',
+] as const
+
+function pageIn(query: URLSearchParams, name: string) {
+  const page = Number(query.get(name) ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1
+}
+
+function known<Value>(schema: z.ZodMiniType<Value>, value: string | null): Value | undefined {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,54 @@
+import { nameOf } from '#features/event/people/role.ts'
+import { PersonSheet, sheetOf, type ShownSheet } from '#features/participant/ui/people/person-sheet.tsx'
+import { TeammateContact } from '#features/team/ui/teammate-contact.tsx'
+import type { DashData } from '../../dash.tsx'
+import { InviteButton } from '../team/invite-button.tsx'
+import { RankMark } from '../rank-mark.tsx'
+
+/** Whoever this page shows somewhere, by their participation: a member, who asks to join, who was found. */
+export function personIn({ team, finding, wishes }: DashData, id: string) {
+  const found = [
+    ...(finding?.people?.items ?? []),
+    ...(finding?.suggestions ?? []).flatMap(({ participant }) => participant ?? []),
+  ].find((one) => one.id === id)
+  if (found) return { ...sheetOf(found), found }
+  const asking = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
+    ({ person }) => person.participantId === id,
+  )
+  if (asking) return sheetOf(asking.person)
+  const member = [team?.team, ...(finding?.teams?.items ?? [])]
+    .flatMap((one) => one?.members ?? [])
+    .find(({ participantId }) => participantId === id)
+  if (!member) return null
+  const { profile, teamRoles } = member
+  return {
+    name: nameOf(profile),
+    userName: profile.userName,
+    picture: profile.picture,
+    face: profile.face,
+    work: profile.role,
+    teamRoles,
+  } satisfies ShownSheet
+}
+
+type Shown = NonNullable<ReturnType<typeof personIn>>
+
+export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: Shown }) {
+  const found = 'found' in person ? person.found : undefined
+  const mate = data.team?.mates.find(({ participantId }) => participantId === id)
+  return (
+    <PersonSheet
+      person={person}
+      mine={data.own?.me}
+      now={data.now}
+      mark={found && <RankMark points={found.points} />}
+    >
+      {mate && (
+        <p>
+          <TeammateContact {...mate} />
+        </p>
+      )}
+      {found && <InviteButton data={data} person={found} />}
+    </PersonSheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import type { ShownParticipant } from '#features/participant/ui/people/person-row.tsx'
+import { invite } from '#features/team/ui/team-calls.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { DashData } from '../../dash.tsx'
+
+/** Offers a person a seat in the reader's team; there for its admin, while a seat is free. */
+export function InviteButton({
+  data: { team, isFinal },
+  person,
+}: {
+  data: DashData
+  person: ShownParticipant
+}) {
+  const { act, isBusy } = useAct()
+  const viewer = useViewer()
+  if (!team?.team.viewer?.isAdmin || isFinal || team.team.emptySeats === 0) return null
+  const name = nameOf(person.profile)
+  // Its panel says what is missing.
+  if (viewer && !viewer.confirmed)
+    return (
+      <PanelLink view="invite" className="btn btn--sm" label={`Invite ${name}`}>
+        Invite
+      </PanelLink>
+    )
+  const isInvited = team.offers.some(
+    ({ person: whom }) => whom && whom.id !== null && whom.id === person.profile.id,
+  )
+  if (isInvited) return <Badge tone="success">Invited</Badge>
+  const send = () => invite({ teamId: team.team.id, participantId: person.id })
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      aria-label={`Invite ${name}`}
+      onClick={() => void act(send, `${name} is invited`)}
+    >
+      Invite
+    </Button>
+  )
+}

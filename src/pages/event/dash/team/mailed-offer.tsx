@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { nameOf } from '#features/event/people/role.ts'
+import { acceptInvitation, declineInvitation } from '#features/team/ui/team-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { DashData } from '../../dash.tsx'
+
+/** The seat that a mail offers: seen by its link, taken by a press once one takes part. */
+export function MailedOffer({ data: { offered, isIn, own, team } }: { data: DashData }) {
+  const { act, isBusy } = useAct()
+  const navigate = useNavigate()
+  if (!offered) return null
+  if (offered === 'spent' || offered.status !== 'pending')
+    return team ? null : (
+      <Notice tone="warning">
+        This invitation has been used or has expired. Ask the team for a new one.
+      </Notice>
+    )
+  const { token, team: of, invitedBy } = offered
+  const leave = () => navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  const accept = async () => {
+    if (await act(() => acceptInvitation({ token }), `You’re in ${of.name}`)) await leave()
+  }
+  const decline = async () => {
+    if (await act(() => declineInvitation({ token }))) await leave()
+  }
+  return (
+    <Notice title={`${nameOf(invitedBy)} invited you to join ${of.name}`}>
+      <p>{of.description}</p>
+      {team && <p>You’re in {team.team.name}. Leave it first to join this team.</p>}
+      {!own && <p>Enroll first; then you can join.</p>}
+      {isIn && !team && (
+        <p className="row mt-3">
+          <Button variant="primary" size="sm" busy={isBusy} onClick={() => void accept()}>
+            Join the team
+          </Button>
+          <Button size="sm" busy={isBusy} onClick={() => void decline()}>
+            Decline
+          </Button>
+        </p>
+      )}
+    </Notice>
+  )
+}

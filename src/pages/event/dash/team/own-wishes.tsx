@@ -1,0 +1,81 @@
+import { nameOf } from '#features/event/people/role.ts'
+import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { DashData } from '../../dash.tsx'
+
+type Wishes = NonNullable<DashData['wishes']>
+
+/** Seats that were offered to the reader, and those they have asked for. What was declined is told on top of the page. */
+export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
+  const asked = wishes.asked.filter(({ status }) => status === 'pending')
+  if (asked.length + wishes.offered.length === 0) return null
+  return (
+    <ul className="team-rows dash-wishes">
+      {wishes.offered.map((offer) => (
+        <Offer key={offer.id} {...{ offer, isFinal }} />
+      ))}
+      {asked.map((request) => (
+        <Asked key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: boolean }) {
+  const { act, isBusy } = useAct()
+  const { id, team, invitedBy } = offer
+  return (
+    <li className="row row--between">
+      <span>
+        <b>{team.name}</b> invited you
+        <span className="small text-muted">, by {nameOf(invitedBy)}</span>
+      </span>
+      {!isFinal && (
+        <span className="row">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isBusy}
+            aria-label={`Join ${team.name}`}
+            onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
+          >
+            Join
+          </Button>
+          <Button
+            size="sm"
+            busy={isBusy}
+            aria-label={`Decline ${team.name}`}
+            onClick={() => void act(() => declineInvitation({ id }))}
+          >
+            Decline
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Asked({ request: { id, team } }: { request: Wishes['asked'][number] }) {
+  const { act, isBusy } = useAct()
+  return (
+    <li className="row row--between">
+      <span>
+        You asked <b>{team.name}</b>
+      </span>
+      <span className="row">
+        <Badge tone="success">Request sent</Badge>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isBusy}
+          aria-label={`Cancel your request to ${team.name}`}
+          onClick={() => void act(() => withdrawJoinRequest({ id }))}
+        >
+          Cancel
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { joinState } from '#features/team/requests/join-state.ts'
+import { AskAgain } from '#features/team/ui/ask-again.tsx'
+import type { ShownTeamCard } from '#features/team/ui/shown-team.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import type { DashData } from '../../dash.tsx'
+
+/** At a team's row: ask for a seat, or why not. */
+export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
+  const { own, wishes, isFinal } = data
+  const askAgainAt =
+    wishes?.asked.find((asked) => asked.team.id === team.id && asked.askAgainAt)?.askAgainAt ?? null
+  const state = joinState({
+    id: team.id,
+    isRosterFinal: isFinal,
+    emptySeats: team.emptySeats,
+    viewer: {
+      participantId: own?.me.id ?? null,
+      approved: own?.me.approved ?? false,
+      teamId: own?.me.teamId ?? null,
+      joinRequestId: openOf(wishes?.asked, team.id),
+      invitationId: openOf(wishes?.offered, team.id),
+      askAgainAt,
+    },
+  })
+  if (state === 'requested') return <Badge tone="success">Request sent</Badge>
+  if (state === 'full') return <Badge>Full</Badge>
+  if (state === 'invited') return <a href="#team">They’ve invited you</a>
+  if (state === 'declined' && askAgainAt)
+    return (
+      <span className="small text-muted">
+        Declined. <AskAgain at={askAgainAt} />
+      </span>
+    )
+  if (state !== 'open') return null
+  return (
+    <PanelLink view={`join:${team.id}`} className="btn btn--sm" label={`Ask to join ${team.name}`}>
+      Ask to join
+    </PanelLink>
+  )
+}
+
+function openOf(list: readonly { id: string; status: string; team: { id: string } }[] = [], teamId: string) {
+  return list.find(({ team, status }) => team.id === teamId && status === 'pending')?.id ?? null
+}

@@ -1,0 +1,48 @@
+import { PersonRow } from '#features/participant/ui/people/person-row.tsx'
+import { reasonWords } from '#features/team/ui/reason-words.ts'
+import { TeamRow } from '#features/team/ui/team-row.tsx'
+import type { DashData } from '../../dash.tsx'
+import type { Finding } from '../finding/find-section.tsx'
+import { ownOf } from '../finding/found.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { RankMark } from '../rank-mark.tsx'
+import { SeatButton } from './seat-button.tsx'
+
+/** What fits best, each with its reasons; nothing while nothing fits. */
+export function Suggestions({ data, finding }: { data: DashData; finding: Finding }) {
+  const { me } = ownOf(data)
+  const fitting = finding.suggestions.map((found) => ({
+    ...found,
+    why: reasonWords(found, data.team ? 'team' : 'person'),
+  }))
+  const shown = fitting.filter(({ why }) => why.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <div className="panel panel--tint mb-6">
+      <h3 className="text-lg mb-4">{data.team ? 'Fits your team' : 'Fits you'}</h3>
+      <ul className="team-rows">
+        {shown.map(({ team, participant, why }) =>
+          team ? (
+            <TeamRow
+              key={team.id}
+              {...{ team, me, why }}
+              event={data.event}
+              now={data.now}
+              action={<SeatButton data={data} team={team} />}
+            />
+          ) : participant ? (
+            <PersonRow
+              key={participant.id}
+              person={participant}
+              mine={me}
+              why={why}
+              now={data.now}
+              mark={<RankMark points={participant.points} />}
+              action={<InviteButton data={data} person={participant} />}
+            />
+          ) : null,
+        )}
+      </ul>
+    </div>
+  )
+}

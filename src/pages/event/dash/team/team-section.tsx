@@ -1,0 +1,89 @@
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { InvitationList } from '#features/team/ui/invitations/invitation-list.tsx'
+import { RequestList } from '#features/team/ui/invitations/request-list.tsx'
+import { TeamCard } from '#features/team/ui/team-card.tsx'
+import type { DashData } from '../../dash.tsx'
+import { OwnWishes } from './own-wishes.tsx'
+
+/** The own team, or the way to one. */
+export function TeamSection({ data }: { data: DashData }) {
+  const { team, wishes, offered, isFinal, event, own } = data
+  return (
+    <section id="team" aria-labelledby="h-team">
+      <SectionHead
+        id="h-team"
+        title="My team"
+        small
+        aside={team?.team.viewer?.isAdmin && !isFinal && <PanelLink view="team">Edit the team</PanelLink>}
+      />
+      {team ? (
+        <>
+          {isFinal && <Notice>Teams are final: submissions have closed.</Notice>}
+          <TeamCard team={team.team} mates={team.mates} event={event} ownId={own?.me.id ?? null} />
+          <Waiting team={team} isFinal={isFinal} />
+        </>
+      ) : (
+        <>
+          {wishes && <OwnWishes wishes={besideMailed(wishes, offered)} isFinal={isFinal} />}
+          <NoTeam isFinal={isFinal} isAlone={event.maxTeamSize === 1} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** An offer that was opened by its mail stands at the top of the page already. */
+function besideMailed(wishes: NonNullable<DashData['wishes']>, mailed: DashData['offered']) {
+  if (!mailed || mailed === 'spent') return wishes
+  return { ...wishes, offered: wishes.offered.filter(({ id }) => id !== mailed.id) }
+}
+
+/** Who waits for an answer of this team, and whose answer it waits for. */
+function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
+  const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
+  return (
+    <>
+      <RequestList requests={requests} canDecide={isAdmin} />
+      {offers.length > 0 && (
+        <section aria-labelledby="h-offers">
+          <SectionHead
+            id="h-offers"
+            level={3}
+            title="Invited"
+            small
+            aside={`${offers.length} not answered yet`}
+          />
+          <InvitationList invitations={offers} canWithdraw={isAdmin} />
+        </section>
+      )}
+    </>
+  )
+}
+type WaitingProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
+
+function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
+  if (isFinal)
+    return (
+      <EmptyState title="No team" level={3}>
+        Submissions have closed, so teams are final. The organizers may still be able to help.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={isAlone ? 'Nothing set up yet' : 'No team yet'}
+      level={3}
+      action={
+        <PanelLink view="team" className="btn btn--primary">
+          {isAlone ? 'Set up your entry' : 'Start a team'}
+        </PanelLink>
+      }
+    >
+      {isAlone
+        ? 'Everyone builds solo here. Your entry needs a name and one sentence.'
+        : 'Your team appears here as soon as you start or join one. Teams with open seats are below.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
+import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { site } from '../../../site.config.ts'
+import '#features/event/ui/event.css'
+
+/** Whom to ask: the organizers with what they have made public of themselves, and the site where none has anything. */
+export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
+  const organizers = people
+    .filter(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')
+    .slice(0, 3)
+  const { mail } = site.external
+  const isReachable = organizers.some(({ profile }) => contactOf(profile))
+  if (organizers.length === 0 && !mail) return null
+  return (
+    <section aria-labelledby="h-ask">
+      <SectionHead id="h-ask" title="Questions? Ask the organizers" small />
+      <ul className="ev-hosts">
+        {organizers.map((one) => (
+          <li key={one.id}>
+            <Organizer {...one} />
+          </li>
+        ))}
+      </ul>
+      {!isReachable && mail && (
+        <p className="small mt-2">
+          <a href={mail.href}>{mail.label}</a>, and we’ll pass it on.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Organizer({ profile }: PersonInRole) {
+  const name = nameOf(profile)
+  const contact = contactOf(profile)
+  return (
+    <>
+      <Avatar name={name} face={profile.face} src={profile.picture} size={48} />
+      <div>
+        <strong>
+          <ProfileName name={name} userName={profile.userName} />
+        </strong>
+        {contact && (
+          <a href={contact} className="small" target="_blank" rel="noopener noreferrer nofollow ugc">
+            Contact<span className="visually-hidden"> {name}</span>
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+const contactOf = ({ url, linkedinUrl, twitterUrl }: PersonInRole['profile']) =>
+  url ?? linkedinUrl ?? twitterUrl

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { DraftEditor } from '#features/submission/ui/draft/draft-editor.tsx'
+import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
+import { KeptText } from '#features/submission/ui/draft/kept-text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import type { PlaceData } from '../submission.tsx'
+import { Closed } from './closed.tsx'
+
+type PlaceProps = { data: PlaceData; onChanged: () => void }
+
+/** The form, or the reason why there is none and what leads to it. */
+export function Place({ data, onChanged }: PlaceProps) {
+  const { event, isIn, isApproved, own, submission, categories, now, origin } = data
+  if (!isIn) return <EnrolFirst event={event} />
+  if (!isApproved || !own) return <Waiting />
+  if (!own.teamId) return <TeamFirst event={event} />
+  if (!own.canEdit)
+    return (
+      <>
+        {submission?.isHidden ? <HiddenNotice event={event} /> : <Closed data={data} />}
+        <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />
+      </>
+    )
+  const isEarly = own.opensAt !== null && Date.parse(own.opensAt) > Date.parse(now)
+  return (
+    <>
+      {submission?.isHidden && <HiddenNotice event={event} />}
+      <DraftEditor
+        key={own.teamId}
+        {...{ event, submission, categories, origin }}
+        teamId={own.teamId}
+        opensAt={isEarly ? own.opensAt : null}
+        onPlaceChanged={onChanged}
+      />
+    </>
+  )
+}
+
+type OfEvent = Pick<PlaceData, 'event'>
+
+function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
+  const isOver = phase === 'ended'
+  return (
+    <EmptyState
+      title={isOver ? 'You didn’t take part' : 'Enroll first'}
+      action={
+        <ButtonLink variant="primary" href={href('/event/:slug', { slug })}>
+          {isOver ? 'See the event' : 'Go to the event'}
+        </ButtonLink>
+      }
+    >
+      {isOver
+        ? `${title} has ended. Its page shows what the teams made.`
+        : `Teams submit projects to ${title}. Enroll, find or start a team, and submit yours here.`}
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const sendsMail = useSendsMail()
+  return (
+    <Notice tone="warning" title="Waiting for approval">
+      The organizers look at every enrollment. {sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when
+      you’re in; then join a team to open this form.
+    </Notice>
+  )
+}
+
+function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
+  const isAlone = maxTeamSize === 1
+  return (
+    <EmptyState
+      title={isAlone ? 'Set up your entry first' : 'No team yet'}
+      action={
+        <ButtonLink variant="primary" href={`${href('/event/:slug/dash', { slug })}#team`}>
+          {isAlone ? 'Set it up' : 'Find or start a team'}
+        </ButtonLink>
+      }
+    >
+      {isAlone
+        ? 'Everyone builds solo here. Your entry needs a name and one sentence; then you can start.'
+        : 'You submit as a team, even if it’s just you. It needs a name and one sentence.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
+import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+import { OwnWins } from '../own-wins.tsx'
+import { ReviewNext } from './review-next.tsx'
+import { useRememberedHeight } from './use-remembered-height.ts'
+import { useReviewWork } from './use-review-work.ts'
+
+/** What a member does next. CSS keeps its place from the first paint on where somebody was signed in before. */
+export function NextStep() {
+  const { data: session } = useSession()
+  const userId = session?.account.id
+  const { data, dataUpdatedAt, isError } = useQuery({
+    queryKey: ['own-events', userId],
+    queryFn: async () =>
+      (await import('#features/participant/ui/participation-calls.ts')).getParticipantsByUserId({
+        userId: userId!,
+        perPage: 20,
+      }),
+    enabled: userId !== undefined,
+  })
+  const own = data ? ownEvents(data.items, dataUpdatedAt) : null
+  const reviews = useReviewWork()
+  const isFilled = Boolean(own && reviews)
+  const box = useRememberedHeight(isFilled)
+  return (
+    <section className="wrap home-next" aria-labelledby="next" aria-busy={!isFilled && !isError}>
+      <div ref={box}>
+        <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+        {own && <OwnWins own={own} />}
+        <OwnOffers />
+        <OwnTeamNotices />
+        {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
+        {reviews && <ReviewNext reviews={reviews} />}
+        {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}
+      </div>
+    </section>
+  )
+}
+
+function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: boolean }) {
+  const [first, ...rest] = own
+  if (!first) return isReviewer ? null : <FirstSteps />
+  const others = first.hasEnded ? own : rest
+  return (
+    <>
+      {first.hasEnded ? <Again /> : <Next event={first} />}
+      {others.length > 0 && (
+        <ul className="home-mine" aria-label="Your other events">
+          {others.slice(0, 3).map((event) => (
+            <li key={event.id}>
+              <Link href={dashOf(event)}>{event.title}</Link>
+              <span className="small text-muted">
+                <Deadline event={event} />
+              </span>
+              <span className="small">
+                {nextWords(event)}
+                <WhyHidden event={event} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Next({ event }: { event: OwnEvent }) {
+  return (
+    <div className="home-now">
+      <div>
+        <h3>
+          <Link href={dashOf(event)}>{event.title}</Link>
+        </h3>
+        <p>
+          {nextWords(event)}
+          <WhyHidden event={event} />
+          {event.deadline && ' · '}
+          <Deadline event={event} />
+        </p>
+      </div>
+      <ButtonLink variant="primary" href={dashOf(event)}>
+        Open the dashboard
+      </ButtonLink>
+    </div>
+  )
+}
+
+const WhyHidden = ({ event: { team } }: { event: OwnEvent }) =>
+  team?.isHidden && (
+    <>
+      {' · '}
+      <Link href={href('/account/moderation')}>Why, and how to appeal</Link>
+    </>
+  )
+
+function Again() {
+  return (
+    <div className="home-now">
+      <div>
+        <h3>Choose your next event</h3>
+        <p>Yours are over. See what’s on now and what’s next.</p>
+      </div>
+      <ButtonLink variant="primary" href="/event">
+        Browse events
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Deadline({ event: { deadline, timeZone, hasEnded } }: { event: OwnEvent }) {
+  if (!deadline) return hasEnded ? 'Over' : 'No date yet'
+  return (
+    <>
+      {deadline.label} <LocalTime at={deadline.at} zone={timeZone} both={false} />
+    </>
+  )
+}
+
+const dashOf = ({ kind, slug }: OwnEvent) =>
+  kind === 'event' ? href('/event/:slug/dash', { slug }) : href('/stream/:slug/dash', { slug })

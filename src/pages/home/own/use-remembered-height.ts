@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { writeKept } from '#ui/saving/kept.ts'
+
+/** Keeps how high the next step is, for the script in the head that keeps its place free at the next visit. */
+export function useRememberedHeight(isFilled: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const inner = box.current
+    const outer = inner?.parentElement
+    if (!isFilled || !inner || !outer) return
+    const height = inner.getBoundingClientRect().bottom - outer.getBoundingClientRect().top
+    writeKept('next-step', [innerWidth, Math.ceil(height)])
+  }, [isFilled])
+  return box
+}

@@ -1,0 +1,156 @@
+import { resolve } from 'node:path'
+import { isThisMachine, readHost, readImageHosts, readSiteUrl } from './addresses.ts'
+import type { Setting } from '#lib/services/running.ts'
+import type { Quota } from '#features/files/uploads/quota.ts'
+import type { S3Settings } from '#features/files/s3/connect.ts'
+import { ConfigError } from './config-error.ts'
+import { readProxies } from './proxies.ts'
+import { readQuota } from './quota.ts'
+import { readS3 } from './s3.ts'
+import { readSecret } from './secret.ts'
+import { settingsOf } from './settings.ts'
+import { readDatabaseUrl, readMail, readProvider, type Mail, type Provider } from './services.ts'
+import { type UsualName, usualOf } from './variables.ts'
+import { readFlag, readToken, readWhole, valueOf, type Environment } from './values.ts'
+
+export { ConfigError } from './config-error.ts'
+
+/** What the environment decides, checked once at the start. Nothing in it changes while the process runs. */
+export interface Config {
+  readonly port: number
+  /** `localhost` by default, which listens on 127.0.0.1 and ::1; 0.0.0.0 or :: for the network. */
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** The origin that visitors see, without a slash at its end. */
+  readonly siteUrl: string
+  /** Whether `siteUrl` names this machine, so that nobody else can be meant. */
+  readonly isLocal: boolean
+  readonly secret: string
+  /** What was set and what holds, for administrators to read; no secret is in it. */
+  readonly settings: readonly Setting[]
+  readonly demo: boolean
+  /** `requests`: a line for each request beside those for faults and security. */
+  readonly log: 'requests' | null
+  /** Host names in lower case. */
+  readonly imageHosts: readonly string[]
+  /** The most bytes that made pictures take on the disk. */
+  readonly imageCacheBytes: number
+  /** Whether ADMIN acts as one only with a second factor. */
+  readonly adminSecondFactor: boolean
+  readonly publicToken: string | null
+  /** As Fastify's `trustProxy` wants it: nobody, a number of hops, or addresses and networks. */
+  readonly trustProxy: false | number | readonly string[]
+  readonly providers: {
+    readonly github: Provider | null
+    readonly google: Provider | null
+    readonly discord: Provider | null
+  }
+  readonly mail: Mail | null
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Settings | null
+  readonly quota: Quota
+  /** Writes and reads a minute for one person, how many at once, and sign-ins a quarter of an hour. */
+  readonly rates: {
+    readonly writes: number
+    readonly reads: number
+    readonly burst: number
+    readonly signIn: number
+    readonly signUp: number
+  }
+}
+
+/**
+ * Reads and checks the environment; an empty value counts as none. Throws ConfigError with one sentence for each wrong
+ * variable. On this machine without SECRET it makes one and keeps it in `DATA_DIR/secret`.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const read = <T>(reading: () => T, otherwise: T): T => attempt(reading, otherwise, problems)
+
+  const port = read(() => readWhole(env, 'PORT', { from: 0, to: 65_535 }), 0)
+  const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))
+  const siteUrl = read(() => readSiteUrl(env, port), null)
+  const isLocal = siteUrl === null || isThisMachine(new URL(siteUrl).hostname)
+  const config: Config = {
+    port,
+    host: read(() => readHost(env), ''),
+    dataDir,
+    databaseUrl: read(() => readDatabaseUrl(env), null),
+    siteUrl: siteUrl ?? '',
+    isLocal,
+    demo: read(() => readDemo(env, isLocal), false),
+    log: read(() => readLog(env), null),
+    imageHosts: read(() => readImageHosts(env), []),
+    imageCacheBytes: read(() => readImageCache(env), 0),
+    adminSecondFactor: read(
+      () => readFlag(env, 'ADMIN_SECOND_FACTOR', usualOf('ADMIN_SECOND_FACTOR') === '1'),
+      false,
+    ),
+    publicToken: read(() => readToken(env, 'PUBLIC_TOKEN'), null),
+    trustProxy: read(() => readProxies(env), false),
+    providers: {
+      github: read(() => readProvider(env, 'GITHUB'), null),
+      google: read(() => readProvider(env, 'GOOGLE'), null),
+      discord: read(() => readProvider(env, 'DISCORD'), null),
+    },
+    mail: read(() => readMail(env), null),
+    s3: read(() => readS3(env), null),
+    quota: readQuota(env, read),
+    rates: {
+      writes: read(() => readRate(env, 'RATE_WRITES'), 0),
+      reads: read(() => readRate(env, 'RATE_READS'), 0),
+      burst: read(() => readRate(env, 'RATE_BURST'), 0),
+      signIn: read(() => readRate(env, 'RATE_SIGN_IN'), 0),
+      signUp: read(() => readRate(env, 'RATE_SIGN_UP'), 0),
+    },
+    settings: settingsOf(env),
+    // Last, since it may write a file: never for an environment that is refused anyway.
+    secret: read(() => readSecret(env, { dataDir, isLocal, mayWrite: problems.length === 0 }), ''),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return freeze(config)
+}
+
+function attempt<T>(reading: () => T, otherwise: T, problems: string[]): T {
+  try {
+    return reading()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    problems.push(...error.problems)
+    return otherwise
+  }
+}
+
+function readDemo(env: Environment, isLocal: boolean): boolean {
+  const demo = readFlag(env, 'DEMO', isLocal)
+  if (demo && !isLocal) {
+    throw new ConfigError([
+      'DEMO=1 is refused unless SITE_URL names this machine (localhost), because everyone knows the passwords of the demo accounts.',
+    ])
+  }
+  return demo
+}
+
+function readLog(env: Environment): 'requests' | null {
+  const value = valueOf(env, 'LOG')
+  if (value === null || value === 'requests') return value
+  throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
+}
+
+const megabyte = 1_048_576
+
+function readImageCache(env: Environment): number {
+  return readWhole(env, 'IMAGE_CACHE_MB', { from: 10, to: 10_000_000 }) * megabyte
+}
+
+function readRate(env: Environment, name: UsualName & `RATE_${string}`): number {
+  return readWhole(env, name, { from: 1, to: 1_000_000 })
+}
+
+function freeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) freeze(inner)
+  return Object.freeze(value)
+}

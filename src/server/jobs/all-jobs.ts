@@ -1,0 +1,74 @@
+import { actionJobs } from '#features/action/jobs.ts'
+import { announcementJobs, messageJob } from '#features/announcement/jobs.ts'
+import { noticeJobs } from '#features/announcement/messages/notice-jobs.ts'
+import { announcementTexts } from '#features/announcement/texts.ts'
+import { applicationJobs } from '#features/app/jobs.ts'
+import { applicationTexts } from '#features/app/site-wide/texts.ts'
+import { authJobs } from '#features/auth/jobs.ts'
+import { articleKind } from '#features/blog/kind.ts'
+import { articleTexts } from '#features/blog/texts.ts'
+import { chatJobs } from '#features/chat/jobs.ts'
+import { commentJobs } from '#features/comment/jobs.ts'
+import { moderationJobs } from '#features/moderation/jobs.ts'
+import { commentTexts } from '#features/comment/texts.ts'
+import { deletionJobs } from '#features/deletion/jobs.ts'
+import { eventJobs } from '#features/event/jobs.ts'
+import { eventTexts } from '#features/event/site-wide/texts.ts'
+import { filesJobs } from '#features/files/jobs.ts'
+import { enrolledJob } from '#features/mail/many.ts'
+import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
+import { mailAgainJob } from '#features/outbox/again.ts'
+import { privacyJobs } from '#features/privacy/jobs.ts'
+import { projectJobs } from '#features/project/jobs.ts'
+import { heldFeedbackJob } from '#features/review/telling.ts'
+import { streamTexts } from '#features/stream/texts.ts'
+import { submissionJobs } from '#features/submission/jobs.ts'
+import { submissionTexts } from '#features/submission/site-wide/texts.ts'
+import { teamJobs } from '#features/team/jobs.ts'
+import { technologyUseJobs } from '#features/technology-use/jobs.ts'
+import { technologyTexts } from '#features/technology/writing/texts.ts'
+import { renderAgain } from '#features/text/rendering/render-again.ts'
+import { tutorialKind } from '#features/tutorial/kinds.ts'
+import { dueJob } from '#features/tutorial/states/publishing.ts'
+import { tutorialTexts } from '#features/tutorial/site-wide/texts.ts'
+import type { Job } from './jobs.ts'
+
+const texts = [
+  ...technologyTexts,
+  ...eventTexts,
+  ...streamTexts,
+  ...tutorialTexts,
+  ...articleTexts,
+  ...announcementTexts,
+  ...submissionTexts,
+  ...applicationTexts,
+  ...commentTexts,
+]
+
+/** Every queue of the product, one line each. */
+export const allJobs: Job[] = [
+  ...mailJobs,
+  mailPurgeJob,
+  mailAgainJob,
+  enrolledJob,
+  ...authJobs,
+  ...filesJobs,
+  ...projectJobs,
+  ...eventJobs,
+  ...teamJobs,
+  ...submissionJobs,
+  ...applicationJobs,
+  ...chatJobs,
+  ...commentJobs,
+  heldFeedbackJob,
+  ...technologyUseJobs,
+  ...actionJobs,
+  ...moderationJobs,
+  ...announcementJobs,
+  ...noticeJobs,
+  messageJob,
+  ...deletionJobs,
+  dueJob([tutorialKind, articleKind]),
+  ...privacyJobs,
+  renderAgain(texts),
+]

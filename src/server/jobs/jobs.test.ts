@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { connect } from '#database/client.ts'
+import { mailJobs } from '#features/mail/jobs.ts'
+import { mails } from '#features/mail/table.ts'
+import { sendMail } from '#features/mail/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { cloneDatabase } from '#tests/databases.ts'
+import { expect, test as base } from 'vitest'
+import { createBoss, createQueues, type Job, startWorkers } from './jobs.ts'
+import { createScope } from '../scope.ts'
+import type { Services } from '../services.ts'
+
+interface House {
+  house: {
+    services: Services
+    /** One transaction that writes whatever it likes and asks for jobs. */
+    ask: (write: (ctx: Context) => Promise<void>) => Promise<void>
+    start: (jobs: Job[]) => Promise<void>
+    states: (queue: string) => Promise<Record<string, number>>
+  }
+}
+
+const longest = { timeout: 20_000 }
+
+/** Jobs on a database of their own, and mail that is written down in the order in which it leaves. */
+const test = base.extend<House & { delivered: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern
+  delivered: async ({}, use) => use([]),
+  house: async ({ delivered }, use) => {
+    const { connection, drop } = await cloneDatabase()
+    const pool = new pg.Pool({ ...connection, max: 20 })
+    const db = connect(pool)
+    const boss = createBoss(connection)
+    await boss.start()
+    await createQueues(boss, mailJobs)
+    const deliver = async ({ to }: { to: string }) => {
+      delivered.push(to)
+      return 'sent' as const
+    }
+    const services = {
+      db,
+      boss,
+      config: { siteUrl: 'https://kilnyard.example', providers: {} },
+      clock: () => new Date(),
+      letterbox: { deliver },
+      onChanged: () => {},
+    } as unknown as Services
+    await use({
+      services,
+      ask: (write) =>
+        db.transaction((tx) => write(createScope(services, { viewer: null, address: '' }, tx).ctx)),
+      async start(jobs) {
+        await createQueues(boss, jobs)
+        await startWorkers(services, jobs)
+      },
+      async states(queue) {
+        const rows = await db.execute<{ state: string; count: number }>(
+          sql`select state::text, count(*)::int as count from jobs.job where name = ${queue} group by 1`,
+          'objects',
+        )
+        return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+      },
+    })
+    await boss.stop({ graceful: true, timeout: 5000 })
+    await pool.end()
+    await drop()
+  },
+})
+
+test('500 mails to many do not stand before a link to sign in, and each leaves once', async ({
+  house,
+  delivered,
+}) => {
+  const link = { template: 'magicLink', data: { link: 'https://kilnyard.example' } } as const
+  await house.ask(async (ctx) => {
+    for (let number = 0; number < 500; number++)
+      await sendMail(ctx, { to: `many-${number}@example.com`, ...link, isBulk: true })
+    await sendMail(ctx, { to: 'one@example.com', ...link })
+  })
+  await house.start(mailJobs)
+  await expect.poll(() => delivered.length, longest).toBe(501)
+  expect(delivered.indexOf('one@example.com')).toBeLessThan(50)
+  expect(new Set(delivered).size).toBe(501)
+  await expect.poll(() => house.states('mail-bulk'), longest).toEqual({ completed: 500 })
+  expect(await house.services.db.$count(mails, sql`status = 'sent' and attempts = 1`)).toBe(501)
+})
+
+test('a queue is worked off while there is work: in order, or several at once', async ({ house }) => {
+  const done: number[] = []
+  let present = 0
+  let most = 0
+  const count = async (_ctx: Context, { number }: { number: number }) => {
+    present++
+    most = Math.max(most, present)
+    await new Promise((resolve) => void setImmediate(resolve))
+    present--
+    done.push(number)
+  }
+  await createQueues(house.services.boss, [
+    { queue: 'one-by-one', handle: count },
+    { queue: 'several', handle: count },
+  ])
+  const askFor = (queue: string) =>
+    house.ask(async (ctx) => {
+      for (let number = 0; number < 200; number++) await ctx.job(queue, { number })
+    })
+  await askFor('one-by-one')
+  await house.services.db.execute(sql`
+    update jobs.job set created_on = '2026-01-01'::timestamptz + (data ->> 'number')::int * interval '1 second'`)
+  await house.start([{ queue: 'one-by-one', handle: count }])
+  await expect.poll(() => done.length, longest).toBe(200)
+  expect(done).toEqual(Array.from({ length: 200 }, (_, number) => number))
+  expect(most).toBe(1)
+
+  await askFor('several')
+  await house.start([{ queue: 'several', atOnce: 3, handle: count }])
+  await expect.poll(() => done.length, longest).toBe(400)
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+test('a job that fails is tried again alone, without what it wrote and without its neighbours', async ({
+  house,
+}) => {
+  const done: number[] = []
+  const failed: number[] = []
+  const asked = async (ctx: Context, { number }: { number: number }) => {
+    await sendMail(ctx, {
+      to: `number-${number}@example.com`,
+      template: 'magicLink',
+      data: { link: 'https://kilnyard.example' },
+    })
+    if (number === 3) throw new Error('No such host')
+    done.push(number)
+  }
+  const job = {
+    queue: 'some-fail',
+    handle: asked,
+    failed: async (_ctx: Context, { number }: never) => void failed.push(number),
+  }
+  await createQueues(house.services.boss, [job])
+  await house.ask(async (ctx) => {
+    for (let number = 0; number < 8; number++) await ctx.job('some-fail', { number })
+  })
+  await house.start([job])
+  await expect.poll(() => house.states('some-fail'), longest).toEqual({ completed: 7, retry: 1 })
+  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6, 7])
+  expect(failed).toEqual([3])
+  expect(await house.services.db.$count(mails)).toBe(7)
+})

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { ClientConfig } from 'pg'
+import type { Context } from '#lib/contract/context.ts'
+import { errorReporter } from '#lib/services/log.ts'
+import { createScope } from '../scope.ts'
+import type { Services } from '../services.ts'
+import { createTurns } from './turns.ts'
+import { write } from '../operations/write.ts'
+
+/** A queue's worker. Its writes are one transaction of their own; it is tried again when it throws. */
+export interface Job {
+  queue: string
+  /** In cron's words, UTC; a job that nobody asks for. */
+  schedule?: string
+  /** Asked for whenever a process starts. */
+  atStart?: boolean
+  /** How many of its jobs are done at the same time; one, and so in order, where nothing is said. */
+  atOnce?: number
+  /** Waits for no other queue: what somebody sits in front of. */
+  isFirst?: boolean
+  /** Slow work with other machines, which no transaction waits for; what it gives goes to `handle`. */
+  prepare?(ctx: Context, data: never): Promise<unknown>
+  handle(ctx: Context, data: never, ready: never): Promise<unknown>
+  /** Writes down, in a transaction of its own, that it threw; it is tried again all the same. */
+  failed?(ctx: Context, data: never, error: Error): Promise<unknown>
+}
+
+export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'jobs',
+    max: 4,
+    useListenNotify: true,
+    ...(isTest && { migrate: false, supervise: false, schedule: false }),
+  } as ConstructorParameters<typeof PgBoss>[0])
+  boss.on('error', errorReporter('jobs'))
+  return boss
+}
+
+/** Queues are made before anything may be sent to them; a start asks once for those that are there already. */
+export async function createQueues(boss: PgBoss, jobs: Job[]) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!known.has('dead')) await boss.createQueue('dead')
+  for (const { queue } of jobs) {
+    if (known.has(queue)) continue
+    await boss.createQueue(queue, {
+      notify: true,
+      retryLimit: 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      deadLetter: 'dead',
+    })
+  }
+}
+
+/** As many of all queues together as two cores and the pool of connections bear beside the requests. */
+const jobsAtOnce = 6
+/** Fetched together, done one after the other; a full one means that there is more. */
+const batchSize = 10
+
+/** Each queue is worked off while there is work, in order; queues that wait for each other take turns. */
+export async function startWorkers(services: Services, jobs: Job[]) {
+  const turn = createTurns(jobsAtOnce)
+  for (const job of jobs) {
+    const { queue, schedule, atStart, atOnce = 1, isFirst = false } = job
+    if (schedule) await services.boss.schedule(queue, schedule)
+    if (atStart) await services.boss.send(queue, {})
+    await services.boss.work(
+      queue,
+      {
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+        batchSize,
+        burstWhenBatchFull: true,
+        localConcurrency: atOnce,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      async (batch: JobWithMetadata[]) => {
+        const results: JobResult[] = []
+        for (const one of inOrder(batch)) {
+          // What a stop or a time-out has given back is somebody else's to do.
+          if (one.signal.aborted) break
+          const act = () => carryOut(services, job, one)
+          results.push(await (isFirst ? act() : turn(act)))
+        }
+        return results
+      },
+    )
+  }
+}
+
+const inOrder = (batch: JobWithMetadata[]) =>
+  batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
+
+/** A job is done in the transaction of its writes, so that neither a crash nor its batch does it twice. */
+async function carryOut(
+  services: Services,
+  { queue, prepare, handle, failed }: Job,
+  { id, data }: { id: string; data: object | null },
+): Promise<JobResult> {
+  const who = { viewer: null, address: 'job' }
+  const given = (data ?? {}) as never
+  try {
+    const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
+    await write(services, who, async (ctx) => {
+      await handle(ctx, given, ready)
+      await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
+    })
+    return { id, status: 'completed' }
+  } catch (error) {
+    if (failed) await write(services, who, (ctx) => failed(ctx, given, error as Error))
+    return { id, status: 'failed', output: error as Error }
+  }
+}

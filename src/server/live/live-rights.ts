@@ -1,0 +1,63 @@
+import { getArticleForEdit } from '#features/blog/service.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { holdsParticipant } from '#features/participant/enrollment/own.ts'
+import { discussed } from '#features/submission/gallery/discussed.ts'
+import { seesReports } from '#features/submission/policy.ts'
+import { seeTeamMatters } from '#features/team/policy.ts'
+import { standingOf } from '#features/team/seats/standing.ts'
+import { getTechnologyForEdit } from '#features/technology/service.ts'
+import { getTutorialForEdit } from '#features/tutorial/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound, Refusal } from '#lib/contract/errors.ts'
+import { allow, administrator } from '#lib/contract/policy.ts'
+
+/** Refuses as the thing itself does when the asking person may not read it. */
+const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
+  event: (ctx, id) => occasionOf(ctx, { eventId: id }),
+  stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
+  'announcement-list': eitherOccasion,
+  async team(ctx, id) {
+    // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
+    allow(ctx, seeTeamMatters, await standingOf(ctx, id))
+  },
+  async submission(ctx, id) {
+    // What happens behind a submitted one, a review that nobody has approved above all, is for those inside.
+    if (!seesReports(ctx.viewer, await discussed(ctx, id))) throw notFound('Submission')
+  },
+  async participant(ctx, id) {
+    if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')
+  },
+  'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
+  'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
+  async 'technology-edit'(ctx, id) {
+    allow(ctx, administrator, undefined)
+    await getTechnologyForEdit(ctx, { id })
+  },
+}
+
+export const liveKinds = Object.keys(sights)
+
+/** Of these topics the ones whose thing the asking person may read; 404 when that is none. */
+export async function readableTopics(ctx: MemberContext, topics: readonly string[]): Promise<Set<string>> {
+  const readable = new Set<string>()
+  for (const topic of topics) {
+    const [kind = '', id = ''] = topic.split(':')
+    if (await isReadable(() => sights[kind]!(ctx, id))) readable.add(topic)
+  }
+  if (readable.size === 0) throw notFound('What this would be about was')
+  return readable
+}
+
+async function eitherOccasion(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await isReadable(() => occasionOf(ctx, { eventId: id })))) await occasionOf(ctx, { streamId: id })
+}
+
+async function isReadable(look: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await look()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return false
+    throw error
+  }
+}

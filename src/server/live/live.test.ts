@@ -1,0 +1,80 @@
+import { vi } from 'vitest'
+import { eventStream } from '#tests/event-stream.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { notePayloads } from '../pages/notes.ts'
+
+const nobodys = '8d7f3c2e-1b1a-4c7e-9d53-0b1c2d3e4f50'
+
+test('what changes is named to those who listen for it, and to nobody else', async ({ committed }) => {
+  const ada = await committed.member()
+  const { id } = await anEvent(committed)
+  await using stream = await eventStream(committed, ada, `event:${id}`)
+
+  await note(committed, [`event:${nobodys}`])
+  await note(committed, [`event:${id}`, 'event-list'])
+
+  await vi.waitFor(() => expect(stream.heard()).toEqual([`event:${id}`]))
+})
+
+test('a visitor hears nothing, and only known topics can be heard', async ({ committed }) => {
+  const ada = await committed.member()
+  expect((await committed.as(null).get(`/api/live?topics=event:${nobodys}`)).status).toBe(401)
+  expect((await committed.as(ada).get('/api/live?topics=mail')).status).toBe(422)
+  expect((await committed.as(ada).get('/api/live')).body.fieldErrors).toEqual({ topics: 'Invalid value' })
+})
+
+test('nobody hears of what they may not read', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' })
+  const { id: submission, team } = await aSubmission(world, event, { submitted: true })
+  const { id: text } = (await world.as(team.admin).post('tutorial/createTutorial', { title: 'One' })).body
+  const stranger = await world.member()
+  const own = [`submission:${submission}`, `tutorial-edit:${text}`]
+  const hidden = [...own, `event:${draft.id}`, `announcement-list:${draft.id}`, `team:${nobodys}`]
+  const others = [`participant:${nobodys}`, `technology-edit:${nobodys}`, `article-edit:${nobodys}`]
+  const status = async (who: Person, topic: string) =>
+    (await world.as(who).get(`/api/live?topics=${topic}`)).status
+  for (const topic of [...hidden, ...others]) expect(await status(stranger, topic), topic).toBe(404)
+
+  await using heard = await eventStream(world, stranger, [...hidden, `event:${event.id}`].join(','))
+  await using ofTheirs = await eventStream(world, team.admin, own.join(','))
+  await note(world, [...hidden, `event:${event.id}`])
+  await vi.waitFor(() => expect(heard.heard()).toEqual([`event:${event.id}`]))
+  await vi.waitFor(() => expect(ofTheirs.heard()).toEqual(own))
+})
+
+test('who only sees a team does not hear when it is asked, reviewed or writes, but what it answers them', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const { id: submission, team } = await aSubmission(world, event, { submitted: true })
+  const [asking, rival] = [await enrolled(world, event), await enrolled(world, event)]
+  const topics = `team:${team.id},participant:${asking.participantId}`
+  expect((await world.as(rival).get(`/api/live?topics=team:${team.id}`)).status).toBe(404)
+  await using inside = await eventStream(world, team.admin, `team:${team.id}`)
+  await using managing = await eventStream(world, event.organiser, `team:${team.id}`)
+  await using outside = await eventStream(world, asking, topics)
+
+  await world.as(team.admin).put(`submission/updateSubmission?id=${submission}`, { title: 'Told to nobody' })
+  const asked = await world
+    .as(asking)
+    .put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
+  const { id: request } = asked.body.joinRequest
+  await vi.waitFor(() => expect(inside.heard()).toContain(`team:${team.id}`))
+  await vi.waitFor(() => expect(managing.heard()).toContain(`team:${team.id}`))
+  expect(outside.heard()).toEqual([])
+
+  await world.as(team.admin).put(`team/declineJoinRequest?id=${request}`)
+  await vi.waitFor(() => expect(outside.heard()).toContain(`participant:${asking.participantId}`))
+  expect(outside.heard()).not.toContain(`team:${team.id}`)
+  // A name, and nothing else, is all that is ever sent.
+  expect(inside.all()).not.toContain('Told')
+})
+
+async function note({ db }: Pick<World, 'db'>, tags: string[]) {
+  for (const payload of notePayloads(tags)) await db.execute(`select pg_notify('changed', '${payload}')`)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { invalid, tooMany, unauthenticated } from '#lib/contract/errors.ts'
+import { sendError } from '../requests/errors.ts'
+import { liveKinds, readableTopics } from './live-rights.ts'
+import { createScope } from '../scope.ts'
+import type { Services } from '../services.ts'
+import type { Identify } from '../requests/session.ts'
+
+const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+const mostTopics = 10
+const mostPerPerson = 8
+const heartbeat = 10_000
+/** In heartbeats: then the browser connects again, and what one may hear is asked anew. */
+const longest = 30
+
+interface Ear {
+  topics: Set<string>
+  say(event: string): void
+}
+
+interface LiveOptions {
+  services: Services
+  identify: Identify
+}
+
+/**
+ * `GET /api/live?topics=event:{id},team:{id}`: server-sent events that name what has changed, and nothing of it;
+ * the browser then reads it anew with its own rights. Heard is only what one may read. Fed from the database's notes, so it works over several
+ * processes. After a gap in the notes it says `resync`.
+ */
+export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
+  const ears = new Set<Ear>()
+  const perPerson = new Map<string, number>()
+  services.hear({
+    onNote(tags) {
+      for (const ear of ears) for (const tag of tags) if (ear.topics.has(tag)) ear.say(`data: ${tag}\n\n`)
+    },
+    onLost: () => {},
+    onBack() {
+      for (const ear of ears) ear.say('event: resync\ndata: all\n\n')
+    },
+  })
+
+  app.get('/api/live', async (request, reply) => {
+    try {
+      const { viewer } = await identify(request)
+      if (!viewer) throw unauthenticated()
+      const asked = topicsOf(request.query)
+      const { ctx } = createScope(services, { viewer, address: request.ip })
+      const open = perPerson.get(viewer.id) ?? 0
+      if (open >= mostPerPerson) throw tooMany()
+      const ear = listenOn(reply, await readableTopics({ ...ctx, viewer }, asked))
+      perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
+      ears.add(ear)
+      reply.raw.on('close', () => {
+        ears.delete(ear)
+        const left = (perPerson.get(viewer.id) ?? 1) - 1
+        if (left > 0) perPerson.set(viewer.id, left)
+        else perPerson.delete(viewer.id)
+      })
+    } catch (error) {
+      return sendError(error, request, reply)
+    }
+    return reply
+  })
+  app.addHook('preClose', async () => {
+    for (const ear of ears) ear.say('')
+  })
+}
+
+function topicsOf(query: unknown) {
+  const { topics } = query as { topics?: unknown }
+  const names = typeof topics === 'string' ? topics.split(',') : []
+  const isFine = names.length > 0 && names.length <= mostTopics && names.every((name) => topicForm.test(name))
+  if (!isFine) throw invalid({ topics: 'Invalid value' })
+  return names
+}
+
+/** An empty word ends the stream: the process is going, and the browser connects again by itself. */
+function listenOn(reply: FastifyReply, topics: Set<string>): Ear {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  raw.write('retry: 2000\n\n')
+  let left = longest
+  const beat = setInterval(() => (left-- > 0 ? raw.write(':\n\n') : raw.end()), heartbeat)
+  raw.on('close', () => clearInterval(beat))
+  return { topics, say: (event) => void (event ? raw.write(event) : raw.end()) }
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { Operation } from '#lib/contract/contract.ts'
+
+const least = 16 * 1024
+const most = 1024 * 1024
+/** What JSON may need for one UTF-16 unit: `\uXXXX`. */
+const widest = 6
+
+/** How many bytes an honest body of this operation may have: what its fields hold, and never less than 16 KB. */
+export function bodyLimitOf({ body }: Operation): number {
+  return body ? Math.min(most, Math.max(least, sizeOf(body))) : least
+}
+
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodMiniType>
+  element?: z.ZodMiniType
+  options?: z.ZodMiniType[]
+  innerType?: z.ZodMiniType
+  in?: z.ZodMiniType
+  checks?: { _zod: { def: { params?: { most?: number }; check: string; maximum?: number } } }[]
+}
+
+function sizeOf(schema: z.ZodMiniType): number {
+  const {
+    type,
+    shape,
+    element,
+    options,
+    innerType,
+    in: outside,
+    checks = [],
+  } = schema.def as unknown as Definition
+  const inner = innerType ?? outside
+  if (inner) return sizeOf(inner)
+  if (shape)
+    return Object.entries(shape).reduce((sum, [name, field]) => sum + name.length + 4 + sizeOf(field), 2)
+  if (options) return Math.max(...options.map(sizeOf))
+  const definitions = checks.map(({ _zod }) => _zod.def)
+  if (element) {
+    const length = definitions.find(({ check }) => check === 'max_length')?.maximum
+    return length === undefined ? most : length * (sizeOf(element) + 1)
+  }
+  const bound = definitions[0]?.params?.most
+  if (type === 'string' && bound !== undefined) return bound * widest + 2
+  return type === 'record' || type === 'unknown' || type === 'any' ? most : 64
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { idempotencyKeys } from '#features/auth/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+
+interface Keyed {
+  key: string
+  /** What the key stands for: the same key with another request is refused. */
+  request: unknown[]
+}
+
+/**
+ * The same key has one effect for 24 hours. The key's row is written first in the
+ * write's own transaction, so a second request with it waits for the first and then gets its answer.
+ * 422 when the key comes back with another request.
+ */
+export async function once(ctx: Context, { key, request }: Keyed, run: () => Promise<unknown>) {
+  const userId = ctx.viewer!.id
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const [mine] = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  const row = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+  if (!mine) {
+    const [earlier] = await ctx.db.select().from(idempotencyKeys).where(row)
+    if (earlier?.fingerprint !== fingerprint)
+      throw invalid({ 'Idempotency-Key': 'This key was already used for another request' })
+    return earlier.answer
+  }
+
+  const answer = await run()
+  await ctx.db.update(idempotencyKeys).set({ answer }).where(row)
+  return answer
+}

@@ -1,0 +1,195 @@
+import type { ZodMiniObject } from 'zod/mini'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { holdFiles } from '#features/files/service.ts'
+import type { FileOfBytes, FileOfLines } from '#lib/pages/download.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Operation } from '#lib/contract/contract.ts'
+import type { Endpoint } from '#lib/contract/implement.ts'
+import { badRequest, forbidden, invalid, Refusal } from '#lib/contract/errors.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import { actingFor } from '#lib/contract/policy.ts'
+import { api } from './api.ts'
+import { bodyLimitOf } from './body-limit.ts'
+import { wroteCookie } from '../pages/cached-pages.ts'
+import { once } from './idempotency.ts'
+import { createScope, type Scope } from '../scope.ts'
+import type { Services } from '../services.ts'
+import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { write } from './write.ts'
+
+export interface MountOptions {
+  services: Services
+  identify: Identify
+  limits: Limits
+  reopen: Reopen
+}
+
+/** Gives every operation of every contract its URL. */
+export function mountApi(app: FastifyInstance, options: MountOptions) {
+  const askers = new WeakMap<FastifyRequest, Asker>()
+  for (const { contract, endpoints } of api) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      app.route({
+        method: endpoint.operation.method,
+        url: `${contract.path}/${name}`,
+        bodyLimit: bodyLimitOf(endpoint.operation),
+        // Who asks, and whether they may, comes before what they send.
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
+          askers.set(request, await admit(options, endpoint, { request, reply }))
+        },
+        handler: (request, reply) => answer(options, endpoint, { request, reply, ...askers.get(request)! }),
+      })
+      if (isPublicRead(endpoint))
+        app.options(`${contract.path}/${name}`, async (_request, reply) =>
+          reply.code(204).headers(asked).send(),
+        )
+    }
+  }
+}
+
+/** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
+const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
+
+const isForOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
+  isPublicRead(endpoint) && headers.cookie === undefined
+
+const asked = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'Authentication, Authorization',
+  'access-control-max-age': '86400',
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Asker {
+  who: { viewer: Viewer | null; address: string; agent: string; gone: AbortSignal }
+  reading: Scope
+}
+
+async function admit(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
+  const { services, identify, limits } = options
+  const { operation } = endpoint
+  const { viewer, byCookie } = await identify(request)
+  const agent = request.headers['user-agent'] ?? ''
+  const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
+  if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
+  await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
+
+  const reading = createScope(services, who)
+  endpoint.admit(reading.ctx)
+  // Where no body is asked for none is read: mail programs unsubscribe with a form (RFC 8058).
+  if (operation.body) refuseOtherThanJson(request)
+  return { who, reading }
+}
+
+async function answer(
+  { services, reopen }: MountOptions,
+  endpoint: Endpoint,
+  { request, reply, who, reading }: Exchange & Asker,
+) {
+  const { operation } = endpoint
+  const { viewer } = who
+  const body = bodyOf(request, operation)
+  refuseDeep(body)
+  if (operation.method !== 'GET')
+    refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
+  // A name counts only where the contract puts it: an `id` in the body is not the query's.
+  const input = endpoint.parse({
+    ...named(request.query as object, operation.query),
+    ...named(body, operation.body),
+  })
+  if (operation.method === 'GET' || operation.inMemory) {
+    const result = await endpoint.run(reading.ctx, input)
+    return operation.download
+      ? sendFile(reply, operation.download, result as FileOfLines | FileOfBytes)
+      : result
+  }
+
+  const ready = await endpoint.prepare?.(reading.ctx, input as never)
+  const key = operation.method === 'POST' && viewer ? idempotencyKey(request) : undefined
+  const https = services.config.siteUrl.startsWith('https:')
+  const onChange = () => void reply.header('set-cookie', wroteCookie({ https }))
+  const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
+  return write(services, { ...who, onChange, onReopened }, async (ctx) => {
+    await holdFiles(ctx, body)
+    return key
+      ? once(ctx, { key, request: [request.url, request.body] }, () => endpoint.run(ctx, input, ready))
+      : endpoint.run(ctx, input, ready)
+  })
+}
+
+/** Aborted when the connection ends before the answer has been sent. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
+}
+
+const notJson = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
+
+function refuseOtherThanJson({ headers }: FastifyRequest) {
+  const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
+  if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw notJson()
+}
+
+/** A list, a text or null has no fields, and must not pass for an empty form. */
+function bodyOf({ body }: FastifyRequest, operation: Operation): object | undefined {
+  if (body === undefined || !operation.body) return undefined
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
+  return body
+}
+
+/** A `userId` that an operation does not ask for says who the caller believes to be: another’s is refused. */
+function refuseForeignUser(
+  { viewer }: Context,
+  operation: Operation,
+  given: Record<'query' | 'body', { userId?: unknown } | undefined>,
+) {
+  if (!viewer) return
+  for (const place of ['query', 'body'] as const) {
+    const userId = given[place]?.userId
+    const isAsked = operation[place] && Object.hasOwn(operation[place].shape, 'userId')
+    if (!isAsked && typeof userId === 'string') actingFor({ viewer }, userId.toLowerCase())
+  }
+}
+
+function named(given: object | undefined, schema: ZodMiniObject | undefined) {
+  if (!given || !schema) return {}
+  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
+}
+
+function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfBytes) {
+  reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
+  if ('lines' in file) return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.lines))
+  return reply.type(type).header('content-length', file.size).send(Readable.from(file.content))
+}
+
+const deepest = 32
+
+/** Nothing we keep is nested so deep; walking it would be the attack. */
+function refuseDeep(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')
+  for (const inner of Object.values(value)) refuseDeep(inner, depth + 1)
+}
+
+/** The cookie is proof only for our own pages: another site may not write with it. */
+export function refuseForeignOrigin({ headers }: FastifyRequest, siteUrl: string) {
+  const site = headers['sec-fetch-site']
+  if (site ? site === 'same-origin' : headers.origin === siteUrl) return
+  throw forbidden('This request didn’t come from this site')
+}
+
+function idempotencyKey({ headers }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 200) throw invalid({ 'Idempotency-Key': 'This is too long maximum 200 characters' })
+  return key
+}

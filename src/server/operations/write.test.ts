@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { connect } from '#database/client.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { cloneDatabase } from '#tests/databases.ts'
+import { testConfig } from '#tests/world.ts'
+import { listen } from '../pages/notes.ts'
+import type { Services } from '../services.ts'
+import { write } from './write.ts'
+
+test('what a write has changed is known here before the answer, and elsewhere with the commit', async () => {
+  await using house = await openHouse()
+  const onChange = vi.fn<() => void>()
+
+  const answer = await write(house.services, { ...nobody, onChange }, async (ctx) => {
+    ctx.changed('event', '1')
+    ctx.changed('event-list')
+    return 'done'
+  })
+
+  expect(answer).toBe('done')
+  expect(house.marked).toEqual(['event:1', 'event-list'])
+  expect(onChange).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(house.heard).toEqual(['event:1', 'event-list']))
+})
+
+test('a refused write tells nobody anything', async () => {
+  await using house = await openHouse()
+  const onChange = vi.fn<() => void>()
+
+  const refused = write(house.services, { ...nobody, onChange }, async (ctx) => {
+    ctx.changed('event', '1')
+    throw conflict('This already exists')
+  })
+  await expect(refused).rejects.toThrow('This already exists')
+  await write(house.services, { ...nobody, onChange }, async () => 'nothing to say')
+  await write(house.services, nobody, async (ctx) => ctx.changed('event', '2'))
+
+  await vi.waitFor(() => expect(house.heard).toEqual(['event:2']))
+  expect(house.marked).toEqual(['event:2'])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+const nobody = { viewer: null, address: '127.0.0.1' }
+
+async function openHouse() {
+  const { connection, drop } = await cloneDatabase()
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const marked: string[] = []
+  const heard: string[] = []
+  const onNote = (tags: string[]) => void heard.push(...tags)
+  const notes = listen(connection, { onNote, onLost: () => {}, onBack: () => {} })
+  await notes.ready
+  const services = {
+    db: connect(pool),
+    clock: () => new Date(),
+    config: testConfig(),
+    onChanged: (tags: string[]) => void marked.push(...tags),
+  } as unknown as Services
+  return {
+    services,
+    marked,
+    heard,
+    [Symbol.asyncDispose]: async () => {
+      await notes.close()
+      await pool.end()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Late } from '../../starter/late.ts'
+
+type Named = Omit<Late, 'files'> & {
+  /** The file of the starter. */
+  entry: string
+}
+
+/**
+ * Takes the scripts out of a page for everyone and leaves what they are as JSON, with the small script that loads them
+ * once somebody does something (`starter/`). The policy need not name data. A page whose scripts have another form,
+ * such as a newer router may give them, stays as it is and is awake at once.
+ */
+export function withLateScripts(html: string): string {
+  const script = moduleScript(html)
+  const named = script && namesIn(html.slice(script.opens, script.ends))
+  if (!named) return html
+  const { entry, manifest, routes } = named
+  const body = html.indexOf('</head>')
+  const { head, files } = withoutPreloads(html.slice(0, body))
+  const late: Late = { manifest, routes, files: files.filter((file) => file !== entry) }
+  const json = JSON.stringify(late).replaceAll('<', '\\u003c')
+  return [
+    head,
+    `<script type="module" async="" src="${entry}"></script>`,
+    html.slice(body, script.begins),
+    `<script type="application/json" id="late">${json}`,
+    html.slice(script.ends),
+  ].join('')
+}
+
+/** Where the page's own module begins, and its text between its tags. A page can be long: nothing is searched twice. */
+function moduleScript(html: string) {
+  for (let begins = html.indexOf('<script'); begins !== -1; begins = html.indexOf('<script', begins + 1)) {
+    const opens = html.indexOf('>', begins) + 1
+    const tag = html.slice(begins, opens)
+    if (!tag.includes(' type="module"') || tag.includes(' src=')) continue
+    const ends = html.indexOf('</script>', opens)
+    return { begins, opens, ends }
+  }
+  return null
+}
+
+const [firstLine, routeLine, listLine, lastLine] = [
+  'import "',
+  'import * as ',
+  'window.__reactRouterRouteModules = {',
+  'import("',
+]
+
+function namesIn(text: string): Named | null {
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  const first = lines.at(0)
+  const last = lines.at(-1)
+  const list = lines.find((line) => line.startsWith(listLine))
+  if (!first?.startsWith(firstLine) || !last?.startsWith(lastLine) || !list) return null
+  const files = new Map(
+    lines.flatMap((line) => {
+      const [name = '', file = ''] = line.startsWith(routeLine)
+        ? line.slice(routeLine.length).split(' from ')
+        : []
+      return name ? [[name, quoted(file)]] : []
+    }),
+  )
+  const routes: Record<string, string> = {}
+  for (const part of list.slice(listLine.length, list.indexOf('}')).split(',')) {
+    const file = files.get(part.slice(part.lastIndexOf(':') + 1))
+    if (file) routes[quoted(part)] = file
+  }
+  const isWhole = files.size > 0 && Object.keys(routes).length === files.size
+  return isWhole ? { entry: quoted(last), manifest: quoted(first), routes } : null
+}
+
+/** What stands between the first two quotation marks. */
+const quoted = (text: string) => text.split('"', 2)[1] ?? ''
+
+const preload = '<link rel="modulepreload"'
+
+function withoutPreloads(head: string) {
+  const [begin = '', ...parts] = head.split(preload)
+  const files = parts.map((part) => quoted(part.slice(part.indexOf(' href='))))
+  const rests = parts.map((part) => part.slice(part.indexOf('>') + 1))
+  return { head: [begin, ...rests].join(''), files }
+}

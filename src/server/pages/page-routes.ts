@@ -1,0 +1,81 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { Audience, PageHandle } from '#lib/pages/page.ts'
+import { boundedCache } from '#lib/bounded-cache.ts'
+import { normalAddress } from '../requests/address.ts'
+
+export interface PageAddress {
+  audience: Audience
+  /** What is rendered: the path with only the names that the page reads. */
+  url: string
+  /** False for what is made anew for each asker, as free-text search. */
+  keep: boolean
+}
+
+/** Finds what a page says of itself by its address; throws at start when one says nothing. */
+export function createPageRoutes({ routes }: ServerBuild): (url: string) => PageAddress {
+  const handles = new Map<string, PageHandle>()
+  for (const [id, route] of Object.entries(routes)) {
+    const { handle, loader, default: shown } = route?.module ?? {}
+    if (handle) handles.set(id, handle as PageHandle)
+    else if (id !== 'root' && (loader || shown) && !isLayout(id))
+      throw new Error(`${id} does not say who it is for`)
+  }
+  const tree = branchOf(routes, undefined)
+  // Matching ranks all routes anew each time.
+  const matched = boundedCache<{ handle: PageHandle | undefined }>(2048)
+  const handleOf = (path: string) => {
+    const known = matched.get(path)
+    if (known) return known.handle
+    const match = safeMatch(tree, path)
+    const handle = match.map(({ route }) => handles.get(route.id ?? '')).findLast(Boolean)
+    // Long ones are rare, and must not fill the memory.
+    if (path.length <= 256) matched.set(path, { handle })
+    return handle
+  }
+
+  return (url) => {
+    const [path = '/'] = url.split('?', 1)
+    const page = pathOfData(path)
+    const handle = handleOf(page)
+    const names = handle?.query ?? []
+    const known = page === path ? names : [...names, '_routes']
+    const address = normalAddress(url, known) ?? '/'
+    const query = new URLSearchParams(address.split('?')[1])
+    const audience = handle?.audience ?? 'everyone'
+    return {
+      audience: typeof audience === 'function' ? audience(query) : audience,
+      url: address,
+      keep: !(handle?.unkept ?? []).some((name) => query.has(name)),
+    }
+  }
+}
+
+const isLayout = (id: string) => id.startsWith('layouts/')
+
+/** `/x.data` is the data of `/x`, `/_.data` of `/`. */
+function pathOfData(path: string) {
+  if (path === '/_root.data' || path === '/_.data') return '/'
+  return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
+}
+
+function safeMatch(tree: RouteObject[], path: string) {
+  try {
+    return matchRoutes(tree, path) ?? []
+  } catch {
+    return [] // an address that cannot be decoded
+  }
+}
+
+function branchOf(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          {
+            id: route.id,
+            ...(route.path !== undefined && { path: route.path }),
+            ...(route.index ? { index: true as const } : { children: branchOf(routes, route.id) }),
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Refusal, unavailable } from '#lib/contract/errors.ts'
+import type { Audience } from '#lib/pages/page.ts'
+import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
+import { sendError } from '../requests/errors.ts'
+import { contentSecurityPolicy, finish } from './finish.ts'
+import { withLateScripts } from './late.ts'
+import type { PageCache } from './page-cache.ts'
+import { finishEntry, type Entry, type Made } from './page-entry.ts'
+import type { PageAddress } from './page-routes.ts'
+import { securityHeaders } from '../requests/security.ts'
+import type { Services } from '../services.ts'
+import type { Identify, Limits } from '../requests/session.ts'
+import { createPages, type Rendering } from './ssr.ts'
+
+interface PageOptions {
+  services: Services
+  identify: Identify
+  limits: Limits
+  cache: PageCache
+  keepPages: boolean
+}
+
+/** Everything the API does not answer is a page: kept bytes, or made for everyone, or made for its viewer. */
+export async function mountPages(
+  app: FastifyInstance,
+  { services, identify, limits, cache, keepPages }: PageOptions,
+) {
+  const { render: renderNow, routeOf: find } = await createPages(services)
+  const render = shedding(renderNow)
+  const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
+  const https = services.config.siteUrl.startsWith('https:')
+  const made = (rendering: Rendering, audience: Audience, keep = false) =>
+    asMade(rendering, { audience, keep, https })
+
+  const forOne = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
+    const { viewer } = await identify(request)
+    const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), 'one'))
+    refuseFailed(entry, page.url)
+    sendEntry(request, reply, entry)
+  }
+
+  const forEveryone = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
+    const make = async () => made(await render(page.url, null, request.ip), 'everyone', page.keep)
+    const entry = page.keep
+      ? await cache.serve(page.url, make, hasWritten(request))
+      : await finishEntry(await make())
+    // Hidden from everyone may still be the viewer's own: a private profile, a draft.
+    if (entry.status === 404 && request.headers.cookie?.includes('session-token'))
+      return forOne(request, reply, page)
+    refuseFailed(entry, page.url)
+    sendEntry(request, reply, entry)
+  }
+
+  app.addHook(
+    'onRequest',
+    answerFromCache({
+      cache,
+      addressOf: (url) => {
+        const page = routeOf(url)
+        return page.audience === 'everyone' && page.keep ? { key: page.url, url: page.url } : null
+      },
+    }),
+  )
+  app.get('/*', async (request, reply) => {
+    try {
+      // What no contract names is no page either.
+      if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw notFound('This address was')
+      await limits.take('page', { viewer: null, address: request.ip }, reply)
+      const page = routeOf(request.raw.url ?? '/')
+      await (page.audience === 'one' ? forOne : forEveryone)(request, reply, page)
+    } catch (error) {
+      return sendError(error, request, reply)
+    }
+    return reply
+  })
+}
+
+/** Pages in the making at once: this many are a third of a second of the one thread, and who comes then is told so. */
+const mostAtOnce = 64
+
+function shedding<Args extends unknown[], Result>(make: (...args: Args) => Promise<Result>) {
+  let making = 0
+  return async (...args: Args): Promise<Result> => {
+    if (making >= mostAtOnce) throw unavailable()
+    making += 1
+    try {
+      return await make(...args)
+    } finally {
+      making -= 1
+    }
+  }
+}
+
+/** What is no page answers its faults as all else does: nothing of React Router's own words. */
+function refuseFailed({ status, unchanged }: Entry, url: string) {
+  const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
+  if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
+  if (status === 404) throw notFound('This address was')
+  if (status === 503) throw unavailable()
+  const message = status < 500 ? 'We can’t read this address' : 'Something went wrong'
+  throw new Refusal(status, status < 500 ? 'unreadable' : 'fault', { message })
+}
+
+async function asMade(
+  { response, html: rendered, nonce, tags, until }: Rendering,
+  { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
+): Promise<Made> {
+  const headers = { ...securityHeaders({ https }), ...Object.fromEntries(response.headers) }
+  const base = { status: response.status, tags, until, keep }
+  if (!headers['content-type']?.startsWith('text/html')) {
+    const body = Buffer.from(await response.arrayBuffer())
+    return {
+      ...base,
+      body,
+      headers: { ...headers, 'content-security-policy': contentSecurityPolicy([], { https }) },
+    }
+  }
+  const whole = rendered || (await response.text())
+  const isLate = audience === 'everyone' && !import.meta.env.DEV
+  const { html, policy } = finish(isLate ? withLateScripts(whole) : whole, nonce, { https })
+  // Vite's own scripts and its connection would be against the policy while developing.
+  if (import.meta.env.DEV) return { ...base, body: html, headers }
+  return { ...base, body: html, headers: { ...headers, 'content-security-policy': policy } }
+}

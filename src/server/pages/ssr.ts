@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { requestContext } from '#lib/contract/context.ts'
+import { nonceContext } from '#lib/pages/nonce.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import { wholePage } from '#lib/pages/whole-page.ts'
+import { createPageRoutes } from './page-routes.ts'
+import { createScope } from '../scope.ts'
+import type { Services } from '../services.ts'
+
+export interface Rendering {
+  /** Its body is empty when there is `html`. */
+  response: Response
+  html: string
+  /** On the page's own inline scripts. */
+  nonce: string
+  /** What the page was made from. */
+  tags: string[]
+  until: Date | undefined
+}
+
+/** Makes pages, and pages' `.data`, for a viewer or for nobody. */
+export async function createPages(services: Services) {
+  const build = await import('virtual:react-router/server-build')
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
+
+  const render = async (url: string, viewer: Viewer | null, address: string): Promise<Rendering> => {
+    const scope = createScope(services, { viewer, address })
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(requestContext, scope.ctx)
+    context.set(nonceContext, nonce)
+    const page = { html: '' }
+    context.set(wholePage, page)
+    const response = await handle(new Request(new URL(services.config.siteUrl).origin + url), context)
+    return { response, html: page.html, nonce, tags: [...scope.used], until: scope.endsAt() }
+  }
+  return { render, routeOf: createPageRoutes(build) }
+}

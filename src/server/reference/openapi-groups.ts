@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { applicationChanges } from '#features/app/contract.ts'
+import { projectCard } from '#features/app/list-contract.ts'
+import { application, applicationCard } from '#features/app/shapes.ts'
+import { profileAddresses } from '#features/auth/contract.ts'
+import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/contract.ts'
+import { phases } from '#features/event/life/phase.ts'
+import { eventRoleName } from '#features/event/people/role.ts'
+import { standingFields } from '#features/event/writing/standing-fields.ts'
+import {
+  flagged,
+  flaggedCard,
+  flagKinds,
+  flagReasons,
+  measure,
+  ownMeasure,
+} from '#features/moderation/contract.ts'
+import { outboxMessage } from '#features/outbox/contract.ts'
+import { participant } from '#features/participant/contract.ts'
+import { participantCard } from '#features/participant/lists/list-contract.ts'
+import { attendance, portfolioProfile } from '#features/portfolio/contract.ts'
+import { profileChanges } from '#features/profile/fields/fields.ts'
+import { projectChanges } from '#features/project/contract.ts'
+import { stream, streamCard, streamChanges } from '#features/stream/contract.ts'
+import { demoPlatforms } from '#features/submission/draft/addresses.ts'
+import { submissionChanges } from '#features/submission/draft/fields.ts'
+import { medals, submission, submissionCard } from '#features/submission/shapes.ts'
+import { team } from '#features/team/contract.ts'
+import { teamChanges } from '#features/team/fields/fields.ts'
+import { joinRequest } from '#features/team/seats/roster-contract.ts'
+import { technologyChanges } from '#features/technology/writing/writing-contract.ts'
+import { timelineChanges } from '#features/timeline/contract.ts'
+import { written, writtenCard } from '#features/tutorial/contract.ts'
+import {
+  editingState,
+  textLevel,
+  writingCard,
+  writingStatuses,
+} from '#features/tutorial/states/writing-contract.ts'
+import { listOf } from '#lib/contract/lists.ts'
+
+type Fields = Record<string, z.ZodMiniType>
+
+/** What both have; the description tells it once and says of each that it has it. */
+const both = (one: Fields, other: Fields) =>
+  z.object(Object.fromEntries(Object.entries(one).filter(([name]) => name in other)))
+
+const without = (one: Fields, other: Fields) =>
+  z.object(Object.fromEntries(Object.entries(one).filter(([name]) => !(name in other))))
+
+/** Fields that several entities, bodies or answers have. */
+const fields = {
+  AppChanges: applicationChanges,
+  Count: z.object({ count: z.int() }),
+  CountedSlug: z.object({ slug: z.string(), name: z.string(), count: z.int() }),
+  EventChanges: eventChanges,
+  EventFields: z.omit(eventCard, { prizes: true }),
+  EventInList: both(attendance.shape, submission.shape.event.shape),
+  EventOfTeam: both(submission.shape.event.shape, team.shape.event.shape),
+  Id: z.object({ id: z.uuid() }),
+  Lookout: both(participantCard.shape, joinRequest.shape.person.shape),
+  MadeChanges: both(applicationChanges.shape, without(submissionChanges.shape, { title: z.unknown() }).shape),
+  MadePage: without(both(application.shape, submission.shape).shape, {
+    ...applicationCard.shape,
+    viewer: z.unknown(),
+  }),
+  MadeFields: both(projectCard.shape, applicationCard.shape),
+  Measure: both(ownMeasure.shape, measure.shape),
+  OccasionChanges: both(eventChanges.shape, streamChanges.shape),
+  OccasionFields: without(both(eventCard.shape, streamCard.shape).shape, standingFields),
+  OccasionPage: both(without(event.shape, eventCard.shape).shape, stream.shape),
+  Page: z.omit(listOf(z.unknown()), { items: true }),
+  ParticipantFields: both(participant.shape, participantCard.shape),
+  OutboxMessage: outboxMessage,
+  PersonName: z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) }),
+  ProfileAddresses: z.object(profileAddresses),
+  ProfileChanges: profileChanges,
+  ProfileFields: without(portfolioProfile.shape, {
+    ...profileAddresses,
+    userName: z.unknown(),
+    hidden: z.unknown(),
+  }),
+  ProjectChanges: projectChanges,
+  ProjectFields: z.omit(projectChanges, { image: true }),
+  RelatedText: z.pick(writtenCard, {
+    slug: true,
+    title: true,
+    description: true,
+    image: true,
+    minutes: true,
+  }),
+  ReportedThing: both(flagged.shape, flaggedCard.shape),
+  Standing: z.object(standingFields),
+  StreamChanges: streamChanges,
+  SubmissionChanges: submissionChanges,
+  SubmissionFields: z.omit(submissionCard, { event: true }),
+  TeamChanges: teamChanges,
+  TeamName: submissionCard.shape.team,
+  TechnologyChanges: technologyChanges,
+  TimelineChanges: timelineChanges,
+  WritingState: both(editingState.shape, writingCard.shape),
+  WrittenPage: without(written.shape, writtenCard.shape),
+}
+
+const choices = {
+  DemoPlatform: z.enum(demoPlatforms),
+  EventRole: eventRoleName,
+  EventType: z.enum(eventTypes),
+  Medal: z.enum(medals),
+  Phase: z.enum(phases),
+  ReportReason: z.enum(flagReasons),
+  ReportedKind: z.enum(flagKinds),
+  TextLevel: textLevel,
+  Visibility: z.enum(visibilities),
+  WritingStatus: z.enum(writingStatuses),
+}
+
+/** Named so that what has them in common says it once; a client need not know them. */
+export const groups = { ...fields, ...choices }

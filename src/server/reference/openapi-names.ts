@@ -1,0 +1,97 @@
+import { award } from '#features/action/contract.ts'
+import { announcement } from '#features/announcement/contract.ts'
+import { projectCard } from '#features/app/list-contract.ts'
+import { application, applicationCard } from '#features/app/shapes.ts'
+import { account, accountWithProfile } from '#features/auth/contract.ts'
+import { commentThread, shownComment } from '#features/comment/contract.ts'
+import { event, eventCard, prize, track, wonPrize } from '#features/event/contract.ts'
+import { personCard, personInRole, shownPerson } from '#features/event/people/role.ts'
+import { participant, participantTeam } from '#features/participant/contract.ts'
+import { participantCard } from '#features/participant/lists/list-contract.ts'
+import { personalExport } from '#features/privacy/contract.ts'
+import { foundProfile, profile } from '#features/profile/contract.ts'
+import { project } from '#features/project/contract.ts'
+import { shownReview } from '#features/review/contract.ts'
+import { person, revisionCard } from '#features/revision/contract.ts'
+import { stream, streamCard } from '#features/stream/contract.ts'
+import {
+  category,
+  prizeWon,
+  submission,
+  submissionCard,
+  submissionReport,
+} from '#features/submission/shapes.ts'
+import { team, teamCard, teamMember } from '#features/team/contract.ts'
+import { invitation } from '#features/team/invitations/invitation-contract.ts'
+import { joinRequest, seatOffer } from '#features/team/seats/roster-contract.ts'
+import { technology, technologyCard, techTag } from '#features/technology/contract.ts'
+import { shownText } from '#features/text/rendering/shown.ts'
+import { timelineEvent } from '#features/timeline/contract.ts'
+import { written, writtenCard } from '#features/tutorial/contract.ts'
+import {
+  editingState,
+  textRevision,
+  writing,
+  writingCard,
+  writingChanges,
+  writingDraft,
+} from '#features/tutorial/states/writing-contract.ts'
+import { groups } from './openapi-groups.ts'
+
+/** What the description names once and refers to: generators make one type of each. */
+export const entities = {
+  Account: account,
+  AccountWithProfile: accountWithProfile,
+  Announcement: announcement,
+  App: application,
+  AppCard: applicationCard,
+  Award: award,
+  Category: category,
+  Comment: shownComment,
+  CommentThread: commentThread,
+  EditingState: editingState,
+  Event: event,
+  EventCard: eventCard,
+  FoundProfile: foundProfile,
+  Invitation: invitation,
+  JoinRequest: joinRequest,
+  Participant: participant,
+  ParticipantCard: participantCard,
+  ParticipantTeam: participantTeam,
+  Person: shownPerson,
+  PersonCard: personCard,
+  PersonInRole: personInRole,
+  PersonalExport: personalExport,
+  Prize: prize,
+  PrizeWon: prizeWon,
+  Profile: profile,
+  Project: project,
+  ProjectCard: projectCard,
+  Review: shownReview,
+  Revision: revisionCard,
+  SeatOffer: seatOffer,
+  ShownText: shownText,
+  Stream: stream,
+  StreamCard: streamCard,
+  Submission: submission,
+  SubmissionCard: submissionCard,
+  SubmissionReport: submissionReport,
+  Team: team,
+  TeamCard: teamCard,
+  TeamMember: teamMember,
+  Technology: technology,
+  TechnologyCard: technologyCard,
+  TechnologyTag: techTag,
+  TextRevision: textRevision,
+  TimelineEntry: timelineEvent,
+  Track: track,
+  WonPrize: wonPrize,
+  Writer: person,
+  Writing: writing,
+  WritingCard: writingCard,
+  WritingChanges: writingChanges,
+  WritingDraft: writingDraft,
+  WrittenText: written,
+  WrittenTextCard: writtenCard,
+  ...groups,
+}

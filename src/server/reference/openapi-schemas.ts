@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { limitsOf } from '#lib/fields/limits.ts'
+import { entities } from './openapi-names.ts'
+import { refer, type JsonSchema } from './openapi-replaced.ts'
+
+/** What stands outside: `io: 'input'` is the side of a codec that travels. */
+const settings = { io: 'input', unrepresentable: 'any', override: tell } as const
+
+const uri = (id: string) => refer(id).$ref
+
+/** Collects the schemas of bodies and answers, each under a name of its own unless an entity has it already. */
+export function createSchemas() {
+  const names = z.registry<{ id: string }>()
+  const add = (schema: z.ZodMiniType, id: string) => void names.add(schema, { id })
+  for (const [name, schema] of Object.entries(entities)) add(schema, name)
+  return {
+    refer(schema: z.ZodMiniType, id: string): JsonSchema {
+      if (!names.has(schema)) add(schema, id)
+      return refer(names.get(schema)!.id)
+    },
+    all: (): Record<string, JsonSchema> =>
+      Object.fromEntries(
+        Object.entries(z.toJSONSchema(names, { ...settings, uri }).schemas).map(([id, schema]) => [
+          id,
+          plain(schema),
+        ]),
+      ),
+  }
+}
+
+export const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema => plain(z.toJSONSchema(schema, settings))
+
+function plain(schema: object): JsonSchema {
+  const { $schema: _, $id: __, ...rest } = schema as JsonSchema
+  return rest
+}
+
+const formats = new Set(['uuid', 'date-time', 'date', 'email'])
+
+/** Adds the limits that are our own, and takes away what only repeats the format or the size of a number. */
+function tell({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: JsonSchema }) {
+  const limits = limitsOf(zodSchema)
+  if (limits) {
+    const { exactlyOne, type, ...said } = limits
+    if (type) for (const key of Object.keys(json)) delete json[key]
+    Object.assign(json, type && { type }, said)
+    const message = json['x-message'] && unlessUsual(json as Said)
+    delete json['x-message']
+    if (message) json['x-message'] = message
+    if (exactlyOne) json['oneOf'] = exactlyOne.map((field) => ({ required: [field] }))
+  }
+  const { anyOf } = json as { anyOf?: JsonSchema[] }
+  const [one, nothing] = anyOf ?? []
+  if (
+    anyOf?.length === 2 &&
+    nothing!['type'] === 'null' &&
+    typeof one!['type'] === 'string' &&
+    !one!['enum']
+  ) {
+    delete json['anyOf']
+    Object.assign(json, one, { type: [one!['type'], 'null'] })
+  }
+  // The values say of what type they are.
+  if (json['enum']) delete json['type']
+  if (formats.has(String(json['format']))) delete json['pattern']
+  if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']
+  if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
+}
+
+interface Said extends JsonSchema {
+  'x-message': Record<string, string>
+}
+
+export const usualMessages: Record<string, string> = {
+  minLength: 'This is too short, write minimum {minLength} characters',
+  maxLength: 'This is too long maximum {maxLength} characters',
+}
+
+/** What the description says once of all fields is not said again of each. */
+function unlessUsual({ 'x-message': messages, ...limits }: Said) {
+  const own = Object.entries(messages).filter(
+    ([limit, message]) => message !== usualMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),
+  )
+  return own.length > 0 && Object.fromEntries(own)
+}

@@ -1,0 +1,53 @@
+import type { Operation } from '#lib/contract/contract.ts'
+import { nameIn, refer, replaced } from './openapi-replaced.ts'
+
+/** Ways in which an operation refuses; each answers with a `Refusal`. */
+const statuses: Record<number, string> = {
+  401: 'no token, or one that’s no longer valid',
+  403: 'you can’t do this',
+  404: 'it doesn’t exist, or you can’t see it',
+  409: 'its current state doesn’t allow this',
+  422: 'a field breaks a rule, and fieldErrors names it',
+}
+
+const content = { 'application/json': { schema: refer('Refusal') } }
+
+const uri = '#/components/responses/'
+
+/** 401, 403, 404 are 134 under one name, which stands at each operation. */
+export const referTo = (...codes: number[]) => ({
+  // A range such as 4XX would say it better, but a generator writes it into its client as it stands.
+  default: { $ref: uri + codes.map((code) => code % 10).join('') },
+})
+
+/** What these operations refer to, told once for all that refuse in the same ways. */
+export function refusalsIn(paths: object) {
+  const sets: Record<string, object> = {}
+  replaced(paths, (one) => {
+    const name = nameIn(one, 'responses')
+    if (name) sets[name] = refusing(name)
+    return one
+  })
+  return sets
+}
+
+function refusing(name: string) {
+  const codes = Object.keys(statuses).filter((code) => name.includes(code.slice(2)))
+  return { description: codes.join(', '), 'x-statuses': codes.map(Number), content }
+}
+
+export const refusalWords = Object.entries(statuses)
+  .map(([code, words]) => `${code}: ${words}`)
+  .join('; ')
+
+/** Which of them an operation can answer with. */
+export function refusalsOf({ method, policy, query, body }: Operation) {
+  const takes = Object.keys(query?.shape ?? {}).length > 0 || body !== undefined
+  return referTo(
+    401,
+    ...(policy.name === 'anyone' ? [] : [403]),
+    ...(takes ? [404] : []),
+    ...(method === 'GET' ? [] : [409]),
+    ...(takes ? [422] : []),
+  )
+}

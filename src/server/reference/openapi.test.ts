@@ -1,0 +1,88 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { oazapfts } from 'oazapfts'
+import { generateApi } from 'swagger-typescript-api'
+import { expect, test } from 'vitest'
+import { api } from '../operations/api.ts'
+import { entities } from './openapi-names.ts'
+import { openApi } from './openapi.ts'
+
+const contracts = api.map(({ contract }) => contract)
+const about = { title: 'Kilnyard API', description: '', version: '3', origin: 'https://kilnyard.example' }
+const document = JSON.parse(JSON.stringify(openApi(contracts, about)))
+
+test('a validator that is not ours finds the description of the API valid', async () => {
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+  const tags = document.tags.map(({ name }: { name: string }) => name)
+  expect(new Set(tags).size).toBe(tags.length)
+})
+
+test('it’s small enough to be read whole: name what repeats in `openapi-groups.ts`', () => {
+  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(300_000)
+})
+
+test('what is told once is told: each reference leads somewhere, and nothing named is missing', () => {
+  const text = JSON.stringify(document)
+  for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g))
+    expect(document.components, `${kind}/${name}`).toHaveProperty([kind, name])
+  for (const name of Object.keys(entities)) expect(document.components.schemas).toHaveProperty([name])
+})
+
+test('each operation says for whom it is and in which ways it refuses', () => {
+  const { get } = document.paths['/api/v3/statistics/getFunnel']
+  expect(get.description).toBe('For: reads figures.')
+  const [, set] = /responses\/(\d+)$/.exec(get.responses.default.$ref) ?? []
+  expect(document.components.responses[set!]['x-statuses']).toEqual([401, 403, 404, 422])
+  expect(document.info.description).toContain('409: its current state doesn’t allow this')
+})
+
+test('two generators that are not ours make clients with a type for each entity', async () => {
+  const { files } = await generateApi({ spec: structuredClone(document), output: false, silent: true })
+  const path = join(await mkdtemp(join(tmpdir(), 'openapi-')), 'openapi.json')
+  await writeFile(path, JSON.stringify(document))
+  const clients = [await oazapfts(path), files.map((file) => file.fileContent).join('')]
+  for (const client of clients) {
+    expect(client).toMatch(/(type|interface) Submission\b/)
+    expect(client).toMatch(/"?WINNERS"? ?[|=]/)
+    expect(() => stripTypeScriptTypes(client, { mode: 'transform' })).not.toThrow()
+  }
+})
+
+test('limits, messages and descriptions come from the fields themselves', () => {
+  const { schemas, parameters } = document.components
+  expect(schemas.TeamChanges.properties.description).toMatchObject({
+    minLength: 20,
+    maxLength: 100,
+    'x-message': { minLength: 'Too short team description' },
+  })
+  const { schema } = bodyOf('/api/v3/likes/createLike', 'post')
+  expect(schema.oneOf).toContainEqual({ required: ['tutorialId'] })
+  const { schema: team } = bodyOf('/api/v3/team/createTeam', 'post')
+  expect(team.allOf).toEqual([{ $ref: '#/components/schemas/TeamChanges' }])
+  expect(team.required).toEqual(expect.arrayContaining(['name', 'description']))
+  expect(parameters.perPage.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
+  const inPlace = Object.values<Record<string, { parameters?: Parameter[] }>>(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap((operation) => operation.parameters ?? [])
+  for (const { $ref, name, description } of [...inPlace, ...Object.values<Parameter>(parameters)])
+    if (!$ref) expect(description, name).toMatch(/\w/)
+})
+
+interface Parameter {
+  $ref?: string
+  name: string
+  description?: string
+}
+
+const bodyOf = (path: string, method: string) =>
+  document.paths[path][method].requestBody.content['application/json']
+
+test('every operation is there, signing in and uploads too', () => {
+  for (const { path, operations } of contracts)
+    for (const name of Object.keys(operations)) expect(document.paths).toHaveProperty([`${path}/${name}`])
+  for (const path of ['/api/auth/session', '/api/auth/callback/{provider}', '/gcp/uploadToGcp', '/_image'])
+    expect(document.paths).toHaveProperty([path])
+})

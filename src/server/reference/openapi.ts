@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { Contract, Operation } from '#lib/contract/contract.ts'
+import { limitsOf } from '#lib/fields/limits.ts'
+import { anyone, member } from '#lib/contract/policy.ts'
+import { firstStepsText } from './first-steps.ts'
+import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
+import { createParameters } from './openapi-parameters.ts'
+import { folded } from './openapi-folded.ts'
+import { entities } from './openapi-names.ts'
+import type { JsonSchema } from './openapi-replaced.ts'
+import { createSchemas, usualMessages } from './openapi-schemas.ts'
+import { refusalsIn, refusalsOf, refusalWords } from './openapi-statuses.ts'
+
+interface About {
+  title: string
+  description: string
+  version: string
+  origin: string
+}
+
+interface Collected {
+  schemas: ReturnType<typeof createSchemas>
+  parameters: ReturnType<typeof createParameters>
+}
+
+/** The contracts as OpenAPI 3.1: what callers send and get, times as text. */
+export function openApi(contracts: Contract[], { title, description, version, origin }: About) {
+  const schemas = createSchemas()
+  const parameters = createParameters()
+  schemas.refer(refusal, 'Refusal')
+  const paths = {
+    ...otherPaths,
+    ...Object.fromEntries(contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters }))),
+  }
+  const segments = [...new Set(contracts.map(({ segment }) => segment)), ...otherTags]
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title,
+      description: [description, howToSignIn, howToRead, firstStepsText(origin)].join('\n\n'),
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    tags: segments.map((name) => ({ name })),
+    security: [{ bearer: [] }, { authentication: [] }, { cookie: [] }],
+    components: {
+      securitySchemes: securitySchemes(origin),
+      responses: refusalsIn(paths),
+      parameters: parameters.all(),
+      schemas: { ...schemas.all(), ...otherSchemas },
+    },
+    paths,
+  }
+  return folded(document, new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']))
+}
+
+const refusal = z.object({
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  fieldErrors: z.optional(z.record(z.string(), z.string())),
+})
+
+const howToSignIn = [
+  'Most reads need nothing. To write, sign in: get /api/auth/csrf, keep its cookie, and post csrfToken, email,',
+  'password and json=true as a form to /api/auth/callback/credentials. /api/auth/session then gives an accessToken,',
+  'which lasts fifteen minutes; send it as `Authorization: Bearer …` or `Authentication: Bearer …`, and ask for',
+  'another with the cookie.',
+].join('\n')
+
+const howToRead = [
+  'An operation says for whom it is. Where it doesn’t, it’s for everyone with an account, or for anyone when it needs',
+  'no sign-in. Any request can also get 400 (unreadable), 413 (too large), 415 (wrong type), 429 (too many requests)',
+  'or 503 (busy); the last two with Retry-After. Every refusal is a `Refusal`:',
+  `${refusalWords}.`,
+  `What’s too short or too long reads “${usualMessages.minLength}” or “${usualMessages.maxLength}”, unless the field’s`,
+  'x-message says something else.',
+].join('\n')
+
+function securitySchemes(origin: string) {
+  const prefix = origin.startsWith('https:') ? '__Secure-' : ''
+  return {
+    bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of /api/auth/session' },
+    authentication: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authentication',
+      description: 'The same: Bearer {accessToken}',
+    },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: `${prefix}next-auth.session-token`,
+      description: 'Of a browser that is signed in; it writes only from the site’s own pages',
+    },
+  }
+}
+
+function pathsOf({ segment, path, operations }: Contract, collected: Collected) {
+  return Object.entries(operations).map(([name, operation]) => [
+    `${path}/${name}`,
+    { [operation.method.toLowerCase()]: described({ segment, name, operation }, collected) },
+  ])
+}
+
+interface Named {
+  segment: string
+  name: string
+  operation: Operation
+}
+
+function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
+  const { summary, access, query, body, output, download } = operation
+  const id = capital(segment) + capital(name)
+  return {
+    tags: [segment],
+    operationId: `${segment}_${name}`,
+    summary,
+    ...said(operation),
+    ...(access === 'anyone' && { security: anybody }),
+    ...(query && { parameters: parameters.refer(query) }),
+    ...(body && {
+      requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: download
+          ? { [download]: { schema: fileSchema(download) } }
+          : json(schemas.refer(output, `${id}Answer`)),
+      },
+      ...refusalsOf(operation),
+    },
+  }
+}
+
+/** What `security` does not say: for whom among those who are signed in, and what the query must have. */
+function said({ policy, query }: Operation) {
+  const oneOf = query && limitsOf(query)?.exactlyOne
+  const isNamed = policy.name !== anyone.name && policy.name !== member.name
+  const words = [isNamed && `For: ${policy.name}.`, oneOf && `Give exactly one of ${oneOf.join(', ')}.`]
+  const description = words.filter(Boolean).join(' ')
+  return description && { description }
+}
+
+const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+const fileSchema = (download: string) =>
+  download.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }

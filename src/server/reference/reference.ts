@@ -1,0 +1,85 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { site } from '../../site.config.ts'
+import { api } from '../operations/api.ts'
+import { sendEntry } from '../pages/cached-pages.ts'
+import { openApi } from './openapi.ts'
+import { finishEntry, type Entry, type Made } from '../pages/page-entry.ts'
+import { securityHeaders } from '../requests/security.ts'
+
+const script = '/api/docs/js/scalar.js'
+
+// The reference styles itself from its script; it loads nothing from elsewhere.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** `/api/openapi.json`, and `/api/docs` to read it and try it. */
+export function mountReference(app: FastifyInstance, { origin }: { origin: string }) {
+  const document = () =>
+    openApi(
+      api.map(({ contract }) => contract),
+      { title: `${site.name} API`, description: site.description, version: '3', origin },
+    )
+  const https = origin.startsWith('https:')
+  const kept = (type: string, body: Buffer | string) => finishEntry(madeOf({ type, body, https }))
+  const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document())))
+  // Four megabytes of script: read when somebody asks for the reference, not at every start.
+  const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
+  app.get('/api/openapi.json', sendKept(json))
+  app.get(script, sendKept(source))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(referencePage()),
+  )
+}
+
+function sendKept(entry: () => Promise<Entry>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    sendEntry(request, reply, await entry())
+    return reply
+  }
+}
+
+/** Made when it is asked for the first time, and the same for everyone after. */
+function once<Result>(make: () => Promise<Result>) {
+  let made: Promise<Result> | undefined
+  return () => (made ??= make())
+}
+
+function madeOf({ type, body, https }: { type: string; body: Buffer | string; https: boolean }): Made {
+  const headers = {
+    ...securityHeaders({ https }),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': type,
+    'cache-control': 'public, max-age=3600',
+  }
+  return { status: 200, headers, body, tags: [], keep: true }
+}
+
+async function readReference() {
+  const inner = await openReference()
+  const { rawPayload } = await inner.inject(script)
+  await inner.close()
+  return rawPayload
+}
+
+async function openReference() {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const inner = fastify()
+  await inner.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } })
+  return inner
+}
+
+function referencePage() {
+  const settings = JSON.stringify({ withDefaultFonts: false, telemetry: false, agent: { disabled: true } })
+  return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${site.name} API</title></head><body>
+<script id="api-reference" data-url="/api/openapi.json" data-configuration="${settings.replaceAll('"', '&quot;')}"></script>
+<script src="${script}"></script></body></html>`
+}

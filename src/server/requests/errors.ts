@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#lib/services/database-away.ts'
+import { badRequest, notFound, Refusal, refusalBody, tooLarge, unavailable } from '#lib/contract/errors.ts'
+import { faultOf } from '#lib/contract/fault.ts'
+import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
+import { securityHeaders } from './security.ts'
+
+/** The one place where errors leave the process: refusals as they are, faults as 500 without detail. */
+export function mountErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(notFound('This address was'), request, reply))
+  // What nobody answers is not read either.
+  app.addHook('onRequest', async ({ is404, method }) => {
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw notFound('This address was')
+  })
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (!refusal) request.log.error({ err: faultOf(error), url: request.url.split('?')[0]?.slice(0, 200) })
+  const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
+  if (answered.status === 503) reply.header('retry-after', '5')
+  reply.code(answered.status).header('cache-control', 'no-store')
+  if (wantsPage(request.raw))
+    return reply
+      .header('content-security-policy', errorPolicy)
+      .type('text/html; charset=utf-8')
+      .send(errorPage(answered.status))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(answered)))
+}
+
+/** For what Fastify refuses before any hook: an address that cannot be decoded, or a part of it that is too long. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const https = request.protocol === 'https'
+  void reply.headers(securityHeaders({ https }))
+  const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  return sendError(isLong ? notFound('This address was') : error, request, reply)
+}
+
+/** For what Node cannot read as a request; the same words for people, and as little for machines. */
+export function answerUnreadable(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
+  const [status, name] =
+    error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const { rawPacket } = error as { rawPacket?: unknown }
+  const asked = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const url = /^(?:GET|HEAD) (\S{1,2000})/.exec(asked)?.[1] ?? ''
+  const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(asked)
+  const body = isApi
+    ? JSON.stringify({ status, code: 'unreadable', message: 'We can’t read this request' })
+    : errorPage(status)
+  const headers = {
+    ...securityHeaders({ https: false }),
+    'content-security-policy': errorPolicy,
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${name}\r\n${lines.join('')}\r\n${body}`)
+}
+
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return unavailable()
+  const { statusCode } = error as FastifyError
+  if (statusCode === 413) return tooLarge('This is too large')
+  if (statusCode === 415) return new Refusal(415, 'unsupported', { message: 'Send JSON' })
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return badRequest('unreadable', 'We can’t read this request')
+  return undefined
+}

@@ -1,0 +1,95 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { Group } from '@visx/group'
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { abbreviate } from '#lib/fields/numbers.ts'
+import { dashes, markerPath, type Series } from './chart-series.ts'
+import './chart.css'
+
+export type LineChartProps = {
+  /** What is seen, in a sentence; the numbers stand in a table beside it. */
+  label: string
+  /** What each step is called, as short as can be. */
+  steps: readonly string[]
+  series: readonly Series[]
+}
+
+const width = 640
+const height = 320
+const edge = { top: 12, right: 16, bottom: 40, left: 56 }
+const mostMarked = 40
+
+/** Lines over steps in a box of one size, which the stylesheet scales: so the server draws it too. */
+export function LineChart({ label, steps, series }: LineChartProps) {
+  const most = Math.max(1, ...series.flatMap(({ values }) => values))
+  const keys = steps.map((_, place) => place)
+  const x = scalePoint({ domain: keys, range: [edge.left, width - edge.right] })
+  const y = scaleLinear({ domain: [0, most], range: [height - edge.bottom, edge.top], nice: 4 })
+  const levels = y.ticks(4).filter(Number.isInteger)
+  const every = Math.max(1, Math.ceil(steps.length / 6))
+  return (
+    <figure className="chart">
+      <figcaption className="visually-hidden">{label}</figcaption>
+      <Legend series={series} />
+      <svg className="chart__plot" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Group className="chart__rule">
+          {levels.map((level) => (
+            <line key={level} x1={edge.left} x2={width - edge.right} y1={y(level)} y2={y(level)} />
+          ))}
+        </Group>
+        <AxisLeft
+          scale={y}
+          left={edge.left}
+          tickValues={levels}
+          tickFormat={(value) => abbreviate(Number(value))}
+          hideAxisLine
+          hideTicks
+          tickLabelProps={{ className: 'chart__tick', textAnchor: 'end', dx: '-0.5em', dy: '0.35em' }}
+        />
+        <AxisBottom
+          scale={x}
+          top={height - edge.bottom}
+          tickValues={keys.filter((place) => place % every === 0)}
+          tickFormat={(place) => steps[place] ?? ''}
+          axisClassName="chart__ground"
+          hideTicks
+          tickLabelProps={{ className: 'chart__tick', textAnchor: 'middle', dy: '0.4em' }}
+        />
+        {series.map(({ name, values }, place) => (
+          <Group key={name} className={`chart__series chart__series--${place + 1}`}>
+            <LinePath
+              data={[...values]}
+              x={(_, step) => x(step) ?? 0}
+              y={(value) => y(value)}
+              strokeDasharray={dashes[place]}
+            />
+            {values.length <= mostMarked &&
+              values.map((value, step) => (
+                <path
+                  key={step}
+                  d={markerPath(place, 3.5)}
+                  transform={`translate(${x(step) ?? 0} ${y(value)})`}
+                />
+              ))}
+          </Group>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function Legend({ series }: Pick<LineChartProps, 'series'>) {
+  return (
+    <ul className="chart__legend">
+      {series.map(({ name }, place) => (
+        <li key={name} className={`chart__series chart__series--${place + 1}`}>
+          <svg viewBox="0 0 32 12" aria-hidden="true">
+            <line x1="1" x2="31" y1="6" y2="6" strokeDasharray={dashes[place]} />
+            <path d={markerPath(place, 3.5)} transform="translate(16 6)" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

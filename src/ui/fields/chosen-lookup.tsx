@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { Icon } from '../icon.tsx'
+import { isMeant } from '../navigation/is-meant.ts'
+import { Lookup } from './lookup.tsx'
+
+export interface Chosen {
+  slug: string
+  name: string
+  /** What is to be known of it, beside its name. */
+  note?: string | undefined
+}
+export type ChosenLookupProps = {
+  label: string
+  name: string
+  hint: string
+  required?: boolean | undefined
+  error?: string | undefined
+  chosen: readonly Chosen[]
+  onChange: (chosen: Chosen[]) => void
+  most: number
+  /** What fits the letters typed. */
+  find: (typed: string) => Promise<readonly Chosen[]>
+  /** Makes a new one of what was typed, when nothing is called exactly so. */
+  add?: ((typed: string) => Promise<Chosen>) | undefined
+}
+
+/** Several things found by a few letters, shown as chips that can be taken away. */
+export function ChosenLookup({ chosen, onChange, most, find, add, error, ...around }: ChosenLookupProps) {
+  const [fault, setFault] = useState<string>()
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
+  const look = async (typed: string) => {
+    const found = await find(typed)
+    const isCalledSo = ({ name }: Chosen) => name.toLocaleLowerCase() === typed.toLocaleLowerCase()
+    const isThere = [...found, ...chosen].some(isCalledSo)
+    const known = found
+      .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
+      .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
+    if (!add || isThere) return known
+    const own = { key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }
+    // Enter takes the first: what only resembles the letters is not meant by them.
+    return found.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
+  }
+  const choose = (one: Chosen) => {
+    const others = latest.current
+    if (others.length < most && others.every(({ slug }) => slug !== one.slug)) onChange([...others, one])
+  }
+  const make = async (name: string) => {
+    try {
+      choose(await add!(name))
+    } catch (refused) {
+      setFault((refused as Error).message)
+    }
+  }
+  return (
+    <div>
+      <Lookup
+        {...around}
+        error={fault ?? error}
+        find={look}
+        onChoose={({ key, name }) => {
+          setFault(undefined)
+          if (key === ' new') void make(name)
+          else choose({ slug: key, name })
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="chips mt-2" aria-label={`Chosen ${around.label.toLowerCase()}`}>
+          {chosen.map(({ slug, name, note }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange(chosen.filter((one) => one.slug !== slug))}
+              >
+                {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

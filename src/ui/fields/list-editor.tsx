@@ -1,0 +1,110 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button, IconButton } from '../button.tsx'
+import './list-editor.css'
+
+/** What react-hook-form's useFieldArray gives. */
+interface Rows<Row> {
+  fields: { key: string }[]
+  append: (row: Row) => void
+  remove: (index: number) => void
+  swap: (one: number, other: number) => void
+}
+type ListEditorProps<Row> = {
+  rows: Rows<Row>
+  /** What one of them is called, such as "track". */
+  noun: string
+  blank: Row
+  most: number
+  /** The field of a row that takes the focus when it is new: its id ends in this name. */
+  name: string
+  first: string
+  children: (index: number) => ReactNode
+}
+
+/** Rows that can be added, moved and removed with buttons; what happened is also said. */
+export function ListEditor<Row>({ rows, noun, blank, most, name, first, children }: ListEditorProps<Row>) {
+  const [news, setNews] = useState('')
+  const { fields, append, remove, swap } = rows
+  const move = (from: number, to: number) => {
+    swap(from, to)
+    setNews(`Moved: ${noun} ${from + 1} is now ${to + 1} of ${fields.length}`)
+    focusSoon(`${name}-${to}-${to < from ? 'up' : 'down'}`, `${name}-${to}-${to < from ? 'down' : 'up'}`)
+  }
+  const take = (index: number) => {
+    remove(index)
+    setNews(`Removed: ${noun} ${index + 1}`)
+    focusSoon(`${name}-add`)
+  }
+  return (
+    <div className="list-editor">
+      <ol>
+        {fields.map(({ key }, index) => (
+          <li key={key} className="panel">
+            <div className="list-editor__head">
+              <h3>
+                {noun} {index + 1}
+              </h3>
+              <RowButtons {...{ name, noun, index, count: fields.length, move, take }} />
+            </div>
+            {children(index)}
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={`${name}-add`}
+        icon={IconPlus}
+        disabled={fields.length >= most}
+        onClick={() => {
+          append(blank)
+          focusSoon(`${name}.${fields.length}.${first}`)
+        }}
+      >
+        Add a {noun}
+      </Button>
+      <output className="visually-hidden">{news}</output>
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  name: string
+  noun: string
+  index: number
+  count: number
+  move: (from: number, to: number) => void
+  take: (index: number) => void
+}
+
+function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
+  const which = `${noun} ${index + 1}`
+  return (
+    <div className="row">
+      <IconButton
+        id={`${name}-${index}-up`}
+        variant="quiet"
+        icon={IconArrowUp}
+        label={`Move ${which} up`}
+        disabled={index === 0}
+        onClick={() => move(index, index - 1)}
+      />
+      <IconButton
+        id={`${name}-${index}-down`}
+        variant="quiet"
+        icon={IconArrowDown}
+        label={`Move ${which} down`}
+        disabled={index === count - 1}
+        onClick={() => move(index, index + 1)}
+      />
+      <IconButton variant="quiet" icon={IconTrash} label={`Remove ${which}`} onClick={() => take(index)} />
+    </div>
+  )
+}
+
+/** The rows are drawn anew first; of several the first one that can take it gets the focus. */
+function focusSoon(...ids: string[]) {
+  setTimeout(() => {
+    const found = ids.map((id) => document.getElementById(id))
+    found.find((control) => control && !control.matches(':disabled'))?.focus()
+  })
+}

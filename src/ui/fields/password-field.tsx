@@ -1,0 +1,44 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldAround } from './field.tsx'
+import { Icon } from '../icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+
+export type PasswordFieldProps = FieldAround & {
+  autoComplete: 'current-password' | 'new-password'
+} & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required' | 'type' | 'autoComplete'>
+
+/** A password with a button to look at it; the button comes when scripts do. */
+export function PasswordField({ label, name, id, hint, error, required, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const hasScript = useHydrated()
+  const word = isShown ? 'Hide password' : 'Show password'
+  return (
+    <Field {...{ label, name, id, hint, error, required }}>
+      {(control) => (
+        <div className="input-join">
+          <input
+            className="input"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
+          {hasScript && (
+            <button
+              type="button"
+              className="btn btn--quiet btn--icon"
+              aria-label={word}
+              title={word}
+              aria-controls={control.id}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <Icon of={isShown ? IconEyeOff : IconEye} />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { levelAfter, levels } from './rating-level.ts'
+
+type RatingProps = {
+  label: string
+  /** What the levels are about, as a question. */
+  hint?: ReactNode
+  name: string
+  /** One to five. */
+  value: number
+  onChange: (level: number) => void
+  error?: string | undefined
+}
+
+/**
+ * Five levels to choose from, one of which is always chosen. The arrow keys move as in any group of radio buttons;
+ * pressing the chosen one, with Space too, lowers it by one.
+ */
+export function Rating({ label, hint, name, value, onChange, error }: RatingProps) {
+  const group = useRef<HTMLSpanElement>(null)
+  const errorId = useId()
+  const press = (level: number) => {
+    const next = levelAfter(level, value)
+    onChange(next)
+    // The focus goes with the choice, so that the new level is heard and the arrow keys go on from it.
+    group.current?.querySelectorAll('input')[next - 1]?.focus()
+  }
+  return (
+    <fieldset className="rate" aria-describedby={error ? errorId : undefined}>
+      <legend>
+        {label}
+        {hint && <small>{hint}</small>}
+      </legend>
+      <span className="rate__levels" ref={group}>
+        {levels.map((level) => (
+          <label key={level} className={classNames(level <= value && 'on')}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              // An error summary points at the field by its name: there it finds the first level.
+              id={level === 1 ? name : undefined}
+              value={level}
+              checked={level === value}
+              onChange={() => press(level)}
+              onClick={() => level === value && press(level)}
+              onKeyDown={(event) => onSpace(event, () => press(level))}
+              onKeyUp={(event) => onSpace(event)}
+            />
+            <span className="visually-hidden">{level}</span>
+            <i aria-hidden />
+          </label>
+        ))}
+      </span>
+      <b className="rate__value" aria-hidden>
+        {value}
+      </b>
+      {error && (
+        <span className="field__error" id={errorId}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+/** Browsers disagree on whether Space clicks a chosen radio button, and on which key event: so it is ours. */
+function onSpace(event: KeyboardEvent, act?: () => void) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  if (!event.repeat) act?.()
+}
+
+/** A level to read: five marks and the number. */
+export function RatingMark({ value }: { value: number }) {
+  return (
+    <span className="rating">
+      {levels.map((level) => (
+        <i key={level} className={classNames(level <= Math.round(value) && 'on')} aria-hidden />
+      ))}
+      <b>
+        {value}
+        <span className="visually-hidden"> of 5</span>
+      </b>
+    </span>
+  )
+}
+
+type RatingListProps = { ratings: readonly { label: string; value: number }[] }
+
+/** Several ratings to read, one a row. */
+export function RatingList({ ratings }: RatingListProps) {
+  return (
+    <dl className="ratings">
+      {ratings.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <RatingMark value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

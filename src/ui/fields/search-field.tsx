@@ -1,0 +1,42 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+
+export type SearchFieldProps = {
+  label: string
+  name?: string | undefined
+  placeholder?: string | undefined
+  value?: string | undefined
+  /** Where the list without this search is; shown as a cross when there is a search. */
+  clearHref?: string | undefined
+}
+
+/** The text one searches a list by; belongs into a FilterBar. */
+export function SearchField({
+  label,
+  name = 'search',
+  placeholder,
+  value = '',
+  clearHref,
+}: SearchFieldProps) {
+  return (
+    <div className="search-field">
+      <Icon of={IconSearch} />
+      <input
+        className="input"
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        defaultValue={value}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {value && clearHref && (
+        <Link className="btn btn--quiet btn--icon" href={clearHref} keepScroll aria-label="Clear the search">
+          <Icon of={IconX} />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '../link.tsx'
+
+export type Crumb = { label: string; href?: string | undefined }
+
+/** The way here. The last step is this page and needs no address. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        {crumbs.map(({ label, href }) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
+            {href ? <Link href={href}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

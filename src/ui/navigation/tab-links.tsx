@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '../link.tsx'
+import { showTab } from './show-tab.ts'
+
+export type TabLinksProps = {
+  label: string
+  links: readonly { name: string; href: string }[]
+  /** The address of the one shown. */
+  current: string
+}
+
+/** Pages that belong together as one row of links, which scrolls by itself where it is wider than the screen. */
+export function TabLinks({ label, links, current }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const place = links.findIndex(({ href }) => href === current)
+  useEffect(() => showTab(list.current, place), [place])
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul ref={list}>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href} aria-current={href === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

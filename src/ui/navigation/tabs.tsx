@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link.tsx'
+import { showTab } from './show-tab.ts'
+
+export type Tab = { key: string; label: string; count?: number | undefined }
+export type TabsProps = {
+  tabs: readonly Tab[]
+  /** The key of the one shown; the first one is the plain address. */
+  current: string
+  label: string
+  param?: string | undefined
+  /** The list's page in the address, which another tab begins anew. */
+  pageParam?: string | undefined
+  sticky?: boolean | undefined
+}
+
+/** Views of one page as links (?tab=), so that Back works and no script is needed. */
+export function Tabs({ tabs, current, label, param = 'tab', pageParam = 'page', sticky }: TabsProps) {
+  const { search } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  const place = tabs.findIndex(({ key }) => key === current)
+  useEffect(() => showTab(list.current, place), [place])
+  return (
+    <nav className={classNames('tabs', sticky && 'tabs--sticky')} aria-label={label}>
+      <ul ref={list}>
+        {tabs.map(({ key, label: word, count }, index) => (
+          <li key={key}>
+            <Link
+              href={tabHref(search, { param, pageParam, key: index === 0 ? null : key })}
+              keepScroll
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {word} {count !== undefined && <span>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface Target {
+  param: string
+  pageParam: string
+  key: string | null
+}
+
+function tabHref(search: string, { param, pageParam, key }: Target): string {
+  const query = new URLSearchParams(search)
+  query.delete(param)
+  query.delete(pageParam)
+  if (key !== null) query.set(param, key)
+  return `?${query}`
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Dialog, DialogText } from './dialog.tsx'
+import { Icon } from '../icon.tsx'
+import type { ModalProps } from './modal-host.tsx'
+import type { ConfirmOrder } from './modal-store.ts'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextField } from '../fields/text-field.tsx'
+
+const signs = { danger: IconTrash, warning: IconAlertTriangle, success: IconCheck }
+
+/** A question with two answers; Escape means no. */
+export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
+  const {
+    type = 'warning',
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    typed,
+    reason,
+    onAnswer,
+  } = payload
+  const [words, setWords] = useState('')
+  const [why, setWhy] = useState('')
+  const isReady =
+    (typed === undefined || words.trim() === typed.trim()) && (reason === undefined || why.trim() !== '')
+  return (
+    <Dialog
+      alert
+      title={title}
+      width="27rem"
+      onClose={close}
+      sign={
+        <span className={classNames('dialog__sign', type !== 'warning' && `dialog__sign--${type}`)}>
+          <Icon of={signs[type]} />
+        </span>
+      }
+      foot={
+        <>
+          <Button size="sm" onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            size="sm"
+            variant={type === 'danger' ? 'danger' : 'primary'}
+            disabled={!isReady}
+            onClick={() => onAnswer(true, why.trim())}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text && <DialogText>{text}</DialogText>}
+      {reason && <Reason {...reason} value={why} onValue={setWhy} />}
+      {typed !== undefined && <Typed typed={typed} value={words} onValue={setWords} />}
+    </Dialog>
+  )
+}
+
+interface Controlled {
+  value: string
+  onValue: (value: string) => void
+}
+
+function Reason({ value, onValue, most, ...field }: NonNullable<ConfirmOrder['reason']> & Controlled) {
+  return (
+    <div className="mt-4">
+      <TextArea
+        {...field}
+        name="reason"
+        required
+        rows={3}
+        most={most}
+        maxLength={most}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
+  )
+}
+
+function Typed({ typed, value, onValue }: Controlled & { typed: string }) {
+  return (
+    <div className="mt-4">
+      <TextField
+        label={`Type “${typed}” to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
+  )
+}

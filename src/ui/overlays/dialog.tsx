@@ -1,0 +1,107 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
+
+export type DialogProps = {
+  title: ReactNode
+  /** One line below the title. */
+  subtitle?: ReactNode
+  onClose: () => void
+  /** 'sheet' comes from the right edge, 'sheet-start' from the left, 'top' hangs near the top (search). */
+  look?: 'center' | 'sheet' | 'sheet-start' | 'top' | undefined
+  /** The most it may be wide, any CSS length. */
+  width?: string | undefined
+  /** Left of the title: a sign. */
+  sign?: ReactNode
+  /** For questions that need an answer; a click outside then does nothing. */
+  alert?: boolean | undefined
+  /** Without head and padding: the content brings its own; the title is read only. */
+  bare?: boolean | undefined
+  /** The buttons at its foot. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+const looks = {
+  center: '',
+  sheet: 'dialog--sheet',
+  'sheet-start': 'dialog--sheet dialog--start',
+  top: 'dialog--top',
+}
+
+const fields = '.dialog__body :is(input:not([type=hidden], [disabled]), select, textarea)'
+
+/** An open dialog over the page. Heavy: import it only from lazy modules. */
+export function Dialog({
+  onClose,
+  look = 'center',
+  width,
+  alert,
+  bare,
+  foot,
+  children,
+  ...head
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // What opened it may be gone by the time it closes, as the link to start a team.
+  const [openedIn] = useState(sectionsAround)
+  useEffect(() => () => passFocusOn(openedIn), [openedIn])
+  const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined
+  return (
+    <BaseDialog.Root
+      open
+      onOpenChange={(open) => !open && onClose()}
+      disablePointerDismissal={alert ?? false}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="backdrop" />
+        <BaseDialog.Popup
+          ref={popup}
+          // A finger would bring the keyboard up unasked.
+          initialFocus={(by) => (by === 'touch' ? true : firstOf(popup.current, alert ?? false))}
+          className={classNames('dialog', looks[look])}
+          style={style}
+          {...(alert ? { role: 'alertdialog' } : {})}
+        >
+          {bare ? (
+            <BaseDialog.Title className="visually-hidden">{head.title}</BaseDialog.Title>
+          ) : (
+            <DialogHead {...head} />
+          )}
+          {bare ? children : <div className="dialog__body">{children}</div>}
+          {foot && <div className="dialog__foot">{foot}</div>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** Its first field, where it has one; of a question without one, the answer that changes nothing. */
+function firstOf(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
+  const field = popup?.querySelector<HTMLElement>(fields)
+  const answer = isQuestion ? popup?.querySelector<HTMLElement>('.dialog__foot button') : null
+  return field ?? answer ?? true
+}
+
+function DialogHead({ title, subtitle, sign }: Pick<DialogProps, 'title' | 'subtitle' | 'sign'>) {
+  return (
+    <div className="dialog__head">
+      {sign}
+      <div>
+        <BaseDialog.Title className="dialog__title">{title}</BaseDialog.Title>
+        {subtitle && <p className="dialog__text">{subtitle}</p>}
+      </div>
+      <BaseDialog.Close className="btn btn--quiet btn--icon" aria-label="Close">
+        <Icon of={IconX} />
+      </BaseDialog.Close>
+    </div>
+  )
+}
+
+/** Text that screen readers read with the title when the dialog opens. */
+export function DialogText({ children }: { children: ReactNode }) {
+  return <BaseDialog.Description className="dialog__text">{children}</BaseDialog.Description>
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { siteDoubted } from '#lib/contract/client.ts'
+import { reachable } from '#lib/pages/reachable.ts'
+
+interface Around {
+  /** Hears that the script could not come. */
+  onLost?: (() => void) | undefined
+  /** Shown until it has. */
+  waiting?: ReactNode
+}
+
+/**
+ * A part of the screen whose script comes when it is shown. Where it cannot come the page stays, and it is asked for
+ * again once the site answers. React's own `lazy` would throw the page away, and keep the failure.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  return function LazyPart({ onLost, waiting, ...props }: Props & Around) {
+    const [part, setPart] = useState({ Part: loaded })
+    const { Part } = part
+    useEffect(() => {
+      if (Part) return undefined
+      let isGone = false
+      let stop: (() => void) | undefined
+      const lose = () => {
+        dispatchEvent(new Event(siteDoubted))
+        if (isGone) return
+        onLost?.()
+        stop ??= reachable.subscribe(() => reachable.current() && ask())
+      }
+      const ask = () =>
+        void load().then((came) => {
+          loaded = came
+          if (!isGone) setPart({ Part: came })
+        }, lose)
+      ask()
+      return () => {
+        isGone = true
+        stop?.()
+      }
+    }, [Part, onLost])
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { passFocusOn } from './pass-focus-on.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type PanelLinkProps = {
+  /** What the panel shows, as `person:{id}`. */
+  view: string
+  className?: string | undefined
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** Opens the slide-out panel by the address (`?view=`), so that Back closes it and the view can be sent on. */
+export function PanelLink({ view, className, label, children }: PanelLinkProps) {
+  const { search } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    const shown = link.current
+    return () => {
+      if (shown === document.activeElement) passFocusOn()
+    }
+  }, [])
+  // The server does not know the rest of the address: a page for everyone is made for the plain one.
+  const query = new URLSearchParams(useHydrated() ? search : '')
+  const isOpen = query.has('view')
+  query.set('view', view)
+  return (
+    <RouterLink
+      ref={link}
+      to={{ search: `?${query}` }}
+      state={{ panel: true }}
+      replace={isOpen}
+      preventScrollReset
+      className={className}
+      aria-label={label}
+    >
+      {children}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from '../link.tsx'
+
+export type CardProps = {
+  href: string
+  /** What kind of link, where it leads out. */
+  rel?: string | undefined
+  title: string
+  /** A Picture in 312 to 198; without one the card has a frame. */
+  cover?: ReactNode
+  /** On the cover's corner: a medal. */
+  corner?: ReactNode
+  /** Beside the title, outside the link: a like button. */
+  action?: ReactNode
+  text?: ReactNode
+  /** Who and when. */
+  by?: ReactNode
+  /** A ChipList. */
+  chips?: ReactNode
+  level?: 2 | 3 | undefined
+}
+
+/** A project, a tutorial, an article, a technology: the heading's link covers the card. */
+export function Card({ href, rel, title, cover, corner, action, text, by, chips, level = 3 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={cover ? 'card' : 'card card--plain'}>
+      {cover && (
+        <div className="card__cover">
+          {cover}
+          {corner && <span className="card__corner">{corner}</span>}
+        </div>
+      )}
+      <div className="card__row">
+        <Heading className="card__title">
+          <Link href={href} rel={rel} className="cover-link">
+            {title}
+          </Link>
+        </Heading>
+        {action && <span className="above">{action}</span>}
+      </div>
+      {text && <p className="card__text">{text}</p>}
+      {by && <div className="card__by">{by}</div>}
+      {chips && <div className="card__chips">{chips}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link.tsx'
+
+export type ChipProps = { href?: string | undefined; className?: string | undefined; children: ReactNode }
+
+/** A word from a vocabulary: a technology, a topic. With an address it is a link. */
+export function Chip({ href, className, children }: ChipProps) {
+  const look = classNames('chip', className)
+  if (!href) return <span className={look}>{children}</span>
+  return (
+    <Link href={href} className={look}>
+      {children}
+    </Link>
+  )
+}
+
+export type ChipListProps = {
+  items: readonly { label: string; href?: string | undefined }[]
+  /** How many are shown before "+n". */
+  most?: number | undefined
+}
+
+/** Chips in a row; those beyond the limit are counted. */
+export function ChipList({ items, most = 3 }: ChipListProps) {
+  const shown = items.slice(0, most)
+  const rest = items.slice(most).map((item) => item.label)
+  return (
+    <ul className="chips">
+      {shown.map((item) => (
+        <li key={item.label} className={item.href ? 'above' : undefined}>
+          <Chip href={item.href}>{item.label}</Chip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <span className="chip chip--plus" title={rest.join(', ')}>
+            +{rest.length}
+            <span className="visually-hidden"> more: {rest.join(', ')}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+export type FilterChip = { label: string; href: string; count?: number | undefined; current: boolean }
+
+/** One-tap filters as links, with how many each would show; the state lives in the address. */
+export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="chips chips--scroll">
+        {chips.map(({ label: word, href, count, current }) => (
+          <li key={word}>
+            <Link
+              href={href}
+              keepScroll
+              className="chip chip--filter"
+              aria-current={current ? 'true' : undefined}
+            >
+              {word} {count !== undefined && <span className="chip__n">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Tile } from '../pictures/tile.tsx'
+
+export type EmptyStateProps = {
+  /** What is missing, such as "No team yet". */
+  title: string
+  /** Why it is empty and what will change that. */
+  children: ReactNode
+  /** One thing to do, a button or link. */
+  action?: ReactNode
+  level?: 2 | 3 | undefined
+}
+
+/** Says what would be here, why it is not, and one thing to do. */
+export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="empty">
+      <span className="empty__pic">
+        <Tile seed={title} columns={4} rows={4} />
+      </span>
+      <Heading className="text-lg">{title}</Heading>
+      <p>{children}</p>
+      {action && <div className="row">{action}</div>}
+    </div>
+  )
+}

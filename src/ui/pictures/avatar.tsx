@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { imageUrl, srcSet } from '#lib/pictures/image-url.ts'
+import { ownPicture } from '#lib/pictures/own-picture.ts'
+import { classNames } from '../class-names.ts'
+import { Face } from './face.tsx'
+import { useBroken } from './use-broken.ts'
+
+export type AvatarPerson = {
+  name: string
+  /** What draws the portrait of who has no picture. */
+  face: string
+  src?: string | null | undefined
+}
+export type AvatarProps = AvatarPerson & { size?: number | undefined; className?: string | undefined }
+
+/** A picture, or a drawn portrait. Silent: the name stands beside it, or is its title. */
+export function Avatar({ name, face, src, size = 40, className }: AvatarProps) {
+  const sized = size === 40 ? {} : { '--size': `${size}px` }
+  const own = ownPicture(src ?? null)
+  const { isBroken, watch } = useBroken(own)
+  if (own && !isBroken) {
+    return (
+      <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
+        <img
+          {...watch}
+          src={imageUrl(own, size)}
+          srcSet={srcSet(own, [size, 2 * size, 3 * size])}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
+    )
+  }
+  return (
+    <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
+      <Face face={face} isClose />
+    </span>
+  )
+}
+
+export type AvatarsProps = {
+  people: readonly AvatarPerson[]
+  most?: number | undefined
+  size?: number | undefined
+}
+
+/** A few faces in a row and how many more there are. */
+export function Avatars({ people, most = 4, size = 28 }: AvatarsProps) {
+  const rest = people.length - most
+  return (
+    <span className="avatars">
+      {people.slice(0, most).map((person, place) => (
+        <Avatar key={`${place}-${person.name}`} {...person} size={size} />
+      ))}
+      {rest > 0 && <span className="avatars__more">+{rest}</span>}
+      <span className="visually-hidden">{people.map((person) => person.name).join(', ')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { classNames } from '../class-names.ts'
+import { inkValue, tilePattern, type TilePattern } from './tile-pattern.ts'
+
+export type TileProps = {
+  /** A slug: it decides the pattern. */
+  seed: string
+  columns?: number | undefined
+  rows?: number | undefined
+  className?: string | undefined
+}
+
+/** The picture of what has no picture. Fills its box; decoration, so it has no name. */
+export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
+  const { width, height, ground, layers } = patternOf(seed, columns, rows)
+  return (
+    <svg
+      className={classNames('tile', className)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      <path fill={inkValue(ground, 'theme')} d={`M0 0h${width}v${height}H0z`} />
+      {layers.map(({ ink, d }) => (
+        <path key={ink + d} fill={inkValue(ink, 'theme')} d={d} />
+      ))}
+    </svg>
+  )
+}
+
+// A slug has one pattern for ever, and drawing it takes longer than the rest of its card.
+const patterns = new Map<string, TilePattern>()
+
+function patternOf(seed: string, columns: number, rows: number): TilePattern {
+  const key = `${columns} ${rows} ${seed}`
+  const known = patterns.get(key)
+  if (known) return known
+  if (patterns.size >= 500) patterns.clear()
+  const made = tilePattern(seed, { columns, rows })
+  patterns.set(key, made)
+  return made
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { ErrorSummary } from '../fields/error-summary.tsx'
+import { KeptOffer, type SaveState } from './save-form.tsx'
+
+interface SaveDialogProps {
+  title: string
+  state: SaveState
+  saveLabel?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of `useSaveForm` in a dialog: what was typed before is offered, and a click beside it closes nothing. */
+export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children }: SaveDialogProps) {
+  const formId = useId()
+  const { submit, isBusy, faults, message, kept } = state
+  return (
+    <Dialog
+      title={title}
+      width="36rem"
+      alert
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {kept.hasOffer && <KeptOffer {...kept} />}
+        <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

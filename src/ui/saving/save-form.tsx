@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../fields/error-summary.tsx'
+import { Notice } from '../parts/notice.tsx'
+import './save-form.css'
+
+/** What a form needs of `useSaveForm`. */
+export interface SaveState {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  discard: () => void
+  isDirty: boolean
+  isBusy: boolean
+  faults: { field: string; message: string }[]
+  message: string | undefined
+  kept: { hasOffer: boolean; restore: () => void; forget: () => void }
+}
+
+type SaveFormProps = { state: SaveState; saveLabel?: string | undefined; children: ReactNode }
+
+/** A form with the offer of what was typed before on top, and the buttons in a bar that stays in sight. */
+export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps) {
+  const { submit, discard, isDirty, isBusy, faults, message, kept } = state
+  return (
+    <form className="save-form" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      {children}
+      <section className="bar save-form__bar" aria-label="Save">
+        <div className="bar__in">
+          <SavedState isDirty={isDirty} />
+          {isDirty && (
+            <Button variant="quiet" onClick={discard} disabled={isBusy}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {saveLabel}
+          </Button>
+        </div>
+      </section>
+    </form>
+  )
+}
+
+/** Says nothing of a form that nobody has touched yet. */
+function SavedState({ isDirty }: { isDirty: boolean }) {
+  const [isTouched, setTouched] = useState(isDirty)
+  if (isDirty && !isTouched) setTouched(true)
+  return (
+    <output className="small save-form__state">
+      {isDirty ? 'Unsaved changes' : isTouched && 'All saved'}
+    </output>
+  )
+}
+
+/** What was typed before and never saved. */
+export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
+  return (
+    <Notice title="You have unsaved changes" tone="warning" news="good">
+      <p>We kept them on this device the last time you were here.</p>
+      <div className="row mt-2">
+        <Button size="sm" onClick={restore}>
+          Restore
+        </Button>
+        <Button size="sm" variant="quiet" onClick={forget}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode }
+
+/** Fields that belong together, with their heading at the side where there is room. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <section className="form-section">
+      <div>
+        <h2>{title}</h2>
+        {hint && <p className="small text-muted">{hint}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}

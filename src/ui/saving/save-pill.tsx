@@ -1,0 +1,66 @@
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Outcome } from './autosave.ts'
+import { Icon } from '../icon.tsx'
+import './save-pill.css'
+import { useSecond } from '../time/use-second.ts'
+
+export type SavePillProps = {
+  outcome: Outcome
+  /** How many fields are not stored as they stand here. */
+  unsaved: number
+  /** By this device's clock, in milliseconds; null when nothing was saved yet. */
+  savedAt: number | null
+  /** The sentence of a refusal. */
+  message?: string | undefined
+  /** Nothing is sent by itself. */
+  isManual?: boolean | undefined
+}
+
+/** How safe what is typed is: saved when, on its way, or kept on this device. */
+export function SavePill(props: SavePillProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const second = useSecond(box)
+  const { look, sign, words } = said(props, second)
+  return (
+    <span className={`save-pill save-pill--${look}`} ref={box}>
+      <Icon of={sign} />
+      <span>{words}</span>
+      {/* Heard when it changes for better or worse, not every second. */}
+      <output className="visually-hidden">{look === 'saved' ? '' : words}</output>
+    </span>
+  )
+}
+
+function said(
+  { outcome, unsaved, savedAt, message, isManual = false }: SavePillProps,
+  second: number | null,
+) {
+  if (outcome === 'saving') return { look: 'busy', sign: IconPencil, words: 'Saving…' }
+  if (outcome === 'away') return { look: 'away', sign: IconCloudOff, words: 'Offline, kept on this device' }
+  if (outcome === 'refused')
+    return { look: 'bad', sign: IconAlertTriangle, words: message || 'Not saved, kept on this device' }
+  if (unsaved > 0)
+    return {
+      look: 'busy',
+      sign: IconPencil,
+      words: isManual ? 'Not submitted yet, kept on this device' : 'Not saved yet, kept on this device',
+    }
+  if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, words: 'All saved' }
+  const ago = second === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
+  return {
+    look: 'saved',
+    sign: IconCircleCheck,
+    words: ago === null ? 'All saved' : `Saved ${agoWords(ago)}`,
+  }
+}
+
+/** Seconds in a few letters: "12 s ago". */
+export function agoWords(seconds: number): string {
+  if (seconds < 3) return 'just now'
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
+  const days = Math.floor(seconds / 86_400)
+  return days === 1 ? 'a day ago' : `${days} days ago`
+}

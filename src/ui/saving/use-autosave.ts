@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Autosave, type AutosaveOptions, type Kept } from './autosave.ts'
+import { readKept, writeKept } from './kept.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
+  /** Under this name what is not saved yet is kept on the device. */
+  keepAs: string
+  /** False saves only on request. */
+  isAutomatic: boolean
+}
+
+/** A form's values that save themselves (see Autosave), with the offer of what this device kept before. */
+export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...options }: Options<Values>) {
+  const key = `draft:${keepAs}`
+  const { stored, isSame } = options
+  const [saving] = useState(() => new Autosave<Values>({ ...options, keep: (kept) => writeKept(key, kept) }))
+  const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
+  const { offer, answer } = useOffer<Values>(key, (kept) => differs(kept, stored.values, isSame))
+  useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
+  useEffect(() => saving.hear(stored), [saving, stored])
+  useEffect(() => {
+    const back = () => saving.wake()
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('online', back)
+      saving.stop()
+    }
+  }, [saving])
+  return {
+    saving,
+    state,
+    kept: {
+      hasOffer: offer !== null,
+      restore: () => {
+        if (offer) saving.restore(offer)
+        answer()
+      },
+      forget: () => {
+        if (state.unsaved.length === 0) writeKept(key, null)
+        answer()
+      },
+    },
+  }
+}
+
+/** What was kept when the page woke up, until it is answered: what is typed from then on is kept in its place. */
+function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
+  const hasScript = useHydrated()
+  const [isAnswered, setAnswered] = useState(false)
+  const found = useMemo(() => (hasScript ? (readKept(key) as Kept<Values> | null) : null), [hasScript, key])
+  const isFine = !isAnswered && isKept<Values>(found) && isNews(found)
+  return { offer: isFine ? found : null, answer: () => setAnswered(true) }
+}
+
+/** Something was typed that is not stored now. */
+function differs<Values extends object>(
+  { base, values }: Kept<Values>,
+  stored: Values,
+  isSame: AutosaveOptions<Values>['isSame'],
+) {
+  return (Object.keys(stored) as (keyof Values)[]).some(
+    (name) => !isSame(name, values[name], base[name]) && !isSame(name, values[name], stored[name]),
+  )
+}
+
+/** An older release may have kept something else under this name. */
+const isKept = <Values extends object>(found: unknown): found is Kept<Values> =>
+  typeof found === 'object' && found !== null && 'base' in found && 'values' in found

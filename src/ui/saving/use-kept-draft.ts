@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readKept, writeKept } from './kept.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+const pauseMs = 400
+
+/**
+ * Keeps what is typed into a form on this device until it is saved, and offers it when the form is opened again.
+ * A device that keeps nothing (private windows, full storage) only loses the offer.
+ */
+export function useKeptDraft<Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  stored: Values,
+) {
+  const key = `draft:${name}`
+  const hasScript = useHydrated()
+  const [isAnswered, setAnswered] = useState(false)
+  // Read once, when the page is awake: what is typed from then on is the next draft.
+  const found = useMemo(() => (hasScript ? readKept(key) : null), [hasScript, key])
+  const offer =
+    found && !isAnswered && JSON.stringify(found) !== JSON.stringify(stored) ? (found as Values) : null
+  const { subscribe, getValues, reset } = form
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        if (isDirty) timer = setTimeout(() => writeKept(key, values), pauseMs)
+      },
+    })
+    const keepNow = () => {
+      clearTimeout(timer)
+      if (form.formState.isDirty) writeKept(key, getValues())
+    }
+    // A window that closes within the pause takes the last words with it otherwise.
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [key, subscribe, getValues, form])
+
+  const forget = () => {
+    setAnswered(true)
+    writeKept(key, null)
+  }
+  const restore = () => {
+    if (offer) reset(offer, { keepDefaultValues: true })
+    setAnswered(true)
+  }
+  return { hasOffer: offer !== null, restore, forget }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { confirm } from '../overlays/confirm.ts'
+
+interface LeaveOptions {
+  /** Only another path takes the form away; one whose steps are in the query stays. */
+  isStayingOnPath?: boolean
+  /** Tried first; true when nothing is at risk any more. */
+  settle?: () => Promise<boolean>
+  /** What is not saved, in the form's own words. */
+  fields?: readonly string[] | (() => readonly string[])
+}
+
+/**
+ * Asks before another page, or none, takes the place of what is not saved yet. `release` lets go at once, before
+ * the form is drawn again.
+ */
+export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
+  const asked = useRef(options)
+  const isAtRisk = useRef(isDirty)
+  useEffect(() => {
+    isAtRisk.current = isDirty
+    asked.current = options
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAtRisk.current && !(options.isStayingOnPath && currentLocation.pathname === nextLocation.pathname),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave(asked.current).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAtRisk.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  const release = useCallback(() => {
+    isAtRisk.current = false
+  }, [])
+  return { release }
+}
+
+async function mayLeave({ settle, fields = [] }: LeaveOptions): Promise<boolean> {
+  if (await settle?.()) return true
+  const named = typeof fields === 'function' ? fields() : fields
+  const which = named.length > 0 ? `Not saved: ${named.join(', ')}. ` : ''
+  return confirm({
+    title: 'Leave without saving?',
+    text: `${which}We’ll keep what you typed on this device and offer it here again.`,
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  })
+}

@@ -1,0 +1,152 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '#lib/contract/client.ts'
+import { toast } from '../overlays/toast-store.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { labelOf } from '../fields/label-of.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSubmitOnce } from './use-once.ts'
+
+interface SaveFormOptions<Values extends FieldValues, Request extends object> {
+  /** Under this name what is typed is kept on the device until it is saved. */
+  keepAs: string
+  /** As they are stored now. */
+  values: Values
+  /** What is sent: its names are the form's, so that a message finds its field. */
+  requestOf: (typed: Values) => Request
+  /** The contract's own rules for the request. */
+  schema: z.ZodMiniType
+  /** Gives what is stored from now on. */
+  save: (request: Request) => Promise<Values>
+  /** After all is safe: the place for going elsewhere. */
+  onSaved?: (values: Values) => void
+  said?: string
+  /** In a second line; as a function where only the answer tells it. */
+  saidMore?: string | (() => string | undefined)
+  /** How long that is shown at least, in milliseconds. */
+  saidFor?: number
+  /** What happens when it is not saved, in place of saying it in the form. */
+  onRefused?: (message: string) => void
+  /** Off in dialogs, which are left as one likes: what is typed is offered again. */
+  asksBeforeLeaving?: boolean
+  /** When a field with a fault is checked again; as it is typed unless said otherwise. */
+  checksAgain?: 'onChange' | 'onSubmit'
+}
+
+export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm<Values, object>>
+
+/**
+ * A form for something that is already there: it checks with a contract, shows what the server refuses beside the
+ * fields, keeps what is typed on the device, and asks before one leaves without saving.
+ */
+export function useSaveForm<Values extends FieldValues, Request extends object>(
+  options: SaveFormOptions<Values, Request>,
+) {
+  const { keepAs, values, requestOf, schema, save, onSaved, onRefused } = options
+  const { said = 'Saved', saidMore, saidFor } = options
+  const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: resolverOf(schema, requestOf),
+    reValidateMode: checksAgain,
+  })
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+  const kept = useKeptDraft(keepAs, form, values)
+  const { release } = useLeaveGuard(isDirty && asksBeforeLeaving, {
+    fields: () => Object.keys(dirtyFields).map((name) => labelOf(name)),
+  })
+
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (typed) => {
+      try {
+        const stored = await save(requestOf(typed))
+        form.reset(stored)
+        release()
+        kept.forget()
+        toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor })
+        onSaved?.(stored)
+      } catch (error) {
+        if (onRefused) onRefused(sentence(error))
+        else refuse(form, error)
+      }
+    }),
+  )
+  const faults = faultsOf(errors)
+  return {
+    form,
+    submit,
+    kept,
+    faults,
+    isDirty,
+    isBusy: isSubmitting,
+    message: errors.root?.message,
+    discard: () => {
+      form.reset()
+      kept.forget()
+    },
+    errorOf: (name: string) => faults.find(({ field }) => field === name)?.message,
+    /** Name, handlers and error of a field, to be spread into it. */
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      // So that the page shows it before scripts run, and counters know where they stand.
+      defaultValue: form.getValues(name) as string | undefined,
+      error: faults.find(({ field }) => field === name)?.message,
+    }),
+    /** The same for what is on or off. */
+    toggle: (name: Path<Values>) => ({
+      ...form.register(name),
+      defaultChecked: Boolean(form.getValues(name)),
+    }),
+  }
+}
+
+const told = (words: string | (() => string | undefined) | undefined) =>
+  typeof words === 'function' ? words() : words
+
+/** Shows what the server refuses beside the fields it is about, or above all of them. */
+function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
+  const first = fields.map(([name]) => document.getElementById(name)).find((control) => control !== null)
+  if (!first) setError('root', { type: 'server', message: sentence(error) })
+  else setTimeout(() => first.focus())
+}
+
+/** Checks what would be sent, and says the faults at the fields of the same name. */
+function resolverOf<Values extends FieldValues>(
+  schema: z.ZodMiniType,
+  requestOf: (typed: Values) => object,
+): Resolver<Values> {
+  return (typed) => {
+    const { error } = schema.safeParse(requestOf(typed))
+    if (!error) return { values: typed, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    for (const { path, message } of error.issues.toReversed())
+      set(errors, path.map(String).join('.'), { type: 'contract', message })
+    return { values: {}, errors }
+  }
+}
+
+function faultsOf(errors: object, before = ''): { field: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (!error || typeof error !== 'object' || (name === 'root' && before === '')) return []
+    const field = name === 'root' ? before.slice(0, -1) : before + name
+    const { message } = error as { message?: unknown }
+    if (typeof message === 'string') return [{ field, message }]
+    return 'ref' in error && 'type' in error ? [] : faultsOf(error, `${field}.`)
+  })
+}
+
+function sentence(error: unknown) {
+  if (error instanceof Error && error.message) return error.message
+  return 'Something went wrong. Please try again.'
+}

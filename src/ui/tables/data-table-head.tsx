@@ -1,0 +1,78 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { sortHref, sortOf } from './data-table-address.ts'
+import type { Column } from './data-table.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface DataTableHeadProps<Row> {
+  shown: readonly Column<Row>[]
+  orderBy: string
+  choice: Selection<Row> | undefined
+  rows: readonly Row[]
+  /** Rows lead somewhere: the last column is a sign of it. */
+  leads: boolean
+}
+
+/** Stays in sight while the rows move below it. A heading that sorts is a link. */
+export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: DataTableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {choice && (
+          <th scope="col" className="data-table__choice">
+            <AllRows {...{ choice, rows }} />
+          </th>
+        )}
+        {shown.map(({ id, label, sort, numeric }) => (
+          <th
+            key={id}
+            scope="col"
+            className={numeric ? 'n' : undefined}
+            aria-sort={sort && sortOf(sort, orderBy)}
+          >
+            {sort ? <SortLink {...{ label, sort, orderBy }} /> : label}
+          </th>
+        ))}
+        {leads && (
+          <th scope="col">
+            <span className="visually-hidden">Open</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
+
+function SortLink({ label, sort, orderBy }: { label: string; sort: Sorted; orderBy: string }) {
+  const { search } = useLocation()
+  return (
+    <Link className="data-table__sort" href={sortHref(sort, orderBy, search)} keepScroll>
+      {label}
+      <Icon of={signs[sortOf(sort, orderBy)]} />
+    </Link>
+  )
+}
+
+type Sorted = NonNullable<Column<unknown>['sort']>
+
+function AllRows<Row>({ choice, rows }: { choice: Selection<Row>; rows: readonly Row[] }) {
+  const box = useRef<HTMLInputElement>(null)
+  const count = choice.chosen.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < rows.length
+  }, [count, rows.length])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      checked={count === rows.length}
+      aria-label="Select all on this page"
+      onChange={choice.toggleAll}
+    />
+  )
+}

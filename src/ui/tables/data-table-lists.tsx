@@ -1,0 +1,85 @@
+import { IconArrowsSort, IconCheck, IconColumns } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { shownColumns, sortHref, sortOf, toggleHref } from './data-table-address.ts'
+import type { Column } from './data-table.tsx'
+import { Icon, type IconShape } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import { useUnfolding } from './use-unfolding.ts'
+
+interface ListProps<Row> {
+  columns: readonly Column<Row>[]
+}
+
+/** For phones, where the headings that sort are out of sight. */
+export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: string }) {
+  const { search } = useLocation()
+  const sorted = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
+  if (sorted.length === 0) return null
+  return (
+    <Unfolding icon={IconArrowsSort} label="Sort" isForPhones>
+      {sorted.map(({ label, sort }) => {
+        const standing = sortOf(sort, orderBy)
+        return (
+          <li key={label}>
+            <Link
+              className="menu__item"
+              href={sortHref(sort, orderBy, search)}
+              aria-current={standing === 'none' ? undefined : 'true'}
+              keepScroll
+            >
+              {label}
+              {standing !== 'none' && <span className="text-muted">{standing}</span>}
+            </Link>
+          </li>
+        )
+      })}
+    </Unfolding>
+  )
+}
+
+/** Which columns are shown; it stays open while several are changed. */
+export function ColumnList<Row>({ columns }: ListProps<Row>) {
+  const { search } = useLocation()
+  const shown = shownColumns(columns, search)
+  const free = columns.filter(({ alwaysShown }, place) => place > 0 && !alwaysShown)
+  if (free.length < 2) return null
+  return (
+    <Unfolding icon={IconColumns} label="Columns">
+      {free.map((column) => {
+        const isShown = shown.includes(column)
+        return (
+          <li key={column.id}>
+            <Link className="menu__item" href={toggleHref(columns, search, column.id)} keepScroll>
+              {isShown ? <Icon of={IconCheck} /> : <span className="icon" />}
+              <span className="visually-hidden">{isShown ? 'Hide' : 'Show'}</span> {column.label}
+            </Link>
+          </li>
+        )
+      })}
+    </Unfolding>
+  )
+}
+
+interface UnfoldingProps {
+  icon: IconShape
+  label: string
+  isForPhones?: boolean
+  children: ReactNode
+}
+
+/** Links below a button, which opens without a script too. */
+function Unfolding({ icon, label, isForPhones, children }: UnfoldingProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useUnfolding(box)
+  return (
+    <details ref={box} className={classNames('data-table__list', isForPhones && 'data-table__list--phone')}>
+      <summary className="btn btn--sm">
+        <Icon of={icon} />
+        {label}
+      </summary>
+      <ul className="menu">{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import { changed } from './data-table-address.ts'
+import { isNarrowed, unfiltered, type Filters } from './data-table-tools.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+
+interface NothingFoundProps {
+  list: { total: number }
+  filters: Filters | undefined
+  empty: ReactNode
+}
+
+/** Why a table has no rows: the page is past the end, the filters leave nothing, or there is nothing at all. */
+export function NothingFound({ list, filters, empty }: NothingFoundProps) {
+  const { search } = useLocation()
+  if (list.total > 0)
+    return (
+      <EmptyState
+        title="That page doesn’t exist"
+        action={<ButtonLink href={changed(search, { page: null })}>Go to the first page</ButtonLink>}
+      >
+        The list got shorter, or the address was mistyped.
+      </EmptyState>
+    )
+  if (!filters || !isNarrowed(search, filters)) return empty
+  return (
+    <EmptyState
+      title="Nothing matches"
+      action={<ButtonLink href={unfiltered(search, filters)}>Clear all</ButtonLink>}
+    >
+      Try other words, or fewer filters.
+    </EmptyState>
+  )
+}

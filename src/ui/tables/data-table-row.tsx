@@ -1,0 +1,52 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { Column } from './data-table.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface DataTableRowProps<Row> {
+  row: Row
+  name: string
+  /** Where the row leads. */
+  href: string | undefined
+  shown: readonly Column<Row>[]
+  choice: Selection<Row> | undefined
+  tabIndex: number | undefined
+}
+
+/** A row of a DataTable; its first cell is its heading. */
+export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: DataTableRowProps<Row>) {
+  const isChosen = choice?.isChosen(row)
+  return (
+    <tr tabIndex={tabIndex} data-chosen={isChosen || undefined}>
+      {choice && (
+        <td className="data-table__choice">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Select ${name}`}
+            onChange={() => choice.toggle(row)}
+          />
+        </td>
+      )}
+      {shown.map(({ id, label, cell, numeric }, place) =>
+        place === 0 ? (
+          <th key={id} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} data-label={label} className={numeric ? 'n' : undefined}>
+            <div>{cell(row)}</div>
+          </td>
+        ),
+      )}
+      {href && (
+        <td className="data-table__go">
+          <Link href={href} tabIndex={-1} aria-label={`Open ${name}`}>
+            <Icon of={IconChevronRight} />
+          </Link>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import { changed } from './data-table-address.ts'
+import { ColumnList, SortList } from './data-table-lists.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+
+export interface Filters {
+  /** Their names in the address, the search's too. */
+  names: readonly string[]
+  /** A SearchField and SelectFields. */
+  fields: ReactNode
+}
+
+type Tools<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'filters' | 'csvHref'> & {
+  orderBy: string
+}
+
+/** Above a table: search and filters, how many there are, the columns, and the same as a file. */
+export function DataTableTools<Row>({ label, columns, list, filters, csvHref, orderBy }: Tools<Row>) {
+  const { search } = useLocation()
+  return (
+    <div className="data-table__tools">
+      {filters && (
+        <FilterBar
+          label={label}
+          keep={kept(search)}
+          clearHref={isNarrowed(search, filters) ? unfiltered(search, filters) : undefined}
+        >
+          {filters.fields}
+        </FilterBar>
+      )}
+      <div className="row">
+        <p className="small text-muted num data-table__count">{countOf(list)}</p>
+        <SortList {...{ columns, orderBy }} />
+        <ColumnList {...{ columns }} />
+        {csvHref && (
+          <ButtonLink href={csvHref} reload size="sm" icon={IconDownload}>
+            CSV
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the address narrows the list. */
+export const isNarrowed = (search: string, { names }: Filters) => {
+  const query = new URLSearchParams(search)
+  return names.some((name) => query.get(name))
+}
+
+/** The same list with nothing filtered, from its first page. */
+export const unfiltered = (search: string, { names }: Filters) =>
+  changed(search, Object.fromEntries([...names, 'page'].map((name) => [name, null])))
+
+function kept(search: string) {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    ['orderBy', 'columns'].flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+function countOf({ items, total, page, perPage, more }: DataTableProps<unknown>['list']) {
+  if (items.length === 0) return ''
+  const first = (page - 1) * perPage + 1
+  return `${first} to ${first + items.length - 1} of ${more ? 'more than ' : ''}${total.toLocaleString('en')}`
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { Button } from '../button.tsx'
+import { Link } from '../link.tsx'
+
+export type FilterBarProps = {
+  /** What is being filtered, such as "Tutorials". */
+  label: string
+  /** Other names in the address to keep, with their values. */
+  keep?: Record<string, string> | undefined
+  /** Where the list without any filter is; given only while one is set. */
+  clearHref?: string | undefined
+  /** What stays in sight: the search. */
+  children: ReactNode
+  /** Controls that small screens fold away, and how many of them are set. */
+  folded?: { controls: ReactNode; set: number } | undefined
+}
+
+/** Search and filters of a list as a GET form: the address holds them, and no script is needed. */
+export function FilterBar({ label, keep = {}, clearHref, children, folded }: FilterBarProps) {
+  const { pathname, search } = useLocation()
+  const submit = useSubmit()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (box.current) followAddress(box.current, new URLSearchParams(search))
+  }, [search])
+  /** The select that was changed last; arrow keys go through its values, and Back is not a walk through them. */
+  const changing = useRef<HTMLSelectElement>(null)
+  const go = (form: HTMLFormElement, isStep = false) => {
+    const query = filled(form)
+    const isSame = query.toString() === new URLSearchParams(search).toString()
+    return submit(query, { action: pathname, preventScrollReset: true, replace: isSame || isStep })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void go(event.currentTarget)
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLSelectElement)) return
+    const isStep = changing.current === event.target
+    changing.current = event.target
+    void go(event.currentTarget, isStep)
+  }
+  const onBlur = () => {
+    changing.current = null
+  }
+  return (
+    <search aria-label={label}>
+      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange, onBlur }}>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        {folded && (
+          <details className="filter-bar__more">
+            <summary className="btn">{folded.set > 0 ? `Filters (${folded.set})` : 'Filters'}</summary>
+            <div className="filter-bar__folded">{folded.controls}</div>
+          </details>
+        )}
+        <Button type="submit">Apply</Button>
+        {clearHref && (
+          <Link className="more" href={clearHref} keepScroll>
+            Clear all
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+/**
+ * Another address brings other values: the controls take them and stay where they are, with the focus. What
+ * somebody is typing is left alone.
+ */
+function followAddress(form: HTMLFormElement, query: URLSearchParams) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement)
+      control.value = query.get(control.name) ?? control.dataset['start'] ?? ''
+    else if (control instanceof HTMLInputElement && control !== document.activeElement)
+      control.value = control.defaultValue
+  }
+}
+
+/** What is set in the form, without the empty fields, so that addresses stay short. */
+function filled(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+  )
+  return new URLSearchParams(entries)
+}

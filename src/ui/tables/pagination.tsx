@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../link.tsx'
+import { paginationWindow } from './pagination-window.ts'
+
+export type PaginationProps = {
+  /** The page shown, from 1. */
+  page: number
+  pages: number
+  /** The name in the address. */
+  param?: string | undefined
+  /** What is being paged, such as "Tutorials". */
+  label?: string | undefined
+  /** Keeps the reader's place, for a list below the fold. */
+  keepScroll?: boolean | undefined
+  /** Where the address is somebody else's, as in a dialog: buttons that say which page is wanted. */
+  onPage?: ((page: number) => void) | undefined
+}
+
+/** Numbered pages as links that keep the rest of the address. Nothing when there is one page. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, label = 'Pages' } = props
+  if (pages < 2) return null
+  return (
+    <nav aria-label={label}>
+      <ul className="pager">
+        <Step word="Previous" target={page > 1 ? page - 1 : null} {...props} />
+        {paginationWindow(page, pages).map((item) => (
+          <li key={item.page}>
+            {item.kind === 'jump' ? (
+              <Door {...props} target={item.page} className="pager__gap" name={`Jump to page ${item.page}`}>
+                …
+              </Door>
+            ) : (
+              <Door {...props} target={item.page} name={`Page ${item.page}`} isCurrent={item.page === page}>
+                {item.page}
+              </Door>
+            )}
+          </li>
+        ))}
+        <Step word="Next" target={page < pages ? page + 1 : null} {...props} />
+      </ul>
+    </nav>
+  )
+}
+
+type StepProps = { word: 'Previous' | 'Next'; target: number | null } & PaginationProps
+
+function Step({ word, target, ...props }: StepProps) {
+  return (
+    <li>
+      {target ? (
+        <Door {...props} {...{ target }} className="pager__step" rel={word === 'Next' ? 'next' : 'prev'}>
+          {word}
+        </Door>
+      ) : (
+        <span className="pager__step" aria-disabled>
+          {word}
+        </span>
+      )}
+    </li>
+  )
+}
+
+type DoorProps = Pick<PaginationProps, 'param' | 'keepScroll' | 'onPage'> & {
+  target: number
+  name?: string
+  isCurrent?: boolean
+  className?: string
+  rel?: string
+  children: ReactNode
+}
+
+function Door({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...door }: DoorProps) {
+  const { search } = useLocation()
+  const { className, children, rel } = door
+  const said = {
+    className,
+    'aria-label': name,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  }
+  if (onPage)
+    return (
+      <button {...said} type="button" onClick={() => onPage(target)}>
+        {children}
+      </button>
+    )
+  return (
+    <Link {...said} href={pageHref(search, param, target)} rel={rel} keepScroll={keepScroll}>
+      {children}
+    </Link>
+  )
+}
+
+/** The first page is the plain address, so that it exists once. */
+function pageHref(search: string, param: string, target: number): string {
+  const query = new URLSearchParams(search)
+  query.delete(param)
+  if (target > 1) query.set(param, String(target))
+  return `?${query}`
+}

@@ -1,0 +1,21 @@
+import { IconDots } from '@tabler/icons-react'
+import { Icon } from '../icon.tsx'
+import { Menu } from '../overlays/menu.tsx'
+
+export type RowMenuProps = {
+  /** What the row is called. */
+  of: string
+  links: readonly { label: string; href: string }[]
+}
+
+/** What can be done with one row of a table, in one menu. */
+export function RowMenu({ of, links }: RowMenuProps) {
+  return (
+    <Menu
+      label={`Manage ${of}`}
+      trigger={<Icon of={IconDots} />}
+      triggerClass="btn btn--quiet btn--icon btn--sm"
+      items={links.map((link) => ({ kind: 'link', ...link }))}
+    />
+  )
+}

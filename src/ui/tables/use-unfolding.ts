@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+import { useOutside } from '../overlays/use-outside.ts'
+
+/** A `details` that opens like a menu: Escape closes it and gives the focus back, so does a press outside. */
+export function useUnfolding(box: RefObject<HTMLDetailsElement | null>): void {
+  useOutside(box, true, () => box.current?.removeAttribute('open'))
+  useEffect(() => {
+    const list = box.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !list?.open) return
+      event.preventDefault()
+      list.open = false
+      list.querySelector('summary')?.focus()
+    }
+    list?.addEventListener('keydown', onKeyDown)
+    return () => list?.removeEventListener('keydown', onKeyDown)
+  }, [box])
+}

@@ -1,0 +1,67 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../icon.tsx'
+
+const themes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'system', label: 'Same as system', icon: IconDeviceDesktop },
+] as const
+type Theme = (typeof themes)[number]['value']
+
+/** Light, dark, or what the system says. Kept in this browser; the server never knows. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribe, chosen, () => 'system' as const)
+  return (
+    <fieldset className="seg">
+      <legend className="visually-hidden">Theme</legend>
+      {themes.map(({ value, label, icon }) => (
+        <button
+          key={value}
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-pressed={theme === value}
+          onClick={() => choose(value)}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function chosen(): Theme {
+  const theme = document.documentElement.dataset['theme']
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function choose(theme: Theme): void {
+  show(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+function show(theme: string | null): void {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+  else delete document.documentElement.dataset['theme']
+}
+
+/** The page itself holds the choice; other tabs tell theirs through storage. */
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  addEventListener('storage', onStorage)
+  return () => {
+    observer.disconnect()
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === 'theme') show(event.newValue)
+}

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names.ts'
+import { countdownParts, countdownWords, type CountdownParts } from './countdown-parts.ts'
+import { whileSeen } from './while-seen.ts'
+
+/** Runs every clock of the page until React takes them over. */
+export function startClocks(): () => void {
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-clock]')].map(startClock)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Draws what is left into the box each second, in the place of the date that stands there. */
+export function startClock(box: HTMLElement): () => void {
+  return whileSeen(box, () => {
+    const { clock: to = '', what = '', over = '', heat, ahead = '0' } = box.dataset
+    const now = Math.floor(Date.now() / 1000) * 1000 + Number(ahead)
+    const parts = countdownParts(Date.parse(to) - now)
+    box.replaceChildren(parts ? clockOf(parts, { what, isHot: heat !== undefined }) : lineOf(over))
+  })
+}
+
+function clockOf(parts: CountdownParts, { what, isHot }: { what: string; isHot: boolean }) {
+  const clock = made('div', classNames('countdown', isHot && 'countdown--heat'))
+  // A timer is not announced when it changes: whoever wants to know reads it.
+  clock.role = 'timer'
+  clock.ariaLabel = `${countdownWords(parts)} ${what}`
+  const cells = [
+    [parts.days, 'days'],
+    [parts.hours, 'hours'],
+    [parts.minutes, 'min'],
+    [parts.seconds, 'sec'],
+  ] as const
+  clock.append(
+    ...cells.map(([value, unit]) => {
+      const cell = made('div')
+      cell.ariaHidden = 'true'
+      cell.append(made('b', '', String(value).padStart(2, '0')), made('span', '', unit))
+      return cell
+    }),
+  )
+  return clock
+}
+
+const lineOf = (text: string) => made('div', 'countdown countdown--date', text)
+
+function made(tag: string, className = '', text = ''): HTMLElement {
+  return Object.assign(document.createElement(tag), className && { className }, text && { textContent: text })
+}

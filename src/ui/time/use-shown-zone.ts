@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { readKept, writeKept } from '../saving/kept.ts'
+import { useOwnZone } from './use-own-zone.ts'
+
+const key = 'times-in-own-zone'
+const changed = 'kilnyard:zone'
+
+interface ShownZone {
+  /** In which to show times. */
+  zone: string
+  /** The reader's; null until it is known. */
+  own: string | null
+  /** Whether they chose it over the event's. */
+  isOwn: boolean
+}
+
+/** The zone in which an event's times are shown: its own, or the reader's where they chose so on this device. */
+export function useShownZone(eventZone: string): ShownZone {
+  const own = useOwnZone()
+  const isChosen = useSyncExternalStore(subscribe, isKept, () => false)
+  const isOwn = isChosen && own !== null
+  return { zone: isOwn ? own : eventZone, own, isOwn }
+}
+
+/** From now on, on every page of this device. */
+export function showOwnZone(isOwn: boolean): void {
+  writeKept(key, isOwn || null)
+  dispatchEvent(new Event(changed))
+}
+
+const isKept = () => readKept(key) === true
+
+function subscribe(listener: () => void) {
+  for (const name of [changed, 'storage']) addEventListener(name, listener)
+  return () => {
+    for (const name of [changed, 'storage']) removeEventListener(name, listener)
+  }
+}

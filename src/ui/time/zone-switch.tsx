@@ -1,0 +1,19 @@
+import { Button } from '../button.tsx'
+import { showOwnZone, useShownZone } from './use-shown-zone.ts'
+import { isSameClock, zoneName } from './zone-time.ts'
+
+/** Which zone the times beside it are in, and the other one where its clock differs at any of the moments. */
+export function ZoneSwitch({ zone: eventZone, moments }: { zone: string; moments: readonly string[] }) {
+  const { zone, own, isOwn } = useShownZone(eventZone)
+  const differs = own !== null && moments.some((at) => !isSameClock(at, eventZone, own))
+  return (
+    <>
+      {zoneName(zone)}.{' '}
+      {differs && (
+        <Button variant="quiet" size="sm" aria-pressed={isOwn} onClick={() => showOwnZone(!isOwn)}>
+          {isOwn ? 'Show in the event’s zone' : 'Show in my zone'}
+        </Button>
+      )}
+    </>
+  )
+}

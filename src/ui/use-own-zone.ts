@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { zoneNamed } from '#lib/zones.ts'
-
-/** The reader's IANA zone; null on the server, which cannot know it. */
-export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null)
-
-const never = () => () => {}
-const ownZone = () => zoneNamed(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? null
