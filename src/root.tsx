@@ -19,10 +19,10 @@ import { site } from './site.config.ts'
 import { awake } from './starter/awake.ts'
 import '#ui/app.css'
 
-export const loader = load(async ({ origin, letterbox }): Promise<RootData> => ({
+export const loader = load(async ({ origin, mailTransport }): Promise<RootData> => ({
   origin,
   siteName: site.name,
-  sendsMail: letterbox.sends,
+  sendsMail: mailTransport.sends,
 }))
 
 /** The root never changes while the site is open. */

@@ -66,7 +66,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
     const open = async () => {
       const pool = new pg.Pool({ ...connection, max: 20 })
       pools.push(pool)
-      const edges = { clock: clock.now, record, letterbox: kept, visit: visitsIn(web), threads }
+      const edges = { clock: clock.now, record, mailTransport: kept, visit: visitsIn(web), threads }
       apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
       return apps.at(-1)!
     }
@@ -113,7 +113,7 @@ export async function withWorld<Made>(
     connection,
     config,
     record: (event) => securityLog.push(event),
-    letterbox: kept,
+    mailTransport: kept,
     visit: visitsIn(web),
     threads,
     clock: clock.now,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/parts/error-state.tsx'
 
-const words: Record<number, { title: string; text: string }> = {
+const errorTexts: Record<number, { title: string; text: string }> = {
   401: { title: 'Please sign in', text: 'This page is for members. Sign in and we’ll bring you right back.' },
   403: {
     title: 'You don’t have access to this page',
@@ -32,7 +32,7 @@ export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { pathname, search } = useLocation()
   const owes = isRouteErrorResponse(error) && isOwing(error.data)
-  const { title, text } = owes ? owing : (words[status] ?? fault)
+  const { title, text } = owes ? owing : (errorTexts[status] ?? fault)
   return (
     <div className="wrap section">
       <title>{title}</title>

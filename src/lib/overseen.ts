@@ -32,7 +32,7 @@ export interface Removing {
  * How one feature lets an administrator look through what stands in its table, whose rows are called `x`; each feature
  * offers its own, `features/content` lists them. Every order and every state has an index, so that the list stays flat.
  */
-export interface Overseen<Kind extends ContentKind> {
+export interface AdminListing<Kind extends ContentKind> {
   kind: Kind
   table: string
   title: SQL
@@ -58,4 +58,4 @@ export interface Overseen<Kind extends ContentKind> {
 }
 
 /** Of whatever kind. */
-export type AnyOverseen = { [Kind in ContentKind]: Overseen<Kind> }[ContentKind]
+export type AnyAdminListing = { [Kind in ContentKind]: AdminListing<Kind> }[ContentKind]

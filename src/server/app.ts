@@ -6,10 +6,10 @@ import type { ClientConfig, Pool } from 'pg'
 import { connect, type Database } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
-import { createPost } from '#features/mail/mail-transport.ts'
-import { visit as ask } from '#features/files/outside/guarded-fetch.ts'
+import { createMailTransport } from '#features/mail/mail-transport.ts'
+import { fetchGuarded as ask } from '#features/files/outside/guarded-fetch.ts'
 import { createVisitCounter } from '#features/statistics/visits/visit-counter.ts'
-import type { Letterbox } from '#lib/services/mail-transport.ts'
+import type { MailTransport } from '#lib/services/mail-transport.ts'
 import { writeLog } from '#lib/services/log.ts'
 import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
@@ -26,9 +26,9 @@ import { mountPages } from './pages/pages.ts'
 import { mountReference } from './reference/reference.ts'
 import { mountRequestLog } from './requests/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
-import { createHearers } from './live/subscribers.ts'
+import { createSubscribers } from './live/subscribers.ts'
 import { runningOf } from './running.ts'
-import type { Hearing, Services } from './services.ts'
+import type { Subscription, Services } from './services.ts'
 import { mountAuth } from './requests/sign-in.ts'
 import { mountStatic } from './pages/static.ts'
 import { openStorage } from './storage.ts'
@@ -50,7 +50,7 @@ export interface AppOptions {
   /** Where the security log goes: a line each on the standard output. */
   record?: (event: object) => void
   /** Takes the place of the mail server of the configuration. */
-  letterbox?: Letterbox
+  mailTransport?: MailTransport
   /** Takes the place of the internet. */
   visit?: Services['visit']
   /** Threads that more than one app uses, which then ends none of them. */
@@ -67,7 +67,7 @@ export async function createApp({
   pages = true,
   keepPages = true,
   record = (event) => writeLog('security', event),
-  letterbox = createPost({ mail: config.mail, isDemo: config.demo }),
+  mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
   visit = (address) => ask(address),
   threads: given,
 }: AppOptions) {
@@ -77,7 +77,7 @@ export async function createApp({
   const threads = given ?? startThreads()
   const boss = await startBoss(connection, { isTest: db !== undefined })
   const listening = { isOn: db !== undefined }
-  const hearers = createHearers([cacheHears(cache), listeningHears(listening)])
+  const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: db ?? connect(pool),
     boss,
@@ -87,13 +87,13 @@ export async function createApp({
     card: threads.card,
     passwords: createPasswords(),
     vault: createVault(config.secret),
-    letterbox,
+    mailTransport,
     storage: openStorage(config),
     visit,
     running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
     visits: createVisitCounter({ db: db ?? connect(pool), clock }),
-    onChanged: hearers.all.onNote,
-    hear: hearers.add,
+    onChanged: subscribers.all.onNote,
+    subscribe: subscribers.add,
     record,
   }
   app.addHook('onClose', () => end(services, given ? undefined : threads))
@@ -114,14 +114,14 @@ export async function createApp({
     mountOffline(app)
     await mountPages(app, { services, identify, limits, cache, keepPages })
   }
-  if (!db) await startListening(app, { services, connection, hearing: hearers.all })
+  if (!db) await startListening(app, { services, connection, hearing: subscribers.all })
   return app
 }
 
 /** Notes and jobs arrive from here on; not in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
-  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Hearing },
+  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Subscription },
 ) {
   const notes = listen(connection, hearing)
   app.addHook('onClose', () => notes.close())
@@ -184,7 +184,7 @@ async function problemOf(db: Database): Promise<string | null> {
   }
 }
 
-function listeningHears(listening: { isOn: boolean }): Hearing {
+function listeningSubscription(listening: { isOn: boolean }): Subscription {
   return {
     onNote: () => {},
     onLost: () => void (listening.isOn = false),
@@ -192,7 +192,7 @@ function listeningHears(listening: { isOn: boolean }): Hearing {
   }
 }
 
-function cacheHears(cache: PageCache): Hearing {
+function cacheSubscription(cache: PageCache): Subscription {
   return {
     onNote: (tags) => cache.stale(tags),
     onLost: () => cache.suspend(),

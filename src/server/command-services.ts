@@ -2,7 +2,7 @@ import type { ClientConfig, Pool } from 'pg'
 import { connect } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
-import { createPost } from '#features/mail/mail-transport.ts'
+import { createMailTransport } from '#features/mail/mail-transport.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import type { Config } from './config/config.ts'
 import { createBoss, createQueues } from './jobs/jobs.ts'
@@ -40,13 +40,13 @@ export async function withServices<Result>(
       card: threads.card,
       passwords: createPasswords(),
       vault: createVault(config.secret),
-      letterbox: createPost({ mail: config.mail, isDemo: config.demo }),
+      mailTransport: createMailTransport({ mail: config.mail, isDemo: config.demo }),
       storage: openStorage(config),
       visit: async () => null,
       running: () => runningOf(config, { startedAt }),
       visits: { count: () => {}, flush: async () => {} },
       onChanged: () => {},
-      hear: () => {},
+      subscribe: () => {},
       record: () => {},
     })
   } finally {

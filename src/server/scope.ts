@@ -49,7 +49,7 @@ export function createScope(
     card: services.card,
     passwords: services.passwords,
     vault: services.vault,
-    letterbox: services.letterbox,
+    mailTransport: services.mailTransport,
     storage: services.storage,
     visit: services.visit,
     running: services.running,

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
 import type { RenderAsker, Rendered, RenderOptions } from '#lib/pages/rendered.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Letterbox } from '#lib/services/mail-transport.ts'
+import type { MailTransport } from '#lib/services/mail-transport.ts'
 import type { Passwords } from '#lib/services/passwords.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { Vault } from '#lib/services/vault.ts'
@@ -10,7 +10,7 @@ import type { VisitCounter } from '#lib/services/visits.ts'
 import type { Config } from './config/config.ts'
 
 /** What those hear who keep something in memory. */
-export interface Hearing {
+export interface Subscription {
   /** These have changed, in this process or another. */
   onNote(tags: string[]): void
   /** Notes may be missed from now on, until `onBack`. */
@@ -28,14 +28,14 @@ export interface Services {
   card: Context['card']
   passwords: Passwords
   vault: Vault
-  letterbox: Letterbox
+  mailTransport: MailTransport
   storage: FileStorage
   visit: Context['visit']
   running: Context['running']
   visits: VisitCounter
   /** Tells this process's own memory, before a write is answered. */
   onChanged: (tags: string[]) => void
-  hear: (hearing: Hearing) => void
+  subscribe: (hearing: Subscription) => void
   /** One line of the security log. */
   record: (event: object) => void
 }

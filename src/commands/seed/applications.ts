@@ -9,14 +9,14 @@ import type { TechnologyIds } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { morningOf } from './times.ts'
 
-interface Known {
+interface SeedInput {
   texts: Texts
   people: People
   technologyIds: TechnologyIds
 }
 
 /** What members have built outside events; the categories are there already. */
-export async function insertApplications(ctx: Context, known: Known): Promise<void> {
+export async function insertApplications(ctx: Context, known: SeedInput): Promise<void> {
   const all = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   await ctx.db.insert(table).values(all.map(({ row }) => row))
   await insertApplicationLikes(ctx, known.people, all)
@@ -39,7 +39,7 @@ export async function insertApplications(ctx: Context, known: Known): Promise<vo
     )
 }
 
-function rowOf(demo: DemoApplication, { texts, people }: Known, now: Date) {
+function rowOf(demo: DemoApplication, { texts, people }: SeedInput, now: Date) {
   const { title, shortDescription, description, status, likes, daysAgo } = demo
   const { repoLink = null, demoUrl = null, demoPlatform = null, reason = '' } = demo
   const at = morningOf(-daysAgo, now)

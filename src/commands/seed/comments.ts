@@ -9,14 +9,17 @@ import { morningOf } from './times.ts'
 /** Finds a comment of the demo by key. */
 export type Comments = (key: string) => { id: string; userId: string; title: string }
 
-interface Known {
+interface SeedInput {
   texts: Texts
   people: People
   submitted: SubmittedAt
 }
 
 /** What members said about projects; an answer stands after what it answers. */
-export async function insertComments(ctx: Context, { texts, people, submitted }: Known): Promise<Comments> {
+export async function insertComments(
+  ctx: Context,
+  { texts, people, submitted }: SeedInput,
+): Promise<Comments> {
   const ids = new Map(comments.map(({ key }) => [key, crypto.randomUUID()]))
   await ctx.db.insert(table).values(
     comments.map(({ key, teamKey, personKey, body, answers, daysAgo }) => {

@@ -21,14 +21,14 @@ export interface Occasion {
 /** Finds an event or a stream of the demo by key. */
 export type Occasions = Map<string, Occasion>
 
-interface Known {
+interface SeedInput {
   texts: Texts
   people: People
   technologyIds: TechnologyIds
 }
 
 /** Events and streams with their people and technologies. */
-export async function insertOccasions(ctx: Context, known: Known): Promise<Occasions> {
+export async function insertOccasions(ctx: Context, known: SeedInput): Promise<Occasions> {
   const asEvent = events.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
   const asStream = streams.map((demo) => ({ demo, ...occasionOf(demo, ctx.now) }))
   await ctx.db
@@ -72,7 +72,7 @@ function occasionOf(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Placed 
 function eventRow(
   demo: DemoEvent,
   { id, times, trackIds }: Placed,
-  { texts, people, now }: Known & { now: Date },
+  { texts, people, now }: SeedInput & { now: Date },
 ) {
   const { slug, title, tagline, description, rules, type, timeZone, place = '' } = demo
   const { approval, signupActive, visibility, maxTeamSize, prizes, tracks, partners } = demo
@@ -122,7 +122,7 @@ function pausingOf({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: D
   }
 }
 
-function streamRow(demo: DemoStream, { id, times }: Placed, { texts, people }: Known) {
+function streamRow(demo: DemoStream, { id, times }: Placed, { texts, people }: SeedInput) {
   const { slug, title, tagline, timeZone, signupActive, visibility, streamUrl } = demo
   const { startAt, endAt, madeAt } = times
   return {

@@ -17,7 +17,7 @@ import type { TechnologyIds } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { hoursAfter, spread } from './times.ts'
 
-interface Known {
+interface SeedInput {
   texts: Texts
   people: People
   teams: Team[]
@@ -30,7 +30,7 @@ export type SubmittedAt = (teamKey: string) => { id: string; title: string; at: 
 export const handedIn = submissions.filter(({ status }) => status === 'submitted')
 
 /** Categories, and the projects of the teams. */
-export async function insertSubmissions(ctx: Context, known: Known): Promise<SubmittedAt> {
+export async function insertSubmissions(ctx: Context, known: SeedInput): Promise<SubmittedAt> {
   const categoryIds = new Map(categories.map(({ slug }) => [slug, crypto.randomUUID()]))
   // Its own take the place of those that an empty installation starts with.
   await ctx.db.delete(categoryTable)
@@ -83,7 +83,7 @@ async function givePrizes({ db }: Context) {
     order by prize ->> 'id', s.position nulls last, s.likes_count desc, s.id`)
 }
 
-function rowOf(demo: DemoSubmission, { texts, people, teams }: Known, now: Date) {
+function rowOf(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: Date) {
   const place = teams.findIndex((one) => one.demo.key === demo.teamKey)
   const team = teams[place]!
   const { title, shortDescription, description, repoLink, position, eventPosition } = demo

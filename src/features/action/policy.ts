@@ -1,8 +1,8 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import { type ActionSlug, givenByOrganisers } from './awards/fixed-actions.ts'
 
-interface Giving extends Standing {
+interface Giving extends EventRoles {
   action: ActionSlug | null
   /** To the giver alone; in a larger circle the giver is left out. */
   isOwn: boolean

@@ -1,9 +1,9 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from './audience.ts'
 
-interface Attending extends Standing {
+interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 

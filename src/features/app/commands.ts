@@ -86,7 +86,7 @@ export const updateApplication = prepared(
       })
       .where(eq(applications.id, id))
     await setTopics(ctx, id, { techIn, categories })
-    await tell(ctx, id)
+    await applicationChanged(ctx, id)
     return getApplication(ctx, { id })
   },
 )
@@ -112,7 +112,7 @@ export async function deleteApplication(
       before: { title: found.title, userId: found.userId },
       reason,
     })
-  await tell(ctx, id)
+  await applicationChanged(ctx, id)
   return { id }
 }
 
@@ -124,7 +124,7 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
   const { status } = await ownApplication(ctx, id)
   if (status === 'published') throw invalid({ categories: 'This field is required' })
   await ctx.db.delete(applicationCategories).where(eq(applicationCategories.applicationId, id))
-  await tell(ctx, id)
+  await applicationChanged(ctx, id)
   return getApplication(ctx, { id })
 }
 
@@ -136,7 +136,7 @@ export async function held({ db }: Context, id: string) {
 }
 
 /** Everybody who reads it, or a list with it, sees the change. */
-export async function tell(ctx: Context, id: string): Promise<void> {
+export async function applicationChanged(ctx: Context, id: string): Promise<void> {
   await indexApplication(ctx, id)
   await listProjects(ctx, { applicationId: id })
   ctx.changed('application', id)

@@ -73,7 +73,7 @@ const sortings = {
 }
 
 /** What all filters find that shows at this moment, as `e`: under the first topic if there is one. */
-function found(filters: Filter[], moment: SQL): SQL {
+function matchingAll(filters: Filter[], moment: SQL): SQL {
   const [topic, ...others] = filters.flatMap((one) => one.topic ?? [])
   const words = filters.flatMap((one) => one.words ?? [])
   const shown = sql`e.shown_at <= ${moment}`
@@ -107,14 +107,14 @@ function statement({ now }: Context, query: ProjectQuery, filters: Filter[]): SQ
 
 /** Up to 1,001. Its order makes PostgreSQL count along an index, where it would look for few through all. */
 const counted = (filters: Filter[], moment: SQL) => sql`(select count(*)::int from (
-  select ${found(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
+  select ${matchingAll(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
 
 /** `listed`, the page's ids with their place, and the total. */
 function listing(query: ProjectQuery, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
   const sorting = sortings[query.orderBy || 'winners']
   const pageFrom = (rows: SQL) => sql`(select e.id, row_number() over (order by ${sorting}) as place ${rows}
     order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
-  const all = found(filters, moment)
+  const all = matchingAll(filters, moment)
   // Everything, and what has one topic, is a stretch of an index in each order.
   if (filters.length === 0 || (filters.length === 1 && filters[0]!.topic))
     return {

@@ -9,14 +9,14 @@ import { namesIn, namesOf } from './mentioned.ts'
 import { subjectOf } from './subjects.ts'
 import { auditEntries } from './table.ts'
 
-type Stored = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
+type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
 
 /** Newest first, counted to 1,000: a log only grows. 422 beyond 10,000 entries deep, where a period leads further. */
 export async function getEntries(
   ctx: MemberContext,
   { page, perPage, ...filters }: Paging & AuditFilters,
 ): Promise<List<AuditEntry>> {
-  const [row] = await ctx.db.execute<{ total: number; items: Stored[] }>(
+  const [row] = await ctx.db.execute<{ total: number; items: EntryJson[] }>(
     sql`
     with page as materialized (
       select id from ${newest(filters, page * perPage)}

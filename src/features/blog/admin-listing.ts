@@ -1,9 +1,9 @@
-import { overseenWritten } from '#features/tutorial/site-wide/admin-listing.ts'
-import type { Overseen } from '#lib/overseen.ts'
+import { writingListing } from '#features/tutorial/site-wide/admin-listing.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { articleKind } from './kind.ts'
 import { articleRows } from './rows.ts'
 
-export const overseenArticles: Overseen<'article'> = {
+export const articleListing: AdminListing<'article'> = {
   kind: 'article',
-  ...overseenWritten(articleKind, articleRows),
+  ...writingListing(articleKind, articleRows),
 }

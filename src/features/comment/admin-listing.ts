@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { commentRows } from './rows.ts'
 import { deleteComment } from './service.ts'
 
 const { excerpt, isHidden, owner, path, place, table } = commentRows('x')
 
-export const overseenComments: Overseen<'comment'> = {
+export const commentListing: AdminListing<'comment'> = {
   kind: 'comment',
   owner,
   path,

@@ -8,7 +8,7 @@ import { comments } from './table.ts'
 const aDay = 24 * 60 * 60
 const aDayByOne = 20
 
-type Stored = typeof comments.$inferSelect
+type CommentRow = typeof comments.$inferSelect
 type Reader = { id: string; email: string; mailKey: string }
 
 export const commentJobs = [
@@ -43,7 +43,7 @@ export const commentJobs = [
   },
 ]
 
-interface Place {
+interface CommentedThing {
   title: string
   /** On this site. */
   path: string
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** A submission; null when it is gone. Members of a team that wants mail, who want it too, without the one who wrote. */
-async function ofTeam({ db }: Context, { submissionId, userId }: Stored): Promise<Place | null> {
+async function ofTeam({ db }: Context, { submissionId, userId }: CommentRow): Promise<CommentedThing | null> {
   const [place] = await db.execute<{ title: string; path: string; team: string }>(
     sql`select s.title, concat_ws('/', '/event', e.slug, t.slug, s.slug) as path, t.name as team
     from submission s join event e on e.id = s.event_id join team t on t.id = s.team_id
@@ -72,7 +72,10 @@ async function ofTeam({ db }: Context, { submissionId, userId }: Stored): Promis
 }
 
 /** A published application; null when it is none. Its owner, unless they wrote it or want no mail. */
-async function ofOwner({ db }: Context, { applicationId, userId }: Stored): Promise<Place | null> {
+async function ofOwner(
+  { db }: Context,
+  { applicationId, userId }: CommentRow,
+): Promise<CommentedThing | null> {
   const [place] = await db.execute<{ title: string; path: string }>(
     sql`select title, '/apps/app?id=' || id as path from application
     where id = ${applicationId} and deleted_at is null and status = 'published'`,

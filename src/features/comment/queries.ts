@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { personCardOf, usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { discussedApplication, discussedApplicationAnd } from '#features/app/discussed.ts'
-import { discussedAnd, discussedIfShown } from '#features/submission/gallery/discussed.ts'
+import { findSubmissionWith, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -38,7 +38,7 @@ const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId'
 
 /** Whether the asking person can see what is discussed. */
 export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
-  const found = column === 'submissionId' ? discussedIfShown(ctx, id) : discussedApplication(ctx, id)
+  const found = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
   return (await found) !== null
 }
 
@@ -51,7 +51,7 @@ export async function getComments(
   const also = threadsOf(ctx, subject, { page, perPage })
   const found =
     subject.column === 'submissionId'
-      ? await discussedAnd(ctx, subject.id, { also })
+      ? await findSubmissionWith(ctx, subject.id, { also })
       : await discussedApplicationAnd(ctx, subject.id, { also })
   if (!found) throw nothingThere(subject)
   ctx.uses('comment-list', subject.id)

@@ -93,12 +93,12 @@ export async function seen(ctx: Context, id: string) {
   return comment
 }
 
-type Stored = typeof comments.$inferSelect
+type CommentRow = typeof comments.$inferSelect
 
-const isHiddenFrom = ({ viewer }: Context, { hiddenAt, userId }: Stored) =>
+const isHiddenFrom = ({ viewer }: Context, { hiddenAt, userId }: CommentRow) =>
   hiddenAt !== null && viewer?.id !== userId && viewer?.role !== 'ADMIN'
 
-const subjectIn = ({ submissionId, applicationId }: Stored): Subject =>
+const subjectIn = ({ submissionId, applicationId }: CommentRow): Subject =>
   submissionId
     ? { id: submissionId, column: 'submissionId' }
     : { id: applicationId!, column: 'applicationId' }

@@ -4,10 +4,10 @@ import type { ResultOf } from '#lib/contract/contract.ts'
 import type { configurationContract } from './contract.ts'
 
 type Configuration = ResultOf<typeof configurationContract, 'getConfiguration'>
-type Stored = Pick<Configuration, 'postgres' | 'schema' | 'databaseBytes' | 'files' | 'queues'>
+type StoredFigures = Pick<Configuration, 'postgres' | 'schema' | 'databaseBytes' | 'files' | 'queues'>
 
 export async function getConfiguration(ctx: Context): Promise<Configuration> {
-  const [stored] = await ctx.db.execute<Stored & object>(
+  const [stored] = await ctx.db.execute<StoredFigures & object>(
     sql`select current_setting('server_version') as postgres,
       (select name from drizzle.__drizzle_migrations order by name desc limit 1) as schema,
       pg_database_size(current_database())::float8 as "databaseBytes",

@@ -3,10 +3,10 @@ import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import { ownersOf } from '#features/moderation/handling/owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { ContentKind, AnyOverseen } from '#lib/overseen.ts'
+import type { ContentKind, AnyAdminListing } from '#lib/overseen.ts'
 import { eachOf } from './each.ts'
 import type { Outcome } from './contract.ts'
-import { overseen } from './everything.ts'
+import { adminListings } from './everything.ts'
 import { contentWords } from './words.ts'
 
 interface Chosen {
@@ -18,7 +18,7 @@ interface Chosen {
 /** 403 without a recent sign-in. Softly, each as its owner would; all whose it is hear why. */
 export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   requireRecentSignIn(ctx)
-  const one: AnyOverseen = overseen[kind]
+  const one: AnyAdminListing = adminListings[kind]
   return eachOf(ids, async (id) => {
     const found = await standing(ctx, one, id)
     if (!found) return 'It’s already gone'
@@ -34,7 +34,7 @@ export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: C
   })
 }
 
-async function standing({ db }: MemberContext, { table, title, owner }: AnyOverseen, id: string) {
+async function standing({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
   const [row] = await db.execute<{ title: string; ownerId: string | null }>(
     sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
       where x.id = ${id} and x.deleted_at is null`,

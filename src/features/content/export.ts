@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { byteOrderMark, csvLine, type FileOfLines } from '#lib/pages/download.ts'
-import type { AnyOverseen } from '#lib/overseen.ts'
+import type { AnyAdminListing } from '#lib/overseen.ts'
 import type { ContentFilters } from './contract.ts'
-import { overseen } from './everything.ts'
+import { adminListings } from './everything.ts'
 import { matching, stateOf } from './matching.ts'
 import { ownerName, withOwner } from './queries.ts'
 
@@ -15,7 +15,10 @@ export async function exportContent(ctx: MemberContext, filters: ContentFilters)
   const { orderBy: _, ...asked } = filters
   const { kind } = asked
   await record(ctx, { what: 'exported what members made', subject: { kind, id: null }, after: asked })
-  return { fileName: `${kind}s.csv`, lines: linesOf(ctx, overseen[kind], matching(overseen[kind], asked)) }
+  return {
+    fileName: `${kind}s.csv`,
+    lines: linesOf(ctx, adminListings[kind], matching(adminListings[kind], asked)),
+  }
 }
 
 const head = [
@@ -37,7 +40,7 @@ interface Row {
   cells: (string | null)[]
 }
 
-async function* linesOf({ db, origin }: MemberContext, one: AnyOverseen, where: SQL) {
+async function* linesOf({ db, origin }: MemberContext, one: AnyAdminListing, where: SQL) {
   yield byteOrderMark + csvLine(head)
   let after = sql`true`
   for (;;) {

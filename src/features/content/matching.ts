@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
-import type { ContentState, AnyOverseen } from '#lib/overseen.ts'
+import type { ContentState, AnyAdminListing } from '#lib/overseen.ts'
 import type { ContentFilters } from './contract.ts'
 
 type Asked = Omit<ContentFilters, 'kind' | 'orderBy'>
 
 /** A state or filter that the kind does not know narrows nothing. */
-export function matching(one: AnyOverseen, { search, state, by, of }: Asked): SQL {
+export function matching(one: AnyAdminListing, { search, state, by, of }: Asked): SQL {
   const stated = state && (one.states as Partial<Record<ContentState, SQL>>)[state]
   const conditions = [
     sql`x.deleted_at is null`,
@@ -18,14 +18,14 @@ export function matching(one: AnyOverseen, { search, state, by, of }: Asked): SQ
   return sql.join(conditions, sql` and `)
 }
 
-function ownedBy({ owner, isOf }: AnyOverseen, userName: string): SQL {
+function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
   const account = sql`(select who.user_id from profile who
     where lower(who.user_name) = lower(${userName.replace(/^@/, '')}) and who.deleted_at is null limit 1)`
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 
 /** The first of its states that is true of row `x`. */
-export const stateOf = ({ states }: AnyOverseen): SQL =>
+export const stateOf = ({ states }: AnyAdminListing): SQL =>
   sql`case ${sql.join(
     Object.entries(states).map(([name, condition]) => sql`when ${condition} then ${sql.raw(`'${name}'`)}`),
     sql` `,

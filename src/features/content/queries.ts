@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import type { AnyOverseen } from '#lib/overseen.ts'
+import type { AnyAdminListing } from '#lib/overseen.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import type { ContentFilters, ContentRow } from './contract.ts'
-import { overseen } from './everything.ts'
+import { adminListings } from './everything.ts'
 import { matching, stateOf } from './matching.ts'
 
-type Stored = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
+type ContentJson = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
   createdAt: string
   updatedAt: string
   hidden: { reason: string; at: string; isAppealed: boolean } | null
@@ -19,11 +19,11 @@ export async function getContent(
   ctx: MemberContext,
   { page, perPage, kind, orderBy, ...asked }: Paging & ContentFilters,
 ): Promise<List<ContentRow>> {
-  const one: AnyOverseen = overseen[kind]
+  const one: AnyAdminListing = adminListings[kind]
   const where = matching(one, asked)
   const order = orderOf(one, orderBy)
   const from = sql`from ${sql.identifier(one.table)} x where ${where}`
-  const [row] = await ctx.db.execute<{ total: number; items: Stored[] }>(
+  const [row] = await ctx.db.execute<{ total: number; items: ContentJson[] }>(
     sql`
     with page as materialized (
       select x.id, row_number() over (order by ${order}) as nr ${from}
@@ -37,14 +37,14 @@ export async function getContent(
   return { items: items.map(dated), ...bounded(total), page, perPage }
 }
 
-function orderOf({ sortedBy }: AnyOverseen, orderBy: ContentFilters['orderBy']): SQL {
+function orderOf({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy']): SQL {
   if (orderBy === 'oldest') return sql.raw('x.created_at, x.id')
   if (orderBy === 'newest' || !sortedBy) return sql.raw('x.created_at desc, x.id desc')
   return orderBy === 'title' ? sql`${sortedBy}, x.id` : sql`${sortedBy} desc, x.id desc`
 }
 
 /** Joins the account `a` whose row `x` is, with its profile `p`, and the decision `m` that hides it. */
-export const withOwner = ({ kind, owner }: AnyOverseen) => sql`
+export const withOwner = ({ kind, owner }: AnyAdminListing) => sql`
   left join account a on a.id = ${owner} and a.deleted_at is null
   left join profile p on p.user_id = a.id and p.deleted_at is null
   left join measure m on m.kind = ${kind} and m.subject_id = x.id and m.lifted_at is null`
@@ -53,7 +53,7 @@ export const ownerName = sql.raw(
   `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name, a.name)`,
 )
 
-const rowJson = (one: AnyOverseen) => sql`json_build_object(
+const rowJson = (one: AnyAdminListing) => sql`json_build_object(
   'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},
   'state', ${stateOf(one)}, 'hasWon', ${one.hasWon ?? sql`false`}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
   'owner', case when a.id is not null then
@@ -62,7 +62,7 @@ const rowJson = (one: AnyOverseen) => sql`json_build_object(
     'isAppealed', m.appealed_at is not null and m.decided_at is null) end)`
 
 /** Times arrive as text when rows come as JSON. */
-const dated = ({ createdAt, updatedAt, hidden, ...row }: Stored): ContentRow => ({
+const dated = ({ createdAt, updatedAt, hidden, ...row }: ContentJson): ContentRow => ({
   ...row,
   createdAt: new Date(createdAt),
   updatedAt: new Date(updatedAt),

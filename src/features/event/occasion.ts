@@ -3,7 +3,7 @@ import { streams } from '#features/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { type Participation, participationJson, rolesJson } from './people/people.ts'
-import { isVisible, type Standing } from './policy.ts'
+import { isVisible, type EventRoles } from './policy.ts'
 import { events } from './table.ts'
 
 /** An event or a stream, named by exactly one of the two ids. */
@@ -13,7 +13,7 @@ export interface Which {
 }
 
 /** What roles, schedule and enrolment need to know of an event or a stream, and the asking person's roles in it. */
-export interface Occasion extends Standing {
+export interface Occasion extends EventRoles {
   kind: 'event' | 'stream'
   id: string
   slug: string

@@ -6,7 +6,7 @@ import type { EventRoleName } from './people/role.ts'
 export const managingRoles: readonly EventRoleName[] = ['Organizer', 'Host']
 
 /** The asking person's roles in one event or stream; they carry rights in it alone (docs/rules.md#event-roles). */
-export interface Standing {
+export interface EventRoles {
   roles: readonly EventRoleName[]
 }
 
@@ -16,14 +16,14 @@ export const createEvents = policy(
   'You can’t create events',
 )
 
-export const manageEvent = policy<Standing>(
+export const manageEvent = policy<EventRoles>(
   'manages the event',
   (viewer, standing) => manages(viewer, standing),
   'You can’t manage this event',
 )
 
 /** Organizer, Host or ADMIN. MENTOR as an account role manages nothing by itself. */
-export const manages = (viewer: Viewer | null, { roles }: Standing): boolean =>
+export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
 interface Shown {
@@ -38,5 +38,5 @@ export const isListed = ({ visibility, dev }: Shown & { dev: boolean }): boolean
   visibility === 'public' && !dev
 
 /** Drafts are there for those who manage them and for nobody else. */
-export const isVisible = (viewer: Viewer | null, { visibility, roles }: Standing & Shown): boolean =>
+export const isVisible = (viewer: Viewer | null, { visibility, roles }: EventRoles & Shown): boolean =>
   isOut({ visibility }) || manages(viewer, { roles })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { download } from './http/download.ts'
-import type { FilesHouse } from './http/services.ts'
+import type { FilesServices } from './http/services.ts'
 import { createImageCache } from './http/media/image-cache.ts'
 import { createImages } from './http/media/images.ts'
 import { sweepIncoming } from './http/pieces/incoming.ts'
@@ -16,11 +16,11 @@ const hour = 60 * 60 * 1000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
 
 /** Uploads, what was uploaded, and pictures in the sizes that pages ask for. */
-export function servingFiles(app: FastifyInstance, house: FilesHouse) {
+export function servingFiles(app: FastifyInstance, services: FilesServices) {
   const images = createImages()
-  const { dataDir, imageCacheBytes } = house.settings
+  const { dataDir, imageCacheBytes } = services.settings
   const cache = createImageCache(join(dataDir, 'image-cache'), { bytes: imageCacheBytes })
-  const optimise = createOptimiser({ house, images, cache })
+  const optimise = createOptimiser({ services, images, cache })
   const sweep = () => {
     const folders = ['incoming', 'files/.incoming', 'image-cache/.incoming']
     for (const folder of folders) void sweepIncoming(join(dataDir, folder), hoursAgo(1))
@@ -37,18 +37,18 @@ export function servingFiles(app: FastifyInstance, house: FilesHouse) {
     // Who asks comes before what they send.
     scope.addContentTypeParser('*', async () => undefined)
     await scope.register(multipart)
-    scope.post('/gcp/uploadToGcp', (request, reply) => upload({ house, images, cache }, request, reply))
+    scope.post('/gcp/uploadToGcp', (request, reply) => upload({ services, images, cache }, request, reply))
   })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', async () => undefined)
-    takingPieces(scope, { house, images, cache })
+    takingPieces(scope, { services, images, cache })
   })
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
     exposeHeadRoute: false,
-    handler: (request, reply) => download(house, request, reply),
+    handler: (request, reply) => download(services, request, reply),
   })
   app.get('/_image', (request, reply) => optimise(request, reply))
 }

@@ -1,6 +1,6 @@
 import { countLike as countApplication, discussedApplication } from '#features/app/discussed.ts'
 import { articleKind } from '#features/blog/kind.ts'
-import { countLike as countSubmission, discussedIfShown } from '#features/submission/gallery/discussed.ts'
+import { countLike as countSubmission, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import { countLike as countWritten, type Liked, readLiked } from '#features/tutorial/liking.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -44,7 +44,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
   submissionId: {
     noun: 'Submission',
     async read(ctx, { id, lock }) {
-      const found = await discussedIfShown(ctx, id, { lock })
+      const found = await findSubmissionFor(ctx, id, { lock })
       return found && { isVisible: found.isSubmitted, likesCount: found.likesCount }
     },
     count: countSubmission,

@@ -18,7 +18,7 @@ async function send(ctx: Context, { id }: MailJob): Promise<void> {
     .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
     .for('update')
   if (!mail) return
-  const status = await ctx.letterbox.deliver(mail)
+  const status = await ctx.mailTransport.deliver(mail)
   await ctx.db
     .update(mails)
     .set({ status, sentAt: ctx.now, attempts: mail.attempts + 1, error: null })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Letterbox } from '#lib/services/mail-transport.ts'
+import type { MailTransport } from '#lib/services/mail-transport.ts'
 
 interface PostOptions {
   /** Null: mail stays in the outbox. */
@@ -9,7 +9,7 @@ interface PostOptions {
 }
 
 /** Where mail leaves the process: by SMTP, or not at all. */
-export function createPost({ mail, isDemo }: PostOptions): Letterbox {
+export function createMailTransport({ mail, isDemo }: PostOptions): MailTransport {
   if (!mail)
     return {
       sends: false,

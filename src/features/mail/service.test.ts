@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { createPost } from './mail-transport.ts'
+import { createMailTransport } from './mail-transport.ts'
 import { test as inWorld } from '#tests/world.ts'
 import { mailJobs, mailPurgeJob } from './jobs.ts'
 import { printed } from './templates/letter.ts'
@@ -29,9 +29,9 @@ test('without a mail server the demo shows the link on the terminal, another sit
     text: 'See\nhttps://example.com/x',
     headers: {},
   }
-  expect(await createPost({ mail: null, isDemo: false }).deliver(mail)).toBe('kept')
+  expect(await createMailTransport({ mail: null, isDemo: false }).deliver(mail)).toBe('kept')
   expect(write).not.toHaveBeenCalled()
-  await createPost({ mail: null, isDemo: true }).deliver(mail)
+  await createMailTransport({ mail: null, isDemo: true }).deliver(mail)
   expect(write.mock.calls.join('')).toBe('\nMail to ada@example.com: Hello\n  https://example.com/x\n')
   write.mockRestore()
 })
@@ -81,7 +81,7 @@ inWorld('a mail that cannot be sent is tried again, and given up with its reason
   expect(await state()).toMatchObject({ status: 'waiting', attempts: 5, error: 'Connection refused' })
 
   let sent = 0
-  const away = { ...ctx, letterbox: { sends: true, deliver: async () => ((sent += 1), 'sent' as const) } }
+  const away = { ...ctx, mailTransport: { sends: true, deliver: async () => ((sent += 1), 'sent' as const) } }
   await job!.handle(away, { id })
   await job!.handle(away, { id })
   expect(sent).toBe(1)

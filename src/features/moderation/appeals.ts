@@ -17,7 +17,7 @@ import { measures } from './table.ts'
 import { kindWords } from './handling/words.ts'
 
 type Contract = typeof flagContract
-type Stored = typeof measures.$inferSelect
+type MeasureRow = typeof measures.$inferSelect
 
 /** What the moderators decided about the caller's own things and those of their teams, newest first. */
 export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
@@ -71,7 +71,7 @@ export async function appealMeasure(
 export async function decideMeasure(
   ctx: MemberContext,
   { id, decision, answer }: InputOf<Contract, 'decideMeasure'>,
-): Promise<Pick<Stored, 'id' | 'kind' | 'subjectId'>> {
+): Promise<Pick<MeasureRow, 'id' | 'kind' | 'subjectId'>> {
   const [before] = await ctx.db.select().from(measures).where(eq(measures.id, id)).for('update')
   if (!before) throw notFound('Decision')
   if (before.liftedAt) throw conflict('It’s already visible again', 'lifted')
@@ -113,16 +113,16 @@ const concerns = ({ viewer }: MemberContext) =>
 
 const appealMs = appealDays * 24 * 60 * 60 * 1000
 
-const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: Stored) =>
+const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: MeasureRow) =>
   appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
 
-function refusalOf({ liftedAt, appealedAt }: Stored) {
+function refusalOf({ liftedAt, appealedAt }: MeasureRow) {
   if (liftedAt) return 'It’s already visible to everyone'
   if (appealedAt) return 'You’ve already appealed this decision'
   return `You can appeal for ${appealDays} days`
 }
 
-async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: Stored) {
+async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: MeasureRow) {
   if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
   if (takenBy !== viewer.id) return
   const others = await db.execute<{ id: string }>(
@@ -135,7 +135,7 @@ async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decide
 
 async function tellOwners(
   ctx: MemberContext,
-  { kind, subjectId, title, ownerId, id }: Stored,
+  { kind, subjectId, title, ownerId, id }: MeasureRow,
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
   const link = `${ctx.origin}/account/moderation#measure-${id}`

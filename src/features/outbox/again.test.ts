@@ -23,7 +23,7 @@ const ago = ({ clock }: World, hours: number) => new Date(clock.now().getTime() 
 async function start(world: World, sends: boolean, data: Parameters<typeof mailAgainJob.handle>[1] = {}) {
   const asked: string[] = []
   const job = async (queue: string) => void asked.push(queue)
-  const ctx = { db: world.db, now: world.clock.now(), letterbox: { sends }, job }
+  const ctx = { db: world.db, now: world.clock.now(), mailTransport: { sends }, job }
   await mailAgainJob.handle(ctx as unknown as Context, data)
   return asked
 }

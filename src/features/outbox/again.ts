@@ -30,7 +30,7 @@ export const mailAgainJob = {
   queue: 'mail-again',
   atStart: true,
   async handle(ctx: Context, { status = 'kept' }: AgainJob): Promise<void> {
-    if (status === 'kept' && !ctx.letterbox.sends) return
+    if (status === 'kept' && !ctx.mailTransport.sends) return
     const rows = await ctx.db
       .select({ id: mails.id })
       .from(mails)

@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Decision, Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
-import { weigh } from './enrollment/counting.ts'
+import { updateParticipantCounts } from './enrollment/counting.ts'
 import { oneParticipant } from './lists/one-participant.ts'
 import { approveParticipants, changeParticipant } from './policy.ts'
 import { participants } from './table.ts'
@@ -20,7 +20,7 @@ export async function updateParticipant(
   ctx: MemberContext,
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
 ): Promise<Participant> {
-  const seen = await found(ctx, { id, userId, eventId })
+  const seen = await loadParticipant(ctx, { id, userId, eventId })
   const occasion = await occasionOf(ctx, whichOf(seen), { lock: approved !== undefined })
   const [row] = await ctx.db
     .select()
@@ -61,7 +61,7 @@ export async function decideParticipants(
   return { changed }
 }
 
-async function found(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
+async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
   if (!id && !(userId && eventId)) throw invalid({ id: 'This field is required' })
   const key = id
     ? eq(participants.id, id)
@@ -132,7 +132,7 @@ async function decide(
     .update(participants)
     .set({ ...after, updatedAt: ctx.now, ...(!approved && { lookingForTeam: false }) })
     .where(eq(participants.id, row.id))
-  await weigh(ctx, occasion, [row, { ...row, ...after }])
+  await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
   await record(ctx, {
     what: approved ? 'approved a participant' : 'declined a participant',
     subject: { kind: 'participant', id: row.id },

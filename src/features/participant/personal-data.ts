@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { weigh } from './enrollment/counting.ts'
+import { updateParticipantCounts } from './enrollment/counting.ts'
 import { participants } from './table.ts'
 
 export const participationData: PersonalData = {
@@ -23,7 +23,10 @@ export const participationData: PersonalData = {
     const gone = await ctx.db.delete(participants).where(eq(participants.userId, userId)).returning()
     const counted = gone.filter(({ deletedAt }) => deletedAt === null)
     for (const row of counted.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)))
-      await weigh(ctx, { kind: row.eventId ? 'event' : 'stream', id: placeOf(row) }, [row, null])
+      await updateParticipantCounts(ctx, { kind: row.eventId ? 'event' : 'stream', id: placeOf(row) }, [
+        row,
+        null,
+      ])
     await ctx.db
       .update(participants)
       .set({ checkedInBy: null, updatedAt: participants.updatedAt })

@@ -1,12 +1,12 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface Of extends Standing {
+interface Of extends EventRoles {
   userId: string
 }
 
 /** What an occasion says of the asking person. */
-interface Attending extends Standing {
+interface Attending extends EventRoles {
   participation: { approved: boolean } | null
 }
 
@@ -48,7 +48,7 @@ export const changeParticipant = policy<Change>(
   },
 )
 
-export const approveParticipants = policy<Standing>(
+export const approveParticipants = policy<EventRoles>(
   'approves participants',
   (viewer, standing) => manages(viewer, standing),
   'You can’t manage this event',
@@ -69,7 +69,7 @@ export const showCheckInCode = policy<{ approved: boolean }>(
 )
 
 /** Volunteers check people in; Organizer, Host and ADMIN too. */
-export const checkPeopleIn = policy<Standing>(
+export const checkPeopleIn = policy<EventRoles>(
   'checks people in',
   (viewer, { roles }) => manages(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
   'You can’t check people in',

@@ -59,25 +59,25 @@ type Sent<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
   [Name in Moments]: string | Extract<Item[Name], null>
 }
 
-type Place = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt'> & {
+type AttendedJson = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt'> & {
   submissionsCloseAt: string | null
   judgingEndAt: string | null
 }
 
-interface Known {
+interface PortfolioIds {
   teamIds: string[]
   applicationIds: string[]
   nextAt: string | null
 }
 
-type Found = Known & {
+type Found = PortfolioIds & {
   profile: Sent<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
     hidden: { since: string; reason: string } | null
   }
   reputation: Counted
   likesCount: number
   projects: Portfolio['projects']
-  events: Part<Place>
+  events: Part<AttendedJson>
   submissions: Part<CardRow>
   applications: Part<CardRow>
   texts: Part<Sent<Authored, 'publishedAt'>>
@@ -85,7 +85,10 @@ type Found = Known & {
   awards: Part<Sent<Award, 'earnedAt'>>
 }
 
-function attendanceOf(ctx: Context, { submissionsCloseAt, judgingEndAt, ...place }: Place): Attendance {
+function attendanceOf(
+  ctx: Context,
+  { submissionsCloseAt, judgingEndAt, ...place }: AttendedJson,
+): Attendance {
   const timing = {
     startAt: dated(place.startAt),
     endAt: dated(place.endAt),
@@ -105,7 +108,7 @@ function authoredOf(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment))
 
 /** What may come to the lists without being in them yet changes one of these. */
-function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: Known) {
+function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: PortfolioIds) {
   ctx.uses('profile', id)
   ctx.uses('project-list', id)
   for (const kind of ['account', 'participations', 'feedback', 'awards']) ctx.uses(kind, userId)

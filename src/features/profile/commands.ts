@@ -38,7 +38,7 @@ export async function createProfile(
   await nameAccount(ctx, userId, { name: nameOf(chosen) })
   await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for someone', after: chosen })
   ctx.changed('new-profiles')
-  await tell(ctx, created!.id)
+  await profileChanged(ctx, created!.id)
   return (await profileWhere(ctx, ofUser(userId)))!
 }
 
@@ -83,7 +83,7 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   await hideFiles(ctx, `profile/${found.userId}`)
   await ctx.job('profile-projects', { id })
   await noteOthers(ctx, found, { what: 'deleted a profile', before: { userName, firstName, lastName } })
-  await tell(ctx, id)
+  await profileChanged(ctx, id)
   await tellFoundBy(ctx, found)
   return { id }
 }
@@ -110,7 +110,7 @@ async function changed(ctx: MemberContext, userId: string, values: Values): Prom
     .where(own)
     .returning()
   await noteOthers(ctx, before, { what: 'changed a profile', before, after: values })
-  await tell(ctx, before.id)
+  await profileChanged(ctx, before.id)
   const [name, formerly] = [nameOf(after!), nameOf(before)]
   if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
   if (after!.public !== before.public) ctx.changed('public-profiles')
@@ -133,7 +133,7 @@ type Named = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'user
 const nameOf = ({ firstName, lastName, userName }: Named) =>
   `${firstName} ${lastName}`.trim() || userName || ''
 
-export async function tell(ctx: MemberContext, id: string): Promise<void> {
+export async function profileChanged(ctx: MemberContext, id: string): Promise<void> {
   await indexProfile(ctx, id)
   ctx.changed('profile', id)
 }

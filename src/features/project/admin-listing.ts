@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { deleteProject } from './commands.ts'
 import { projectRows } from './rows.ts'
 
 const { owner, path, table, title } = projectRows('x')
 
-export const overseenProjects: Overseen<'project'> = {
+export const projectListing: AdminListing<'project'> = {
   kind: 'project',
   owner,
   path,

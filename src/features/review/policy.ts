@@ -1,4 +1,4 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { canApproveFeedback, isReviewer, type SubmissionStanding } from '#features/submission/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -32,7 +32,7 @@ const writing = 'writes reviews'
 export const writeReview = policy<ReviewStanding>(writing, isReviewer, 'Only reviewers can leave feedback')
 
 /** What waits in an event is for its reviewers; each finds the submissions of other teams. */
-export const reviewEvent = policy<Standing & { isCompeting: boolean }>(
+export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
   'reviews in the event',
   (viewer, standing) => isReviewer(viewer, { ...standing, isMember: false }),
   'Only reviewers can see what’s left to review',

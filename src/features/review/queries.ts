@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { personCardOf, usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
-import { type Discussed, discussedAnd } from '#features/submission/gallery/discussed.ts'
+import { type SubmissionForViewer, findSubmissionWith } from '#features/submission/gallery/discussed.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
@@ -25,7 +25,7 @@ export async function getReviewsBySubmissionId(
       select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
       from (select * from review v where ${where} order by v.created_at desc, v.id
         limit ${perPage} offset ${offsetOf({ page, perPage })}) v ${withReviewer})))`
-  const found = await discussedAnd(ctx, submissionId, { also })
+  const found = await findSubmissionWith(ctx, submissionId, { also })
   if (!found) throw notFound('Submission')
   const { total, items } = found.also
   return { items: items.map((row) => shownTo(ctx, found.submission, row)), total, page, perPage }
@@ -38,14 +38,18 @@ export async function getReviewBySubmissionIdUserId(
 ): Promise<ShownReview> {
   const also = sql<Row | null>`(select ${reviewJson} from review v ${withReviewer}
     where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
-  const found = await discussedAnd(ctx, submissionId, { also })
+  const found = await findSubmissionWith(ctx, submissionId, { also })
   if (!found) throw notFound('Submission')
   if (!found.also) throw badRequest('none', 'You haven’t reviewed this project yet')
   return shownTo(ctx, found.submission, found.also)
 }
 
 /** One review as this person sees it, after a write. */
-export async function reviewOf(ctx: Context, submission: Discussed, id: string): Promise<ShownReview> {
+export async function reviewOf(
+  ctx: Context,
+  submission: SubmissionForViewer,
+  id: string,
+): Promise<ShownReview> {
   const [found] = await ctx.db.execute<{ row: Row }>(
     sql`select ${reviewJson} as row from review v ${withReviewer} where v.id = ${id}`,
     'objects',
@@ -74,7 +78,11 @@ const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submissio
 
 const withReviewer = sql.raw('left join profile p on p.user_id = v.user_id and p.deleted_at is null')
 
-function shownTo(ctx: Context, submission: Discussed, { person, profileId, ...row }: Row): ShownReview {
+function shownTo(
+  ctx: Context,
+  submission: SubmissionForViewer,
+  { person, profileId, ...row }: Row,
+): ShownReview {
   usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === row.userId
   return {

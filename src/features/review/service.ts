@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import { postToTeam } from '#features/chat/service.ts'
-import { type Discussed, discussed } from '#features/submission/gallery/discussed.ts'
+import { type SubmissionForViewer, submissionFor } from '#features/submission/gallery/discussed.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
@@ -24,7 +24,7 @@ export async function createReview(
   ctx: MemberContext,
   { submissionId, ...fields }: ReviewDraft,
 ): Promise<ShownReview> {
-  const submission = await discussed(ctx, submissionId)
+  const submission = await submissionFor(ctx, submissionId)
   refuseOthers(ctx, submission)
   const [created] = await ctx.db
     .insert(reviews)
@@ -41,7 +41,7 @@ export async function createReview(
   if (!created) throw conflict('You’ve already reviewed this project')
   ctx.changed('submission', submissionId)
   ctx.changed('team', submission.team.id)
-  await tell(ctx, submission, 'You have received new feedback on your project.')
+  await notifyTeam(ctx, submission, 'You have received new feedback on your project.')
   await mailFeedback(ctx, submission)
   return reviewOf(ctx, submission, created.id)
 }
@@ -51,7 +51,7 @@ export async function updateReview(ctx: MemberContext, changes: ReviewChanges): 
   const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
   if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
     throw notFound('Review')
-  const submission = await discussed(ctx, before.submissionId)
+  const submission = await submissionFor(ctx, before.submissionId)
   const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
   const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
   if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
@@ -70,10 +70,10 @@ type Row = typeof reviews.$inferSelect
 type Fields = Pick<Row, 'review' | keyof Marks>
 type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 'originality'>
 
-const judgesByRole = ({ roles }: Discussed) => roles.includes('Judge') || roles.includes('Mentor')
+const judgesByRole = ({ roles }: SubmissionForViewer) => roles.includes('Judge') || roles.includes('Mentor')
 
 /** The same questions at each writing: roles and teams change. */
-function refuseOthers(ctx: MemberContext, submission: Discussed) {
+function refuseOthers(ctx: MemberContext, submission: SubmissionForViewer) {
   allow(ctx, reviewOthers, submission)
   if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
   allow(ctx, writeReview, submission)
@@ -83,7 +83,7 @@ function refuseOthers(ctx: MemberContext, submission: Discussed) {
 
 async function approve(
   ctx: MemberContext,
-  submission: Discussed,
+  submission: SubmissionForViewer,
   { before, approved, seen }: { before: Row } & Pick<ReviewChanges, 'approved' | 'seen'>,
 ) {
   allow(ctx, approveReview, { ...submission, userId: before.userId })
@@ -106,7 +106,7 @@ async function approve(
 /** What was approved is no longer what it says, so that every writing takes the approval away. */
 async function rewrite(
   ctx: MemberContext,
-  submission: Discussed,
+  submission: SubmissionForViewer,
   { before, after }: { before: Row; after: Fields },
 ) {
   await ctx.db
@@ -117,7 +117,7 @@ async function rewrite(
   ctx.changed('feedback', before.userId)
   const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
   if (hasChanged && (await mayTell(ctx, before.id)))
-    await tell(ctx, submission, 'One of submission reviews updated!')
+    await notifyTeam(ctx, submission, 'One of submission reviews updated!')
 }
 
 /** A mark that is left out stays as it was. */
@@ -135,5 +135,5 @@ async function mayTell(ctx: MemberContext, id: string) {
 }
 
 /** Word for word, as the teams know them. */
-const tell = (ctx: MemberContext, { team }: Discussed, message: string) =>
+const notifyTeam = (ctx: MemberContext, { team }: SubmissionForViewer, message: string) =>
   postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, message })

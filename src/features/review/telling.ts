@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
-import type { Discussed } from '#features/submission/gallery/discussed.ts'
+import type { SubmissionForViewer } from '#features/submission/gallery/discussed.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
 export async function mailFeedback(
   ctx: MemberContext,
-  { title, slug, team, event, isFeedbackReleased }: Discussed,
+  { title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
 ): Promise<void> {
   if (!isFeedbackReleased) return
   const path = ['/event', event.slug, team.slug, slug].join('/')

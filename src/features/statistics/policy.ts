@@ -1,7 +1,7 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface Counted extends Standing {
+interface Counted extends EventRoles {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { removeStream } from './commands.ts'
 import { streamRows } from './rows.ts'
 
 const { isHidden, owner, path, table, title } = streamRows('x')
 
-export const overseenStreams: Overseen<'stream'> = {
+export const streamListing: AdminListing<'stream'> = {
   kind: 'stream',
   owner,
   path,

@@ -26,7 +26,7 @@ import { getSubmission } from './queries.ts'
 import { mailReceipt } from './draft/receipt.ts'
 import type { Submission } from './shapes.ts'
 import { freeSlug } from './draft/slug.ts'
-import { refuseOver, type Standing, standingOf } from './draft/standing.ts'
+import { refuseOver, type SubmissionStanding, standingOf } from './draft/standing.ts'
 import { submissions } from './table.ts'
 import { setTopics } from './gallery/topics.ts'
 
@@ -75,7 +75,7 @@ export const createSubmission = prepared(
       .returning({ id: submissions.id })
     if (!created) throw conflict('Your team already has a submission', 'has_submission')
     await setTopics(ctx, created.id, { techIn, categories })
-    await tell(ctx, { id: created.id, eventId, teamId: teamId! })
+    await submissionChanged(ctx, { id: created.id, eventId, teamId: teamId! })
     return getSubmission(ctx, { id: created.id })
   },
 )
@@ -105,7 +105,7 @@ export const updateSubmission = prepared(
     await setTopics(ctx, id, { techIn, categories })
     const answer = await getSubmission(ctx, { id })
     if (standing.isSubmitted) refuseUnfinished(answer)
-    await tell(ctx, submission)
+    await submissionChanged(ctx, submission)
     return answer
   },
 )
@@ -130,7 +130,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
     .where(eq(submissions.id, id))
   await countEvent(ctx, event.id, { submissions: 1 })
   await reward(ctx, [{ id, action: 'submission' }])
-  await tell(ctx, submission)
+  await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
   await mailReceipt(ctx, handedIn)
   return handedIn
@@ -146,7 +146,7 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
       .where(eq(submissions.id, id))
     await countEvent(ctx, event.id, { submissions: -1 })
     await takeBack(ctx, everyAward(id))
-    await tell(ctx, submission)
+    await submissionChanged(ctx, submission)
   }
   return getSubmission(ctx, { id })
 }
@@ -176,7 +176,7 @@ export async function deleteSubmission(
       before: { title, teamId },
       reason,
     })
-  await tell(ctx, submission)
+  await submissionChanged(ctx, submission)
   return { id }
 }
 
@@ -188,7 +188,11 @@ export async function deleteManySubmissionAppCategoriesOnSubmission(
   return updateSubmission(ctx, { id, categories: [] })
 }
 
-async function ownStanding(ctx: MemberContext, id: string, lock: 'event' | 'row'): Promise<Standing> {
+async function ownStanding(
+  ctx: MemberContext,
+  id: string,
+  lock: 'event' | 'row',
+): Promise<SubmissionStanding> {
   const standing = await standingOf(ctx, id, { lock })
   allow(ctx, ownSubmission, standing)
   refuseOver(standing)
@@ -207,7 +211,7 @@ function refuseUnfinished(answer: Submission) {
 }
 
 /** Everybody who reads or seeks the submission, its team or the event's lists sees the change. */
-export async function tell(
+export async function submissionChanged(
   ctx: Context,
   { id, eventId, teamId }: { id: string; eventId: string; teamId: string },
 ) {

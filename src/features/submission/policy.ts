@@ -1,9 +1,9 @@
-import { manages, type Standing } from '#features/event/policy.ts'
+import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in the submission's team, and in its event. */
-export interface SubmissionStanding extends Standing {
+export interface SubmissionStanding extends EventRoles {
   isMember: boolean
   /** In a team of the event, whichever. */
   isCompeting: boolean

@@ -127,7 +127,7 @@ type Row = Omit<
     hasFeedback: boolean
     feedback: WaitingFeedback
   }
-type Standing = ReturnType<typeof standingIn>
+type ViewerPart = ReturnType<typeof standingIn>
 
 function standingIn(
   ctx: Context,
@@ -145,7 +145,7 @@ function standingIn(
   }
 }
 
-function shownTo(ctx: Context, row: Row, standing: Standing): Submission {
+function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
   const { event, members, people, rendered, leadId, extendedUntil, reports, ...more } = row
   const { likeId, hasReviewed, hasFeedback, feedback, hiddenAt: _, ...rest } = more
   const { viewer, now } = ctx

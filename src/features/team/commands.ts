@@ -24,7 +24,7 @@ import { getTeam } from './queries.ts'
 import { refuseReviewer } from './seats/reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
 import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
-import { lockedStanding, refuseFinal, type Standing, standingOf } from './seats/standing.ts'
+import { lockedStanding, refuseFinal, type TeamStanding, standingOf } from './seats/standing.ts'
 import { teams } from './table.ts'
 
 /**
@@ -132,7 +132,7 @@ const othersIn = async (ctx: MemberContext, teamId: string) =>
       ),
     )
 
-async function tellFreed(ctx: MemberContext, { team, event }: Standing, freed: { userId: string }[]) {
+async function tellFreed(ctx: MemberContext, { team, event }: TeamStanding, freed: { userId: string }[]) {
   const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
   for (const { userId } of freed) {
     await sendMailTo(ctx, userId, { template: 'teamEnded', data })

@@ -1,9 +1,9 @@
-import { isListed, isVisible, manages, type Standing } from '#features/event/policy.ts'
+import { isListed, isVisible, manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in this team, and in its event. */
-export interface TeamStanding extends Standing {
+export interface TeamStanding extends EventRoles {
   isMember: boolean
   isAdmin: boolean
 }
@@ -77,7 +77,7 @@ export const seeSuggestions = policy<{ approved: boolean } | TeamStanding | null
   'Only approved participants can see this',
 )
 
-interface Seen extends Standing {
+interface Seen extends EventRoles {
   team: { id: string; hiddenAt: Date | null }
   event: { visibility: 'draft' | 'unlisted' | 'public' }
   participation: { teamId: string | null } | null

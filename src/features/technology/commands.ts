@@ -46,7 +46,7 @@ export const createTechnology = prepared(
       note: 'published',
       fields: revisionOf(fieldsOf({ ...created!, providerSlug: provider?.slug ?? null })),
     })
-    await found(ctx, created!, provider?.slug ?? null)
+    await indexTechnology(ctx, created!, provider?.slug ?? null)
     await recordAdmin(ctx, {
       what: 'made a technology',
       subject: { kind: 'technology', id: created!.id },
@@ -61,7 +61,7 @@ export const createTechnology = prepared(
 type Row = typeof technologies.$inferSelect
 
 /** Makes a technology findable; only the default language is. */
-export async function found(ctx: Context, row: Row, providerSlug: string | null) {
+export async function indexTechnology(ctx: Context, row: Row, providerSlug: string | null) {
   if (row.language !== defaultLanguage) return
   await indexed(ctx, {
     kind: 'technology',

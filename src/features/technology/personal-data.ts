@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { editingBy, forgetWriter } from '#features/revision/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { found } from './commands.ts'
+import { indexTechnology } from './commands.ts'
 import { technologyKind } from './uses/kind.ts'
 import { technologies, technologyRevisions } from './table.ts'
 
@@ -53,7 +53,7 @@ export const technologyData: PersonalData = {
             .from(technologies)
             .where(eq(technologies.id, row.providerId))
         : []
-      if (!row.deletedAt) await found(ctx, row, provider?.slug ?? null)
+      if (!row.deletedAt) await indexTechnology(ctx, row, provider?.slug ?? null)
       ctx.changed('technology', row.id)
     }
     if (rows.length > 0) ctx.changed('technology-list')

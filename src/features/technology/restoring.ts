@@ -5,7 +5,7 @@ import { invalid, notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { freeOldAddress, holdAddresses } from './uses/addresses.ts'
-import { found } from './commands.ts'
+import { indexTechnology } from './commands.ts'
 import { technologies, technologyRevisions } from './table.ts'
 
 export const restorableTechnologies: Restorable = {
@@ -46,7 +46,7 @@ export const restorableTechnologies: Restorable = {
       .select({ slug: technologies.slug })
       .from(technologies)
       .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
-    await found(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
+    await indexTechnology(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
     await listProjects(ctx, { technologyId: id })
     await ctx.job('technology-uses', { id })
     ctx.changed('technology', id)

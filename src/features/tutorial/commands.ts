@@ -65,7 +65,7 @@ export const importWritten = prepared(
             )
             .returning()
     if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
-    await found(ctx, kind, saved)
+    await indexWriting(ctx, kind, saved)
     ctx.changed(kind.kind, saved.id)
     ctx.changed(`${kind.kind}-list`)
     ctx.changed(`${kind.kind}-edit`, saved.id)
@@ -114,7 +114,7 @@ export async function resolveWritten(
 type Row = WrittenKind['texts']['$inferSelect']
 
 /** Makes a text findable; only the default language is. */
-export async function found(ctx: Context, { kind, path }: WrittenKind, row: Row): Promise<void> {
+export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, row: Row): Promise<void> {
   if (row.language !== defaultLanguage || row.status !== 'published') return
   await indexed(ctx, {
     kind,

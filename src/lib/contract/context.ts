@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Database } from '#database/client.ts'
 import type { Card } from '../pages/card.ts'
 import type { Access } from './contract.ts'
-import type { Letterbox } from '../services/mail-transport.ts'
+import type { MailTransport } from '../services/mail-transport.ts'
 import type { Running } from '../services/running.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { RenderOptions, Rendered } from '../pages/rendered.ts'
@@ -38,7 +38,7 @@ export interface Context {
   card(card: Card): Promise<Uint8Array>
   passwords: Passwords
   vault: Vault
-  letterbox: Letterbox
+  mailTransport: MailTransport
   storage: FileStorage
   /**
    * The status with which an address of the public internet answers, null when it does not. It takes

@@ -29,15 +29,15 @@ const hints = ['online', 'offline', siteDoubted]
 function look() {
   clearTimeout(timer)
   void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    () => tell(true),
+    () => setReachable(true),
     () => {
-      tell(false)
+      setReachable(false)
       timer = setTimeout(look, pause)
     },
   )
 }
 
-function tell(answers: boolean) {
+function setReachable(answers: boolean) {
   if (answers === isReachable) return
   isReachable = answers
   for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
 const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300', '08006', '08001'])
-const words = /timeout exceeded when trying to connect|Connection terminated/
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated/
 
 /** The database cannot be reached just now: answered with 503, never as a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -8,5 +8,5 @@ export function isDatabaseAway(error: unknown): boolean {
     message?: string
     cause?: { code?: string; message?: string }
   }
-  return codes.has(cause?.code ?? code ?? '') || words.test(cause?.message ?? message ?? '')
+  return codes.has(cause?.code ?? code ?? '') || awayMessages.test(cause?.message ?? message ?? '')
 }

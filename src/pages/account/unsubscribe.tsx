@@ -22,7 +22,7 @@ const links = z
   .check(z.refine(({ eventId, streamId }) => !(eventId && streamId)))
 type Link = z.output<typeof links>
 
-const words = z.enum(['stopped', 'resumed'])
+const subscriptionStates = z.enum(['stopped', 'resumed'])
 
 export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
   const { data: link } = z.safeParse(links, {
@@ -30,7 +30,7 @@ export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.L
     eventId: asked.get('eventId') ?? undefined,
     streamId: asked.get('streamId') ?? undefined,
   })
-  const done = z.safeParse(words, asked.get('done'))
+  const done = z.safeParse(subscriptionStates, asked.get('done'))
   return {
     key: link?.key ?? null,
     which: whichOf(link),

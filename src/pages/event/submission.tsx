@@ -8,7 +8,7 @@ import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/submission.ts'
-import { Place } from './submission/submission-gate.tsx'
+import { SubmissionGate } from './submission/submission-gate.tsx'
 import { SubmissionHead } from './submission/submission-head.tsx'
 
 export const handle = page({ audience: 'one', query: ['step'], views: ['step'] })
@@ -70,7 +70,7 @@ export default function OwnSubmissionPage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="wrap pb-16">
       <SubmissionHead data={loaderData} onDeadline={() => void readAnew()} />
-      <Place data={loaderData} onChanged={() => void readAnew()} />
+      <SubmissionGate data={loaderData} onChanged={() => void readAnew()} />
     </div>
   )
 }

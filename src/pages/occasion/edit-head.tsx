@@ -29,7 +29,7 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
         {isHidden ? (
           <Badge tone="danger">Hidden by the moderators</Badge>
         ) : (
-          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
         )}
         <ButtonLink size="sm" href={own}>
           {visibility === 'draft' ? 'Preview' : 'Open the page'}
@@ -47,4 +47,4 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
   )
 }
 
-const words = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
+const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }

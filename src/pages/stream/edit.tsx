@@ -1,5 +1,5 @@
 import { href, redirect, useNavigate, useRevalidator } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
 import { LifeSection } from '#features/event/ui/manage/life-section.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
@@ -108,7 +108,7 @@ function StreamTab(props: StreamTabProps) {
           }
           enrolled={stream.cancelledAt ? 0 : stream.participantsCount}
           noticed={noticed}
-          remove={(message) => asMyself(() => streamCalls.deleteStream({ id, message }))}
+          remove={(message) => withRecentSignIn(() => streamCalls.deleteStream({ id, message }))}
           onChanged={onSaved}
         />
       )

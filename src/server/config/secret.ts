@@ -5,7 +5,7 @@ import { errorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 import { valueOf, type Environment } from './values.ts'
 
-interface Place {
+interface SecretLocation {
   dataDir: string
   isLocal: boolean
   mayWrite: boolean
@@ -20,7 +20,7 @@ const wellKnown =
  * The secret that signs sessions: at least 32 bytes and nobody's example (docs/security.md#access-tokens). Only a site that names this
  * machine may leave it out; then one is made and kept in the data folder, readable by its owner alone.
  */
-export function readSecret(env: Environment, place: Place): string {
+export function readSecret(env: Environment, place: SecretLocation): string {
   const value = valueOf(env, 'SECRET')
   if (value === null) {
     if (place.isLocal) return place.mayWrite ? keptSecret(place.dataDir) : ''

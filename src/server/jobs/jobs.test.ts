@@ -11,8 +11,8 @@ import { createBoss, createQueues, type Job, startWorkers } from './jobs.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
-interface House {
-  house: {
+interface Queued {
+  queued: {
     services: Services
     /** One transaction that writes whatever it likes and asks for jobs. */
     ask: (write: (ctx: Context) => Promise<void>) => Promise<void>
@@ -24,10 +24,10 @@ interface House {
 const longest = { timeout: 20_000 }
 
 /** Jobs on a database of their own, and mail that is written down in the order in which it leaves. */
-const test = base.extend<House & { delivered: string[] }>({
+const test = base.extend<Queued & { delivered: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
   delivered: async ({}, use) => use([]),
-  house: async ({ delivered }, use) => {
+  queued: async ({ delivered }, use) => {
     const { connection, drop } = await cloneDatabase()
     const pool = new pg.Pool({ ...connection, max: 20 })
     const db = connect(pool)
@@ -43,7 +43,7 @@ const test = base.extend<House & { delivered: string[] }>({
       boss,
       config: { siteUrl: 'https://kilnyard.example', providers: {} },
       clock: () => new Date(),
-      letterbox: { deliver },
+      mailTransport: { deliver },
       onChanged: () => {},
     } as unknown as Services
     await use({
@@ -69,24 +69,24 @@ const test = base.extend<House & { delivered: string[] }>({
 })
 
 test('500 mails to many do not stand before a link to sign in, and each leaves once', async ({
-  house,
+  queued,
   delivered,
 }) => {
   const link = { template: 'magicLink', data: { link: 'https://kilnyard.example' } } as const
-  await house.ask(async (ctx) => {
+  await queued.ask(async (ctx) => {
     for (let number = 0; number < 500; number++)
       await sendMail(ctx, { to: `many-${number}@example.com`, ...link, isBulk: true })
     await sendMail(ctx, { to: 'one@example.com', ...link })
   })
-  await house.start(mailJobs)
+  await queued.start(mailJobs)
   await expect.poll(() => delivered.length, longest).toBe(501)
   expect(delivered.indexOf('one@example.com')).toBeLessThan(50)
   expect(new Set(delivered).size).toBe(501)
-  await expect.poll(() => house.states('mail-bulk'), longest).toEqual({ completed: 500 })
-  expect(await house.services.db.$count(mails, sql`status = 'sent' and attempts = 1`)).toBe(501)
+  await expect.poll(() => queued.states('mail-bulk'), longest).toEqual({ completed: 500 })
+  expect(await queued.services.db.$count(mails, sql`status = 'sent' and attempts = 1`)).toBe(501)
 })
 
-test('a queue is worked off while there is work: in order, or several at once', async ({ house }) => {
+test('a queue is worked off while there is work: in order, or several at once', async ({ queued }) => {
   const done: number[] = []
   let present = 0
   let most = 0
@@ -97,31 +97,31 @@ test('a queue is worked off while there is work: in order, or several at once', 
     present--
     done.push(number)
   }
-  await createQueues(house.services.boss, [
+  await createQueues(queued.services.boss, [
     { queue: 'one-by-one', handle: count },
     { queue: 'several', handle: count },
   ])
   const askFor = (queue: string) =>
-    house.ask(async (ctx) => {
+    queued.ask(async (ctx) => {
       for (let number = 0; number < 200; number++) await ctx.job(queue, { number })
     })
   await askFor('one-by-one')
-  await house.services.db.execute(sql`
+  await queued.services.db.execute(sql`
     update jobs.job set created_on = '2026-01-01'::timestamptz + (data ->> 'number')::int * interval '1 second'`)
-  await house.start([{ queue: 'one-by-one', handle: count }])
+  await queued.start([{ queue: 'one-by-one', handle: count }])
   await expect.poll(() => done.length, longest).toBe(200)
   expect(done).toEqual(Array.from({ length: 200 }, (_, number) => number))
   expect(most).toBe(1)
 
   await askFor('several')
-  await house.start([{ queue: 'several', atOnce: 3, handle: count }])
+  await queued.start([{ queue: 'several', atOnce: 3, handle: count }])
   await expect.poll(() => done.length, longest).toBe(400)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThanOrEqual(3)
 })
 
 test('a job that fails is tried again alone, without what it wrote and without its neighbours', async ({
-  house,
+  queued,
 }) => {
   const done: number[] = []
   const failed: number[] = []
@@ -139,13 +139,13 @@ test('a job that fails is tried again alone, without what it wrote and without i
     handle: asked,
     failed: async (_ctx: Context, { number }: never) => void failed.push(number),
   }
-  await createQueues(house.services.boss, [job])
-  await house.ask(async (ctx) => {
+  await createQueues(queued.services.boss, [job])
+  await queued.ask(async (ctx) => {
     for (let number = 0; number < 8; number++) await ctx.job('some-fail', { number })
   })
-  await house.start([job])
-  await expect.poll(() => house.states('some-fail'), longest).toEqual({ completed: 7, retry: 1 })
+  await queued.start([job])
+  await expect.poll(() => queued.states('some-fail'), longest).toEqual({ completed: 7, retry: 1 })
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6, 7])
   expect(failed).toEqual([3])
-  expect(await house.services.db.$count(mails)).toBe(7)
+  expect(await queued.services.db.$count(mails)).toBe(7)
 })

@@ -1,7 +1,7 @@
 import { getArticleForEdit } from '#features/blog/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { holdsParticipant } from '#features/participant/enrollment/own.ts'
-import { discussed } from '#features/submission/gallery/discussed.ts'
+import { submissionFor } from '#features/submission/gallery/discussed.ts'
 import { seesReports } from '#features/submission/policy.ts'
 import { seeTeamMatters } from '#features/team/policy.ts'
 import { standingOf } from '#features/team/seats/standing.ts'
@@ -22,7 +22,7 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   },
   async submission(ctx, id) {
     // What happens behind a submitted one, a review that nobody has approved above all, is for those inside.
-    if (!seesReports(ctx.viewer, await discussed(ctx, id))) throw notFound('Submission')
+    if (!seesReports(ctx.viewer, await submissionFor(ctx, id))) throw notFound('Submission')
   },
   async participant(ctx, id) {
     if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')

@@ -13,7 +13,7 @@ const heartbeat = 10_000
 /** In heartbeats: then the browser connects again, and what one may hear is asked anew. */
 const longest = 30
 
-interface Ear {
+interface Subscriber {
   topics: Set<string>
   say(event: string): void
 }
@@ -29,15 +29,16 @@ interface LiveOptions {
  * processes. After a gap in the notes it says `resync`.
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
-  const ears = new Set<Ear>()
+  const subscribers = new Set<Subscriber>()
   const perPerson = new Map<string, number>()
-  services.hear({
+  services.subscribe({
     onNote(tags) {
-      for (const ear of ears) for (const tag of tags) if (ear.topics.has(tag)) ear.say(`data: ${tag}\n\n`)
+      for (const subscriber of subscribers)
+        for (const tag of tags) if (subscriber.topics.has(tag)) subscriber.say(`data: ${tag}\n\n`)
     },
     onLost: () => {},
     onBack() {
-      for (const ear of ears) ear.say('event: resync\ndata: all\n\n')
+      for (const subscriber of subscribers) subscriber.say('event: resync\ndata: all\n\n')
     },
   })
 
@@ -49,11 +50,11 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       const { ctx } = createScope(services, { viewer, address: request.ip })
       const open = perPerson.get(viewer.id) ?? 0
       if (open >= mostPerPerson) throw tooMany()
-      const ear = listenOn(reply, await readableTopics({ ...ctx, viewer }, asked))
+      const subscriber = listenOn(reply, await readableTopics({ ...ctx, viewer }, asked))
       perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
-      ears.add(ear)
+      subscribers.add(subscriber)
       reply.raw.on('close', () => {
-        ears.delete(ear)
+        subscribers.delete(subscriber)
         const left = (perPerson.get(viewer.id) ?? 1) - 1
         if (left > 0) perPerson.set(viewer.id, left)
         else perPerson.delete(viewer.id)
@@ -64,7 +65,7 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
     return reply
   })
   app.addHook('preClose', async () => {
-    for (const ear of ears) ear.say('')
+    for (const subscriber of subscribers) subscriber.say('')
   })
 }
 
@@ -77,7 +78,7 @@ function topicsOf(query: unknown) {
 }
 
 /** An empty word ends the stream: the process is going, and the browser connects again by itself. */
-function listenOn(reply: FastifyReply, topics: Set<string>): Ear {
+function listenOn(reply: FastifyReply, topics: Set<string>): Subscriber {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {

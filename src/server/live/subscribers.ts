@@ -1,12 +1,12 @@
-import type { Hearing } from '../services.ts'
+import type { Subscription } from '../services.ts'
 
 /** Passes each note on to everyone in the process who keeps something in memory. */
-export function createHearers(first: Hearing[]) {
-  const hearers = [...first]
-  const all: Hearing = {
-    onNote: (tags) => hearers.forEach((hearer) => hearer.onNote(tags)),
-    onLost: () => hearers.forEach((hearer) => hearer.onLost()),
-    onBack: () => hearers.forEach((hearer) => hearer.onBack()),
+export function createSubscribers(first: Subscription[]) {
+  const subscribers = [...first]
+  const all: Subscription = {
+    onNote: (tags) => subscribers.forEach((subscriber) => subscriber.onNote(tags)),
+    onLost: () => subscribers.forEach((subscriber) => subscriber.onLost()),
+    onBack: () => subscribers.forEach((subscriber) => subscriber.onBack()),
   }
-  return { all, add: (hearer: Hearing) => void hearers.push(hearer) }
+  return { all, add: (subscriber: Subscription) => void subscribers.push(subscriber) }
 }

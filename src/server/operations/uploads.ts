@@ -14,7 +14,7 @@ export function mountFiles(app: FastifyInstance, { services, identify, limits, a
     db: services.db,
     storage: services.storage,
     places: allPlaces,
-    hear: services.hear,
+    subscribe: services.subscribe,
     limits,
     allowTime,
     async identify(request) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { site } from '../../site.config.ts'
 
-const words: Record<number, [title: string, text: string]> = {
+const errorTexts: Record<number, [title: string, text: string]> = {
   400: ['We can’t read this address', 'Check it for a typing error, or start from the home page.'],
   403: ['This can’t be sent from there', 'Open the page on this site again, then send the form from it.'],
   404: ['We can’t find that page', 'The address may be mistyped, or the page was moved, hidden or deleted.'],
@@ -25,7 +25,7 @@ export const errorPolicy = [
 
 /** What people read where no page can be made: the same for everyone, without a word of what was asked for. */
 export function errorPage(status: number): string {
-  const [title, text] = words[status] ?? (status < 500 ? words[400]! : fault)
+  const [title, text] = errorTexts[status] ?? (status < 500 ? errorTexts[400]! : fault)
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} – ${site.name}</title><style>${style}</style></head><body><main><p>${status}</p><h1>${title}</h1>

@@ -3,7 +3,7 @@ import type { JsonSchema } from './openapi-replaced.ts'
 import { jsonSchemaOf } from './openapi-schemas.ts'
 
 /** What each name in a query means, the same everywhere. */
-const words: Record<string, string> = {
+const parameterDescriptions: Record<string, string> = {
   action: 'Only entries of this action',
   applicationId: 'Id of an app; in lists of ids, with commas between',
   articleId: 'Id of an article; in lists of ids, with commas between',
@@ -114,7 +114,7 @@ function parametersOf(query: z.ZodMiniObject) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: words[name],
+    description: parameterDescriptions[name],
     ...(required.includes(name) && { required: true }),
     schema,
   }))

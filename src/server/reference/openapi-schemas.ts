@@ -4,7 +4,7 @@ import { entities } from './openapi-names.ts'
 import { refer, type JsonSchema } from './openapi-replaced.ts'
 
 /** What stands outside: `io: 'input'` is the side of a codec that travels. */
-const settings = { io: 'input', unrepresentable: 'any', override: tell } as const
+const settings = { io: 'input', unrepresentable: 'any', override: addLimits } as const
 
 const uri = (id: string) => refer(id).$ref
 
@@ -38,7 +38,7 @@ function plain(schema: object): JsonSchema {
 const formats = new Set(['uuid', 'date-time', 'date', 'email'])
 
 /** Adds the limits that are our own, and takes away what only repeats the format or the size of a number. */
-function tell({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: JsonSchema }) {
+function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSchema: JsonSchema }) {
   const limits = limitsOf(zodSchema)
   if (limits) {
     const { exactlyOne, type, ...said } = limits

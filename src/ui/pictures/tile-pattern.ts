@@ -132,11 +132,11 @@ function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void 
   )
 }
 
-type Place = { x: number; y: number; s: number; turn: number }
+type TilePlacement = { x: number; y: number; s: number; turn: number }
 type Ply = (d: string, inner?: boolean) => void
-type Shape = (place: Place, ply: Ply) => void
+type Shape = (place: TilePlacement, ply: Ply) => void
 
-const square = ({ x, y, s }: Place) => `M${x} ${y}h${s}v${s}h${-s}z`
+const square = ({ x, y, s }: TilePlacement) => `M${x} ${y}h${s}v${s}h${-s}z`
 
 const shapes: readonly Shape[] = [
   (at, ply) => ply(quarter(at)),
@@ -156,7 +156,7 @@ const shapes: readonly Shape[] = [
   },
 ]
 
-function quarter({ x, y, s, turn }: Place): string {
+function quarter({ x, y, s, turn }: TilePlacement): string {
   const corners = [
     `M${x} ${y}h${s}a${s} ${s} 0 0 1${-s} ${s}z`,
     `M${x + s} ${y}v${s}a${s} ${s} 0 0 1${-s} ${-s}z`,
@@ -166,7 +166,7 @@ function quarter({ x, y, s, turn }: Place): string {
   return corners[turn]!
 }
 
-function half({ x, y, s, turn }: Place, shift: number): string {
+function half({ x, y, s, turn }: TilePlacement, shift: number): string {
   const r = s / 2
   return turn % 2
     ? `M${x + shift} ${y}a${r} ${r} 0 0 1 0 ${s}z`
@@ -177,7 +177,7 @@ function disc(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 1${2 * r} 0a${r} ${r} 0 1 1${-2 * r} 0z`
 }
 
-function triangle({ x, y, s, turn }: Place): string {
+function triangle({ x, y, s, turn }: TilePlacement): string {
   const corners = [
     `M${x} ${y}h${s}l${-s} ${s}z`,
     `M${x} ${y}h${s}v${s}z`,
@@ -187,7 +187,7 @@ function triangle({ x, y, s, turn }: Place): string {
   return corners[turn]!
 }
 
-function stripes({ x, y, s, turn }: Place): string {
+function stripes({ x, y, s, turn }: TilePlacement): string {
   const bar = s / 7
   return [0, 2, 4, 6]
     .map((n) =>
@@ -198,7 +198,7 @@ function stripes({ x, y, s, turn }: Place): string {
     .join('')
 }
 
-function arch({ x, y, s }: Place, width: number): string {
+function arch({ x, y, s }: TilePlacement, width: number): string {
   const left = x + (s - width) / 2
   const r = width / 2
   return `M${left} ${y + s}v${r - s + (s - width) / 2}a${r} ${r} 0 0 1${width} 0V${y + s}z`

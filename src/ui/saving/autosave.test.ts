@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosaveOptions, idleMs, type Kept, type Stored } from './autosave.ts'
+import { Autosave, type AutosaveOptions, idleMs, type Kept, type StoredVersion } from './autosave.ts'
 
 interface Note {
   title: string
@@ -14,7 +14,7 @@ const changed = new Error('changed')
 
 /** A server of one note, whose next answers may be errors. */
 function begin(more: Partial<AutosaveOptions<Note>> = {}) {
-  const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as Stored<Note> }
+  const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as StoredVersion<Note> }
   const errors: Error[] = []
   const requests: Partial<Note>[] = []
   const kept: (Kept<Note> | null)[] = []

@@ -1,13 +1,13 @@
 import { mergeEdits } from './merge-edits.ts'
 
 /** What is stored, and which one it is: a higher version is a later one. */
-export interface Stored<Values extends object> {
+export interface StoredVersion<Values extends object> {
   values: Values
   version: number
 }
 
 /** What was typed on this device and what it began from. */
-export interface Kept<Values extends object> extends Stored<Values> {
+export interface Kept<Values extends object> extends StoredVersion<Values> {
   base: Values
 }
 
@@ -40,13 +40,13 @@ export type Failure =
   | { kind: 'refused'; message: string }
 
 export interface AutosaveOptions<Values extends object> {
-  stored: Stored<Values>
+  stored: StoredVersion<Values>
   isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
   /** Fields that break a rule as they are; they wait on the device. */
   wrongIn: (values: Values) => Record<string, string>
-  save: (changes: Partial<Values>, version: number) => Promise<Stored<Values>>
+  save: (changes: Partial<Values>, version: number) => Promise<StoredVersion<Values>>
   /** What is stored now; asked when somebody else was faster. */
-  read: () => Promise<Stored<Values>>
+  read: () => Promise<StoredVersion<Values>>
   failureOf: (error: unknown) => Failure
   /** Keeps this on the device; null when everything is saved. */
   keep: (kept: Kept<Values> | null) => void
@@ -69,7 +69,7 @@ export class Autosave<Values extends object> {
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
-  #heard: Stored<Values> | undefined
+  #heard: StoredVersion<Values> | undefined
   #retryMs = firstRetryMs
 
   constructor(options: AutosaveOptions<Values>) {
@@ -121,7 +121,7 @@ export class Autosave<Values extends object> {
   }
 
   /** Hears what is stored, from whoever saved it. */
-  hear(theirs: Stored<Values>): void {
+  hear(theirs: StoredVersion<Values>): void {
     if (this.#running) this.#heard = theirs
     else if (theirs.version > this.#base.version) this.#merge(theirs)
   }
@@ -216,7 +216,7 @@ export class Autosave<Values extends object> {
     }
   }
 
-  #merge(theirs: Stored<Values>): void {
+  #merge(theirs: StoredVersion<Values>): void {
     const { isSame } = this.#options
     const mine = this.#state.values
     const merged = mergeEdits({ base: this.#base.values, mine, theirs: theirs.values, isSame })

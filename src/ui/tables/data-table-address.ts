@@ -9,14 +9,17 @@ export interface Sort {
   first?: 'ascending' | 'descending' | undefined
 }
 
-interface Known {
+interface TableColumn {
   id: string
   alwaysShown?: boolean | undefined
   isExtra?: boolean | undefined
 }
 
 /** The columns that the address asks for, in the table's order; the first one names its row and always stands. */
-export function shownColumns<Column extends Known>(columns: readonly Column[], search: string): Column[] {
+export function shownColumns<Column extends TableColumn>(
+  columns: readonly Column[],
+  search: string,
+): Column[] {
   const asked = new URLSearchParams(search).get('columns')?.split('.')
   return columns.filter(
     ({ id, alwaysShown, isExtra }, place) =>
@@ -25,7 +28,7 @@ export function shownColumns<Column extends Known>(columns: readonly Column[], s
 }
 
 /** The same list with this column shown or hidden; the usual choice is the plain address. */
-export function toggleHref(columns: readonly Known[], search: string, id: string): string {
+export function toggleHref(columns: readonly TableColumn[], search: string, id: string): string {
   const shown = shownColumns(columns, search).map((column) => column.id)
   const wanted = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
   const usual = shownColumns(columns, '').map((column) => column.id)

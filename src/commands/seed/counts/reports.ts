@@ -13,14 +13,14 @@ import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
 import { hoursAfter, morningOf } from '../times.ts'
 
-interface Known {
+interface SeedInput {
   people: People
   submitted: SubmittedAt
   comments: Comments
 }
 
 /** What was reported, what the administrator decided about it, and what the log says of that. */
-export async function insertReports(ctx: Context, known: Known): Promise<void> {
+export async function insertReports(ctx: Context, known: SeedInput): Promise<void> {
   for (const demo of reports) {
     const subject = await subjectOf(ctx, demo, known)
     await ctx.db.insert(flags).values(flagsOf(ctx, demo, { subject, known }))
@@ -48,7 +48,7 @@ interface Subject {
   id: string
 }
 
-async function subjectOf({ db }: Context, { about }: DemoReport, known: Known): Promise<Subject> {
+async function subjectOf({ db }: Context, { about }: DemoReport, known: SeedInput): Promise<Subject> {
   if ('comment' in about) return { kind: 'comment', id: known.comments(about.comment).id }
   if ('team' in about) return { kind: 'submission', id: known.submitted(about.team).id }
   const [found] =
@@ -63,7 +63,7 @@ async function subjectOf({ db }: Context, { about }: DemoReport, known: Known): 
 
 interface About {
   subject: Subject
-  known: Known
+  known: SeedInput
 }
 
 function flagsOf({ now }: Context, { by, daysAgo, decided }: DemoReport, { subject, known }: About) {

@@ -9,14 +9,14 @@ import type { TechnologyIds } from '../technologies.ts'
 import type { Texts } from './texts.ts'
 import { morningOf } from '../times.ts'
 
-interface Known {
+interface SeedInput {
   texts: Texts
   people: People
   technologyIds: TechnologyIds
 }
 
 /** Tutorials and articles, published. */
-export async function insertWritten(ctx: Context, known: Known): Promise<void> {
+export async function insertWritten(ctx: Context, known: SeedInput): Promise<void> {
   const inTutorials = tutorials.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   const inArticles = articles.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
   await ctx.db.insert(tutorialTable).values(inTutorials.map(({ row }) => row))
@@ -37,7 +37,7 @@ export async function insertWritten(ctx: Context, known: Known): Promise<void> {
     )
 }
 
-function rowOf(demo: DemoText, { texts, people }: Known, now: Date) {
+function rowOf(demo: DemoText, { texts, people }: SeedInput, now: Date) {
   const { slug, title, description, body, level = null } = demo
   const author = people(demo.authorKey)
   const publishedAt = morningOf(demo.publishedDay, now)

@@ -9,7 +9,7 @@ const actions = client(actionContract)
 export const { postAction, postActionsEventMembers, takeBackAction, updateAction } = actions
 
 const profiles = client(profileContract)
-const found = client(searchContract)
+const searchClient = client(searchContract)
 
 /** Public profiles by letters of their name or their exact address; ADMIN finds everybody by that. */
 export async function findPeople(typed: string): Promise<LookupOption[]> {
@@ -43,6 +43,6 @@ const kindOf: Record<About, SearchKind> = {
 export const findReference =
   (about: About) =>
   async (typed: string): Promise<LookupOption[]> => {
-    const { items } = await found.search({ q: typed, kinds: kindOf[about], limit: '8' })
+    const { items } = await searchClient.search({ q: typed, kinds: kindOf[about], limit: '8' })
     return items.map(({ id, title, excerpt }) => ({ key: id, label: title, note: excerpt.slice(0, 60) }))
   }

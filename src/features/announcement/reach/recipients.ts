@@ -60,7 +60,7 @@ export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reac
       where a.deleted_at is null and exists (${belongsTo(to, placeOf(of).isHere)})`,
     'objects',
   )
-  return { ...row!, waits: !ctx.letterbox.sends }
+  return { ...row!, waits: !ctx.mailTransport.sends }
 }
 
 function placeOf({ eventId, streamId }: Belonging) {

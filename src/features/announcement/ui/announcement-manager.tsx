@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
@@ -88,7 +88,10 @@ function Told({
       confirmLabel: 'Delete',
     })
     if (isSure)
-      await act(() => asMyself(() => client(announcementContract).delete({ id })), 'Announcement deleted')
+      await act(
+        () => withRecentSignIn(() => client(announcementContract).delete({ id })),
+        'Announcement deleted',
+      )
   }
   return (
     <li>

@@ -4,7 +4,7 @@ import { giveBackFiles } from '#features/files/places/withholding.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { held, refuseUnfinished, tell } from '../commands.ts'
+import { held, refuseUnfinished, applicationChanged } from '../commands.ts'
 import { getApplication } from '../queries.ts'
 import type { Application } from '../shapes.ts'
 import { applications } from '../table.ts'
@@ -16,7 +16,7 @@ interface Refused {
 
 /** Its owner hears of it the first time; accepting a change of a published one only empties the queue. */
 export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
-  const before = await found(ctx, id)
+  const before = await loadApplication(ctx, id)
   if (before.status === 'published' && !before.queuedAt) return getApplication(ctx, { id })
   const answer = await getApplication(ctx, { id })
   refuseUnfinished({
@@ -35,7 +35,7 @@ export async function publishApplication(ctx: MemberContext, { id }: { id: strin
 
 /** Its owner reads the reason, and submits it again by changing it. */
 export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
-  const before = await found(ctx, id)
+  const before = await loadApplication(ctx, id)
   const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
   if (isSame) return getApplication(ctx, { id })
   await judge(ctx, before, { status: 'rejected', reason })
@@ -46,14 +46,14 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
   return getApplication(ctx, { id })
 }
 
-type Stored = typeof applications.$inferSelect
+type ApplicationRow = typeof applications.$inferSelect
 
 interface Judgement {
   status: 'published' | 'rejected'
   reason: string
 }
 
-async function judge(ctx: MemberContext, before: Stored, to: Judgement) {
+async function judge(ctx: MemberContext, before: ApplicationRow, to: Judgement) {
   const { id, status, reason, publishedAt } = before
   await ctx.db
     .update(applications)
@@ -74,7 +74,7 @@ async function judge(ctx: MemberContext, before: Stored, to: Judgement) {
     reason: to.reason,
   })
   if (status === 'hidden') await giveBackFiles(ctx, id)
-  await tell(ctx, id)
+  await applicationChanged(ctx, id)
 }
 
 const deeds: Record<Judgement['status'], string> = {
@@ -84,7 +84,7 @@ const deeds: Record<Judgement['status'], string> = {
 
 const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id=${id}`
 
-async function found(ctx: MemberContext, id: string): Promise<Stored> {
+async function loadApplication(ctx: MemberContext, id: string): Promise<ApplicationRow> {
   const row = await held(ctx, id)
   if (row.deletedAt) throw notFound('App')
   return row

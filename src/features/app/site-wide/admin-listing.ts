@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { deleteApplication } from '../commands.ts'
 import { applicationRows } from '../rows.ts'
 
 const { owner, path, table, title } = applicationRows('x')
 
-export const overseenApplications: Overseen<'application'> = {
+export const applicationListing: AdminListing<'application'> = {
   kind: 'application',
   owner,
   path,

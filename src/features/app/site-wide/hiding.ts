@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { tell } from '../commands.ts'
+import { applicationChanged } from '../commands.ts'
 import { applications } from '../table.ts'
 
 interface Hidden {
@@ -35,7 +35,7 @@ export async function unhideApplication(ctx: MemberContext, id: string): Promise
     .returning({ id: applications.id })
   if (!row) return false
   await giveBackFiles(ctx, id)
-  await tell(ctx, id)
+  await applicationChanged(ctx, id)
   return true
 }
 
@@ -57,6 +57,6 @@ async function hideIn(
     .returning({ id: applications.id })
   if (!row) return false
   await withholdFiles(ctx, id, `app/${id}`)
-  await tell(ctx, id)
+  await applicationChanged(ctx, id)
   return true
 }

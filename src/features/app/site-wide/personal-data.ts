@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
-import { tell } from '../commands.ts'
+import { applicationChanged } from '../commands.ts'
 import { applications } from '../table.ts'
 
 export const applicationData: PersonalData = {
@@ -37,6 +37,6 @@ export const applicationData: PersonalData = {
       })
       .where(eq(applications.userId, userId))
       .returning({ id: applications.id })
-    for (const { id } of gone) await tell(ctx, id)
+    for (const { id } of gone) await applicationChanged(ctx, id)
   },
 }

@@ -3,7 +3,7 @@ import { purging } from '#database/purge.ts'
 import { showFiles } from '#features/files/service.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
-import { tell } from '../commands.ts'
+import { applicationChanged } from '../commands.ts'
 import { mostApplications } from '../shapes.ts'
 import { applications } from '../table.ts'
 
@@ -32,7 +32,7 @@ export const restorableApplications: Restorable = {
       .set({ deletedAt: null, slot, updatedAt: ctx.now })
       .where(eq(applications.id, id))
     await showFiles(ctx, `app/${id}`, row.deletedAt)
-    await tell(ctx, id)
+    await applicationChanged(ctx, id)
   },
   purge: purging(applications),
 }

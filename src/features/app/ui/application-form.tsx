@@ -20,12 +20,12 @@ import { applicationForm } from '../review/form.ts'
 import { createApplication, updateApplication } from './application-calls.ts'
 import { CategoryBoxes } from './category-boxes.tsx'
 
-type Stored = AnswerOf<typeof applicationContract, 'getApplication'>
+type StoredApplication = AnswerOf<typeof applicationContract, 'getApplication'>
 type Request = z.input<typeof applicationForm>
 
 interface ApplicationFormProps {
   /** To change; without it a new one is made under `newId`. */
-  application: Stored | null
+  application: StoredApplication | null
   newId: string
   categories: readonly { slug: string; name: string }[]
   onSaved: (id: string) => void
@@ -63,7 +63,7 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
 
 type Values = ReturnType<typeof valuesOf>
 
-function valuesOf(application: Stored | null, newId: string) {
+function valuesOf(application: StoredApplication | null, newId: string) {
   const demoPlatform: DemoPlatform | '' = application?.demoPlatform ?? ''
   return {
     /** Kept with a draft, since its pictures were uploaded under it. */

@@ -18,7 +18,7 @@ export function StandingNotice({ application, onDone }: StandingNoticeProps) {
   if (!application?.viewer) return null
   const { isOwner, canReview } = application.viewer
   if (!isOwner && !canReview) return null
-  const { tone, title, text } = words(application)
+  const { tone, title, text } = noticeFor(application)
   return (
     <Notice tone={tone} title={title}>
       <p>{text}</p>
@@ -44,7 +44,7 @@ export function StandingNotice({ application, onDone }: StandingNoticeProps) {
   )
 }
 
-function words({ status, isQueued }: ShownApplication) {
+function noticeFor({ status, isQueued }: ShownApplication) {
   if (status === 'submitted')
     return {
       tone: 'warning',

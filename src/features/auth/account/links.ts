@@ -42,7 +42,7 @@ interface Linked extends Of {
 /** Ends the second step; the owner hears of it, except with an account that was made by it. */
 export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boolean }): Promise<void> {
   await ctx.db.insert(linkedAccounts).values(linked)
-  if (!isNew) await tell(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
+  if (!isNew) await notifyOwner(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
 }
 
 /** 404 for what is not linked, 409 for the last way in besides a mail. */
@@ -61,7 +61,7 @@ export async function unlink(
   if (!gone) throw notFound('Linked account')
   if (left!.count === 1 && !passwordHash)
     throw conflict('Without this you can only sign in by e-mailed link. Set a password first.', 'last_way_in')
-  await tell(ctx, id, { provider, template: 'accountUnlinked' })
+  await notifyOwner(ctx, id, { provider, template: 'accountUnlinked' })
   return { provider }
 }
 
@@ -94,7 +94,7 @@ interface Told extends Of {
   template: 'accountLinked' | 'accountUnlinked'
 }
 
-async function tell(ctx: Context, userId: string, { provider, template }: Told) {
+async function notifyOwner(ctx: Context, userId: string, { provider, template }: Told) {
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const service = serviceNames[provider]
   await recordOwn(ctx, userId, `${template === 'accountLinked' ? 'linked' : 'unlinked'} ${service}`)

@@ -1,6 +1,6 @@
 import { Auth } from '@auth/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Attempt, Front } from './limits/attempt.ts'
+import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
 import { authConfig } from './config.ts'
 import { authCookies, cookieOf, decoded } from './sessions/cookies.ts'
@@ -18,11 +18,11 @@ const outsideQuery = new Set(['prompt', 'login_hint', 'hd'])
 
 /** Asks @auth/core; a fault of ours inside it is thrown. */
 export async function askAuth(
-  front: Front,
+  core: AuthCore,
   attempt: Attempt,
   { request, asked }: { request: FastifyRequest; asked: AuthRequest },
 ): Promise<Response> {
-  const { siteUrl } = front.house.settings
+  const { siteUrl } = core.services.settings
   const url = new URL(`/api/auth${asked.path}`, siteUrl)
   const isToOutside = asked.method === 'POST' && asked.path.startsWith('/signin/')
   for (const [name, value] of Object.entries(asked.query))
@@ -43,7 +43,7 @@ export async function askAuth(
       },
       ...(asked.method === 'POST' && { body: JSON.stringify(fields) }),
     }),
-    authConfig(front, attempt),
+    authConfig(core, attempt),
   )
   if (attempt.fault) throw attempt.fault
   return response

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { email as emailField } from '#lib/fields/fields.ts'
 import { sessions } from '../table.ts'
-import type { Attempt, Front } from './limits/attempt.ts'
+import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
 import { suspendedFor } from './sessions/suspended.ts'
@@ -12,7 +12,7 @@ import { sessionSeconds } from './sessions/tokens.ts'
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 
 /** What the cookie's token names, and how @auth/core reads and writes it. */
-export function createJwt({ sessions: rows, cookie }: Front, attempt: Attempt): AuthConfig['jwt'] {
+export function createJwt({ sessions: rows, cookie }: AuthCore, attempt: Attempt): AuthConfig['jwt'] {
   const { guard } = attempt
   return {
     encode: guard(async ({ token }) => cookie.sign(String(token?.['sid']))),
@@ -26,8 +26,8 @@ export function createJwt({ sessions: rows, cookie }: Front, attempt: Attempt): 
   }
 }
 
-export function createCallbacks(front: Front, attempt: Attempt): Callbacks {
-  const { house, sessions: rows, access } = front
+export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
+  const { services, sessions: rows, access } = core
   return {
     signIn: attempt.guard(async ({ user, account, profile, email }) => {
       if (!isProven(account?.type, profile)) return false
@@ -35,9 +35,9 @@ export function createCallbacks(front: Front, attempt: Attempt): Callbacks {
       if (email?.verificationRequest) return true
       if ('suspended' in user && user.suspended === true) return suspendedFor(attempt, String(user.id))
       if (account?.provider === secondStepId) return true
-      return user.id ? secondStepFor(front, attempt, user.id) : true
+      return user.id ? secondStepFor(core, attempt, user.id) : true
     }),
-    redirect: async ({ url }) => safeCallbackUrl(url, house.settings.siteUrl),
+    redirect: async ({ url }) => safeCallbackUrl(url, services.settings.siteUrl),
     // A new session at every sign-in; what a client sends along with an update is not read.
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token

@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 import type { AuthConfig } from '@auth/core'
 import { createAdapter } from './outside/adapter.ts'
-import type { Attempt, Front } from './limits/attempt.ts'
+import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
 import { authCookies } from './sessions/cookies.ts'
 import { createProviders } from './outside/providers.ts'
 import { sessionSeconds } from './sessions/tokens.ts'
 
 /** How @auth/core is set up for one request. */
-export function authConfig(front: Front, attempt: Attempt): AuthConfig {
-  const { siteUrl, secret } = front.house.settings
+export function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
+  const { siteUrl, secret } = core.services.settings
   const isSecure = siteUrl.startsWith('https:')
   const authSecret = Buffer.from(hkdfSync('sha256', secret, 'kilnyard', 'auth', 32)).toString('base64url')
   return {
@@ -21,10 +21,10 @@ export function authConfig(front: Front, attempt: Attempt): AuthConfig {
     cookies: authCookies(isSecure),
     session: { strategy: 'jwt', maxAge: sessionSeconds },
     pages: { signIn: '/login', error: '/login', verifyRequest: '/login', newUser: '/welcome' },
-    providers: createProviders(front, attempt, authSecret),
-    adapter: createAdapter(front, attempt),
-    jwt: createJwt(front, attempt) ?? {},
-    callbacks: createCallbacks(front, attempt),
+    providers: createProviders(core, attempt, authSecret),
+    adapter: createAdapter(core, attempt),
+    jwt: createJwt(core, attempt) ?? {},
+    callbacks: createCallbacks(core, attempt),
     events: {
       signOut: attempt.guard(async (message) => {
         const { sid, sub } = ('token' in message ? message.token : null) ?? {}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import { errorWordIn } from '../sign-in/sign-in-errors.ts'
 
 /** A form's way through our own endpoints, with the browser's cookies and those that it gets on the way. */
-export interface Errand {
+export interface FormClient {
   /** To be set in the browser. */
   cookies: string[]
   /** The other site that the last sign-in leads to. */
@@ -29,9 +29,9 @@ const conflictWords: Record<string, string | null> = {
   has_profile: null,
 }
 
-export function openErrand(app: FastifyInstance, request: FastifyRequest, origin: string): Errand {
+export function openFormClient(app: FastifyInstance, request: FastifyRequest, origin: string): FormClient {
   const jar = new Map(pairs(request.headers.cookie?.split(';') ?? []))
-  const errand: Errand = {
+  const client: FormClient = {
     cookies: [],
     leadsOut: null,
     async signIn(path, fields) {
@@ -47,7 +47,7 @@ export function openErrand(app: FastifyInstance, request: FastifyRequest, origin
       if (answer.statusCode === 429) return 'RateLimited'
       const { url } = answer.json<{ url?: string }>()
       const next = url ? URL.parse(url, origin) : null
-      errand.leadsOut = next && next.origin !== origin ? next.href : null
+      client.leadsOut = next && next.origin !== origin ? next.href : null
       return (next && errorWordIn(next)) ?? (next && answer.statusCode === 200 ? null : 'Default')
     },
     async call(method, path, payload) {
@@ -78,11 +78,11 @@ export function openErrand(app: FastifyInstance, request: FastifyRequest, origin
       },
     })
     const set = [answer.headers['set-cookie'] ?? []].flat()
-    errand.cookies.push(...set)
+    client.cookies.push(...set)
     for (const [name, value] of pairs(set)) jar.set(name, value)
     return answer
   }
-  return errand
+  return client
 }
 
 function pairs(cookies: string[]): [string, string][] {

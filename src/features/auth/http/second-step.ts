@@ -9,7 +9,7 @@ import { withCallback } from '../sign-in/callback-path.ts'
 import { hashOf, newToken, store } from '../sign-in/one-time.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.ts'
 import { oneTimeTokens, users } from '../table.ts'
-import type { Attempt, Front } from './limits/attempt.ts'
+import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { secondStepCookie } from './sessions/cookies.ts'
 
 /** A way in like the others, but only for who came through one of them before. */
@@ -26,8 +26,12 @@ class WrongCode extends CredentialsSignin {
  * True when an account has no second factor. Else where its code is asked for: the sign-in stops here, and a token that
  * only this browser's cookie holds says for ten minutes whose it was.
  */
-export async function secondStepFor(front: Front, attempt: Attempt, userId: string): Promise<true | string> {
-  if (!(await hasSecondFactor(front.house.db, userId))) return true
+export async function secondStepFor(
+  core: AuthCore,
+  attempt: Attempt,
+  userId: string,
+): Promise<true | string> {
+  if (!(await hasSecondFactor(core.services.db, userId))) return true
   const token = newToken()
   await attempt.write((ctx) => store(ctx, { purpose: 'secondStep', identifier: userId, hash: hashOf(token) }))
   attempt.secondStep = { userId, next: token }
@@ -82,10 +86,10 @@ async function personOf(ctx: Context, token: string | undefined) {
 }
 
 /** Hands the browser its token, or takes it away once it was used. */
-export function sendSecondStep({ house }: Front, attempt: Attempt, reply: FastifyReply) {
+export function sendSecondStep({ services }: AuthCore, attempt: Attempt, reply: FastifyReply) {
   const { secondStep, signedIn, secondToken } = attempt
   if (!secondStep && !(signedIn && secondToken)) return
-  const https = house.settings.siteUrl.startsWith('https:')
+  const https = services.settings.siteUrl.startsWith('https:')
   const [value, seconds] = secondStep ? [secondStep.next, 600] : ['', 0]
   reply.header(
     'set-cookie',

@@ -35,7 +35,7 @@ export interface Who {
 }
 
 /** The process as signing in sees it; the server hands it over. */
-export interface House {
+export interface AuthServices {
   settings: AuthSettings
   db: Database
   clock: () => Date
@@ -43,7 +43,7 @@ export interface House {
   /** One transaction, with its notes and jobs. */
   write: <Result>(who: Who, run: (ctx: Context) => Promise<Result>) => Promise<Result>
   /** What changed in any process; nothing may be kept between `onLost` and `onBack`. */
-  hear: (handlers: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
+  subscribe: (handlers: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
   /** One line of the security log: what happened and to whom, never a secret or an address of mail. */
   record: (event: SecurityEvent) => void
 }

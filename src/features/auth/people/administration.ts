@@ -102,7 +102,7 @@ export async function confirmAccount(
   requireRecentSignIn(ctx)
   const { email, confirmedAt } = await held(ctx, id)
   if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
-  if (ctx.letterbox.sends)
+  if (ctx.mailTransport.sends)
     throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
   await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
   await dropLinks(ctx, id)

@@ -8,7 +8,7 @@ type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsC
 
 /** One account with what belongs to it, for ADMIN; 404 for one that was erased. */
 export async function getUserOverview(
-  { db, now, letterbox }: MemberContext,
+  { db, now, mailTransport }: MemberContext,
   { id }: { id: string },
 ): Promise<AccountOverview> {
   const [row] = await db.execute<{ account: StoredAccount; rest: Rest }>(
@@ -30,7 +30,7 @@ export async function getUserOverview(
   )
   if (!row) throw notFound('Account')
   const { userName, email, confirmedAt } = row.account
-  const needsConfirming = confirmedAt === null && !letterbox.sends
+  const needsConfirming = confirmedAt === null && !mailTransport.sends
   return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
 }
 

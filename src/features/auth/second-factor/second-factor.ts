@@ -52,7 +52,7 @@ export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
   const codes = await makeRecoveryCodes(ctx, id)
-  await tell(ctx, 'secondFactorOn', 'switched the second factor on')
+  await notifyOwner(ctx, 'secondFactorOn', 'switched the second factor on')
   return { recoveryCodes: codes }
 }
 
@@ -62,7 +62,7 @@ export async function renewRecoveryCodes(ctx: MemberContext) {
   const { id } = ctx.viewer
   if (!(await hasSecondFactor(ctx.db, id))) throw off()
   const codes = await makeRecoveryCodes(ctx, id)
-  await tell(ctx, 'recoveryCodesRenewed', 'made new recovery codes')
+  await notifyOwner(ctx, 'recoveryCodesRenewed', 'made new recovery codes')
   return { recoveryCodes: codes }
 }
 
@@ -72,7 +72,7 @@ export async function endSecondFactor(ctx: MemberContext, { code }: Typed) {
   if (!(await hasSecondFactor(ctx.db, id))) throw off()
   if (!(await acceptCode(ctx, id, code))) throw wrongCode()
   await forgetSecondFactor(ctx, id)
-  await tell(ctx, 'secondFactorOff', 'switched the second factor off')
+  await notifyOwner(ctx, 'secondFactorOff', 'switched the second factor off')
   return { isOn: false }
 }
 
@@ -94,7 +94,7 @@ const off = () => conflict('Your second factor isn’t on')
 
 type Notice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
 
-async function tell(ctx: MemberContext, template: Notice, what: string) {
+async function notifyOwner(ctx: MemberContext, template: Notice, what: string) {
   const { id, email } = await ownRow(ctx)
   await sendMail(ctx, { to: email, userId: id, template, data: { link: `${ctx.origin}/account` } })
   await recordOwn(ctx, id, what)

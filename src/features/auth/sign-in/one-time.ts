@@ -21,7 +21,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only this is stored: who reads the table cannot use what it holds. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export interface Stored {
+export interface OneTimeSecret {
   purpose: Purpose
   /** Whom it is for: an address for a magic link, else the account's id. */
   identifier: string
@@ -29,7 +29,7 @@ export interface Stored {
   about?: { email: string; sessionId: string }
 }
 
-export async function store(ctx: Context, stored: Stored): Promise<void> {
+export async function store(ctx: Context, stored: OneTimeSecret): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + lifetimes[stored.purpose] * 60_000)
   await ctx.db.insert(oneTimeTokens).values({ ...stored, expiresAt })
 }

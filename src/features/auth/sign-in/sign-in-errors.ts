@@ -13,7 +13,7 @@ const elsewhere: Explanation = {
   text: 'You may have cancelled there, or it took too long. Try again, or use your e-mail address.',
 }
 
-const words: Record<string, Explanation> = {
+const explanations: Record<string, Explanation> = {
   SessionRequired: {
     tone: 'info',
     title: 'Please sign in first',
@@ -133,10 +133,10 @@ export function errorWordIn({ pathname, search, searchParams }: URL): string | n
   if (pathname === suspendedPath) return pathname + search
   const word = searchParams.get('error')
   const typed = searchParams.get('code')
-  return word === 'CredentialsSignin' && typed && Object.hasOwn(words, typed) ? typed : word
+  return word === 'CredentialsSignin' && typed && Object.hasOwn(explanations, typed) ? typed : word
 }
 
 /** What an error word of next-auth, or of our own forms, says to a person; unknown ones too. */
 export function explain(word: string): Explanation {
-  return (Object.hasOwn(words, word) && words[word]) || words.Default!
+  return (Object.hasOwn(explanations, word) && explanations[word]) || explanations.Default!
 }

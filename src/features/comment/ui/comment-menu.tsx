@@ -66,7 +66,7 @@ async function remove(id: string, { removed }: Discussion) {
   })
   if (!isSure) return
   try {
-    const [{ deleteComment }, { asMyself }] = await Promise.all([
+    const [{ deleteComment }, { withRecentSignIn: asMyself }] = await Promise.all([
       import('./comment-calls.ts'),
       import('#features/auth/ui/sign-in/with-recent-sign-in.ts'),
     ])

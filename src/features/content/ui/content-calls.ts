@@ -1,4 +1,4 @@
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { client } from '#lib/contract/client.ts'
 import { contentContract, hideableContent } from '../contract.ts'
@@ -24,7 +24,7 @@ const past: Record<Deed, string> = { hide: 'hidden', show: 'shown again', delete
 export const titleOf = (row: Pick<ContentItem, 'title'> | undefined) => row?.title || 'Without a title'
 
 async function send(deed: Deed, kind: ContentItem['kind'], chosen: { ids: string[]; reason: string }) {
-  if (deed === 'delete') return asMyself(() => calls.deleteContent({ kind, ...chosen }))
+  if (deed === 'delete') return withRecentSignIn(() => calls.deleteContent({ kind, ...chosen }))
   const hideable = hideableContent.find((one) => one === kind)
   if (!hideable) throw new Error('This can’t be hidden')
   return deed === 'hide'

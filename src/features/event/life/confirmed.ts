@@ -5,7 +5,7 @@ import { noticeWords } from '../notices/notice-words.ts'
 import type { Occasion } from '../occasion.ts'
 import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
 
-interface Known {
+interface CurrentOccasion {
   id: string
   visibility: 'draft' | 'unlisted' | 'public'
   participantsCount: number
@@ -19,12 +19,12 @@ interface Confirmed {
 
 interface Change {
   kind: Occasion['kind']
-  before: Known & Dates & { timeZone: string }
-  changes: Dates & { visibility?: Known['visibility'] | undefined; timeZone?: string | undefined }
+  before: CurrentOccasion & Dates & { timeZone: string }
+  changes: Dates & { visibility?: CurrentOccasion['visibility'] | undefined; timeZone?: string | undefined }
 }
 
 /** Whether people count on it: it was shown, and somebody enrolled. */
-const isCountedOn = ({ visibility, participantsCount }: Known) =>
+const isCountedOn = ({ visibility, participantsCount }: CurrentOccasion) =>
   visibility !== 'draft' && participantsCount > 0
 
 /**
@@ -74,7 +74,11 @@ export function confirmUnpublishing(
 /** Before something with people is deleted: 409 without a message to them, which everyone enrolled gets by mail. */
 export async function sayFarewell(
   ctx: MemberContext,
-  { kind, title, ...known }: Known & { kind: Occasion['kind']; title: string; cancelledAt: Date | null },
+  {
+    kind,
+    title,
+    ...known
+  }: CurrentOccasion & { kind: Occasion['kind']; title: string; cancelledAt: Date | null },
   message = '',
 ): Promise<void> {
   if (!isCountedOn(known)) return

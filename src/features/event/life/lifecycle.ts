@@ -34,7 +34,7 @@ export async function cancel(
     after: { cancelledAt: ctx.now },
     reason,
   })
-  await tell(ctx, occasion, { title: `This ${which.kind} is cancelled`, body: reason })
+  await queueNotice(ctx, occasion, { title: `This ${which.kind} is cancelled`, body: reason })
   return true
 }
 
@@ -77,7 +77,7 @@ export async function postpone(
     reason,
   })
   const was = begun && momentIn(occasion.timeZone, begun)
-  await tell(ctx, occasion, {
+  await queueNotice(ctx, occasion, {
     title: startAt ? 'New date' : `This ${which.kind} is postponed`,
     body: startAt
       ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
@@ -119,7 +119,7 @@ export async function resume(
     reason,
   })
   const when = begins ? `It starts **${momentIn(occasion.timeZone, begins)}**.` : ''
-  await tell(ctx, occasion, {
+  await queueNotice(ctx, occasion, {
     title: `This ${which.kind} is going ahead after all`,
     body: [when, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
@@ -187,7 +187,7 @@ async function store({ db, now }: MemberContext, { kind, id }: Which, values: Re
 
 const article = (kind: Kind) => (kind === 'event' ? 'an event' : 'a stream')
 
-async function tell(
+async function queueNotice(
   ctx: MemberContext,
   { kind, id, visibility, participantsCount }: Occasion,
   words: { title: string; body: string },

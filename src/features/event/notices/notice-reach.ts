@@ -4,7 +4,7 @@ import type { NoticeReach } from './notice-words.ts'
 
 /** Everyone enrolled, waiting for approval or not, and how many of them a notice reaches by e-mail. */
 export async function noticeReach(
-  { db, letterbox }: Context,
+  { db, mailTransport }: Context,
   { kind, id }: { kind: 'event' | 'stream'; id: string },
 ): Promise<NoticeReach> {
   const [row] = await db.execute<{ total: number; recipients: number }>(
@@ -14,5 +14,5 @@ export async function noticeReach(
       where pt.${sql.raw(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`,
     'objects',
   )
-  return { ...row!, waits: !letterbox.sends }
+  return { ...row!, waits: !mailTransport.sends }
 }

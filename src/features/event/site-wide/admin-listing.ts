@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { removeEvent } from '../commands.ts'
 import { eventRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, table, title } = eventRows('x')
 
-export const overseenEvents: Overseen<'event'> = {
+export const eventListing: AdminListing<'event'> = {
   kind: 'event',
   owner,
   path,

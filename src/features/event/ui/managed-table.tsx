@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { DataTable, type Column, type DataTableProps } from '#ui/tables/data-table.tsx'
@@ -116,7 +116,7 @@ const deleting = <Row extends SharedRow>({ kind, words, remove }: ManagedKind<Ro
   }),
   // One after the other; deleting again what is deleted already does nothing.
   run: (rows) =>
-    asMyself(async () => {
+    withRecentSignIn(async () => {
       for (const { id } of rows) await remove({ id })
     }),
   done: (count) => (count === 1 ? `The ${kind} is deleted` : `${count} ${words.many} are deleted`),

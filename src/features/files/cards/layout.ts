@@ -22,7 +22,7 @@ export function cardLayout(card: Card): Shape {
   return box({ width: '100%', height: '100%', background: paper, fontFamily: 'text, text-ext, text-vi' }, [
     box({ flexDirection: 'column', flex: 1, minWidth: 0, padding: '60px 56px 52px 64px' }, [
       brand(card.siteName),
-      words(card),
+      titleBlock(card),
       box({ borderTop: `3px solid ${ink}`, paddingTop: 22, fontSize: 30, fontWeight: 600, color: muted }, [
         drawable(card.line) || card.siteName,
       ]),
@@ -62,7 +62,7 @@ function brand(siteName: string) {
 
 const display = 'display, display-ext, display-vi'
 
-function words({ title, kind, seed }: Card) {
+function titleBlock({ title, kind, seed }: Card) {
   const known = drawable(title)
   const shown = known || kind
   const [ground, loud] = tileInks(seed).map((one) => inkValue(one, 'fixed'))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import type { ByteRange } from '#lib/services/storage.ts'
 import { findFile } from '../service.ts'
-import type { FilesHouse } from './services.ts'
+import type { FilesServices } from './services.ts'
 import { forThemAlone, refuseStrangers } from './withheld.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
@@ -15,15 +15,15 @@ const playing = `media-src 'self'; style-src 'unsafe-inline'; ${inert}`
 
 /** GET /files/{key}: what was uploaded, with ranges; 404 when it or what it belongs to is deleted, or hidden from who asks. */
 export async function download(
-  house: FilesHouse,
+  services: FilesServices,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ) {
-  const { db, storage } = house
+  const { db, storage } = services
   const key = request.params['*']
   const file = await findFile(db, key)
   if (!file) throw notFound('This file was')
-  await refuseStrangers(house, request, file)
+  await refuseStrangers(services, request, file)
   const etag = `"${key}"`
   if (request.headers['if-none-match']?.includes(etag))
     return reply.code(304).headers(headersOf(file, etag)).send()

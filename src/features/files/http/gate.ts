@@ -11,13 +11,13 @@ interface Bounds {
   patience?: number
 }
 
-interface Place extends Waiting {
+interface WaitingWork extends Waiting {
   start(): void
 }
 
 /** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (docs/security.md#busy-is-said-early). */
 export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gate {
-  const line = new FairLine<Place>({ most: waiting })
+  const line = new FairLine<WaitingWork>({ most: waiting })
   let busy = 0
   const turn = (by: string) =>
     new Promise<void>((resolve, reject) => {

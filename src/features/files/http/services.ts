@@ -13,7 +13,7 @@ export interface Who {
 }
 
 /** The process as files see it; the server hands it over. */
-export interface FilesHouse {
+export interface FilesServices {
   /** Takes the place of the internet. */
   outside?: Outside | undefined
   settings: {
@@ -33,7 +33,7 @@ export interface FilesHouse {
   limits: { take(kind: 'read' | 'write', who: Who, reply: FastifyReply): Promise<void> }
   read: (who: Who) => Context
   /** Tells what notes say, for what is kept in memory. */
-  hear: (hearing: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
+  subscribe: (hearing: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
   /** One transaction, with its notes and jobs. */
   write: <Result>(who: Who, run: (ctx: Context) => Promise<Result>) => Promise<Result>
 }

@@ -3,7 +3,7 @@ import { forbidden, invalid } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../file-types.ts'
 import { placeOf } from '../places/place.ts'
-import type { FilesHouse } from './services.ts'
+import type { FilesServices } from './services.ts'
 
 /** Whoever may upload. */
 export interface Uploader {
@@ -20,14 +20,14 @@ export interface Target {
 
 /** 422 for a type that is not taken, 403 for a path that is none of the templates or not the viewer's own. */
 export async function targetOf(
-  house: FilesHouse,
+  services: FilesServices,
   who: Uploader,
   { path, type }: Record<string, unknown>,
 ): Promise<Target> {
   if (typeof path !== 'string') throw invalid({ path: 'This field is required' })
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
-  const found = placeOf(path, house.places)
-  const ctx = house.read(who) as MemberContext
+  const found = placeOf(path, services.places)
+  const ctx = services.read(who) as MemberContext
   const isTaken = found && (type === 'image' || wholeFiles[type].kinds.includes(found.place.kind))
   if (!isTaken || !(await found.place.mayUpload(ctx, found.ids))) throw forbidden('You can’t upload here')
   return { path, kind: found.place.kind, type }

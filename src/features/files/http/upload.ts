@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
 import { fileRulesOf } from '../file-types.ts'
 import { checkRoom } from '../uploads/quota.ts'
-import type { FilesHouse } from './services.ts'
+import type { FilesServices } from './services.ts'
 import { incomingFile } from './pieces/incoming.ts'
 import { full, keep, type Keeping } from './pieces/keep.ts'
 import { receive } from './receive.ts'
@@ -12,26 +12,26 @@ import { type Target, targetOf, type Uploader } from './target.ts'
 
 /** POST /gcp/uploadToGcp?path&type, a form with one file; answers `{ fileUrl }`. */
 export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
-  const { house } = keeping
+  const { services } = keeping
   reply.header('cache-control', 'no-store')
-  const viewer = await house.identify(request)
+  const viewer = await services.identify(request)
   if (!viewer) throw unauthenticated()
   const who = { viewer, address: request.ip }
-  await house.limits.take('write', who, reply)
+  await services.limits.take('write', who, reply)
 
   const query = request.query as Record<string, unknown>
   // Told by the address, a refusal need not wait for the file.
   const isTold = query['path'] !== undefined && query['type'] !== undefined
-  let target: Target | undefined = isTold ? await roomyTarget(house, who, query) : undefined
+  let target: Target | undefined = isTold ? await roomyTarget(services, who, query) : undefined
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
 
   refuseTold(request, target)
-  house.allowTime(request)
-  const incoming = await incomingFile(join(house.settings.dataDir, 'incoming'))
+  services.allowTime(request)
+  const incoming = await incomingFile(join(services.settings.dataDir, 'incoming'))
   try {
     await receive(request, incoming.path, async (fields) => {
-      target ??= await roomyTarget(house, who, { ...fields, ...query })
+      target ??= await roomyTarget(services, who, { ...fields, ...query })
       const { bytes, messages } = fileRulesOf(target.type)
       return { bytes, sentence: messages.size }
     }).catch(full)
@@ -54,8 +54,8 @@ function refuseTold({ headers }: FastifyRequest, target: Target | undefined) {
 }
 
 /** Whoever has no room hears of it before the file has come; how large it will be, only the file itself can say. */
-async function roomyTarget(house: FilesHouse, who: Uploader, asked: Record<string, unknown>) {
-  const target = await targetOf(house, who, asked)
-  await checkRoom(house.read(who) as MemberContext, house.settings.quota, { ...target, size: 1 })
+async function roomyTarget(services: FilesServices, who: Uploader, asked: Record<string, unknown>) {
+  const target = await targetOf(services, who, asked)
+  await checkRoom(services.read(who) as MemberContext, services.settings.quota, { ...target, size: 1 })
   return target
 }

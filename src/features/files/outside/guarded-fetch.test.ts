@@ -1,7 +1,7 @@
 import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { guardedFetch, type Outside, visit } from './guarded-fetch.ts'
+import { guardedFetch, type Outside, fetchGuarded } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const picture = Buffer.from('not really a picture')
@@ -43,7 +43,7 @@ async function standIn(answer: RequestListener, addresses: string[] | (() => str
     '0.0.0.0',
   ]
   const fetch = (url: string) => guardedFetch(url, { hosts, outside })
-  const look = (url: string) => visit(url, outside)
+  const look = (url: string) => fetchGuarded(url, outside)
   return {
     asked,
     opened,

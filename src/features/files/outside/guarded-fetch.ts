@@ -44,7 +44,7 @@ export async function guardedFetch(address: string, { hosts, outside = internet 
  * Asks an address that a member gave as a reader's browser would, on any public host and within the same bounds: the
  * status of its answer, whose content is not read. Null when nothing there may be asked, or answers.
  */
-export async function visit(address: string, outside: Outside = internet): Promise<number | null> {
+export async function fetchGuarded(address: string, outside: Outside = internet): Promise<number | null> {
   try {
     const response = await follow(address, { mayAsk: isOfTheWeb, accept: '*/*', outside })
     response.destroy()

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/world.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { servingFiles } from '../http.ts'
-import type { FilesHouse } from '../http/services.ts'
+import type { FilesServices } from '../http/services.ts'
 
 /** The image path beside a server that writes down every request and stands for the whole internet. */
 async function imagePath({ config, db }: World) {
@@ -28,14 +28,14 @@ async function imagePath({ config, db }: World) {
     settings: { ...config, imageHosts: ['pictures.example', 'xn--bcher-kva.example'] },
     db,
     storage: folderStorage(`${config.dataDir}/files`),
-    hear: () => {},
+    subscribe: () => {},
     limits: { take: async () => {} },
     outside: {
       resolve: async () => ['93.184.216.34'],
       isPublic: () => true,
       open: (options) => request({ ...options, host: '127.0.0.1', port }),
     },
-  } as Partial<FilesHouse> as FilesHouse)
+  } as Partial<FilesServices> as FilesServices)
   const ask = (url: string) => app.inject({ url: '/_image', query: { url, w: '64' } })
   return {
     asked,

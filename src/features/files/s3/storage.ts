@@ -13,7 +13,7 @@ import { partsOf } from './parts.ts'
 /** At least 5 MiB, S3's smallest part, and at most 10,000 parts. */
 const partBytes = 8 * 1_048_576
 
-interface Place {
+interface ObjectAddress {
   Bucket: string
   Key: string
 }
@@ -24,7 +24,7 @@ interface Place {
  */
 export function s3Storage(settings: S3Settings, folder: string): FileStorage {
   const Bucket = settings.bucket
-  const placeOf = (key: string): Place => ({ Bucket, Key: checkedKey(key) })
+  const placeOf = (key: string): ObjectAddress => ({ Bucket, Key: checkedKey(key) })
   let connected: Promise<S3> | undefined
   // The library costs half a second and 30 MB, which nobody pays who keeps files in a folder.
   const connection = () => (connected ??= connectToS3(settings))
@@ -59,8 +59,8 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
 }
 
 /** One part at a time: memory stays flat however long the stream, and slow storage slows its sender. */
-async function putStream(s3: S3, place: Place, content: Readable) {
-  let upload: (Place & { UploadId: string | undefined }) | undefined
+async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
+  let upload: (ObjectAddress & { UploadId: string | undefined }) | undefined
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   try {
     for await (const Body of partsOf(content, partBytes)) {

@@ -1,6 +1,6 @@
 import { createPace, paceInWords } from './pace.ts'
 import type { Pieces } from './send-in-pieces.ts'
-import type { Place } from './unfinished.ts'
+import type { UploadTarget } from './unfinished.ts'
 
 /** A file on its way. */
 export interface Moving {
@@ -22,7 +22,7 @@ interface Told {
 export type Courier = ReturnType<typeof startCourier>
 
 /** Carries one file to the server and tells how it goes; after `cancel` and `leave` it is silent. */
-export function startCourier(file: File, place: Place, { onMove, onDone, onFail }: Told) {
+export function startCourier(file: File, place: UploadTarget, { onMove, onDone, onFail }: Told) {
   let pieces: Pieces | undefined
   let pace = createPace()
   let isOver = false

@@ -1,9 +1,9 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { sessionDoubted } from '#lib/contract/client.ts'
 import { megabyte } from '../image-rules.ts'
-import { fingerprintOf, forgetBegun, giveUpOthers, type Place } from './unfinished.ts'
+import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget } from './unfinished.ts'
 
-interface Sending extends Place {
+interface Sending extends UploadTarget {
   onProgress: (sent: number, total: number) => void
   onDone: (fileUrl: string) => void
   /** Nothing gets through at the moment; it is tried again and again. */

@@ -1,15 +1,15 @@
 import type { WholeFileType } from '../file-types.ts'
 
 /** What is sent, and where it belongs. */
-export interface Place {
+export interface UploadTarget {
   type: WholeFileType
   path: string
 }
 
-const prefixOf = ({ type, path }: Place) => `kilnyard ${type} ${path} `
+const prefixOf = ({ type, path }: UploadTarget) => `kilnyard ${type} ${path} `
 
 /** The same file chosen again, after a reload too, has the same. */
-export const fingerprintOf = (file: File, place: Place) =>
+export const fingerprintOf = (file: File, place: UploadTarget) =>
   `${prefixOf(place)}${file.name} ${file.size} ${file.lastModified}`
 
 const day = 24 * 60 * 60 * 1000
@@ -21,11 +21,11 @@ interface Kept {
 }
 
 /** The name of a file that this browser has begun to send here and not finished; the server keeps it for a day. */
-export const unfinishedName = (place: Place, now: number): string | undefined =>
+export const unfinishedName = (place: UploadTarget, now: number): string | undefined =>
   keptFor(place, now)[0]?.filename
 
 /** One upload for one place: what was begun there with other files is given up, here and on the server. */
-export function giveUpOthers(place: Place, fingerprint: string): void {
+export function giveUpOthers(place: UploadTarget, fingerprint: string): void {
   for (const { key, uploadUrl } of keptFor(place, Date.now())) {
     if (key.startsWith(`tus::${fingerprint}::`)) continue
     localStorage.removeItem(key)
@@ -34,12 +34,12 @@ export function giveUpOthers(place: Place, fingerprint: string): void {
 }
 
 /** The server has refused it, and has nothing of it any more. */
-export function forgetBegun(place: Place): void {
+export function forgetBegun(place: UploadTarget): void {
   for (const { key } of keptFor(place, Date.now())) localStorage.removeItem(key)
 }
 
 /** As tus-js-client keeps them. */
-function keptFor(place: Place, now: number): Kept[] {
+function keptFor(place: UploadTarget, now: number): Kept[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(`tus::${prefixOf(place)}`))

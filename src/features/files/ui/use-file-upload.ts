@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
-import type { Place } from './unfinished.ts'
+import type { UploadTarget } from './unfinished.ts'
 import { wholeFileFault } from './video/whole-file-fault.ts'
 
-type Uploading = Place & { onChange: (url: string | null) => void }
+type Uploading = UploadTarget & { onChange: (url: string | null) => void }
 
 /** What a video or a PDF goes through from the moment it is chosen: looked at, sent in pieces, told about. */
 export function useFileUpload({ onChange, ...place }: Uploading) {

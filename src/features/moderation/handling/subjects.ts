@@ -6,7 +6,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isReadable } from '#features/review/policy.ts'
 import { reviews } from '#features/review/table.ts'
-import { discussed, discussedIfShown } from '#features/submission/gallery/discussed.ts'
+import { submissionFor, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { standingOf } from '#features/team/seats/standing.ts'
 import { technologies } from '#features/technology/table.ts'
 import { getTutorial } from '#features/tutorial/service.ts'
@@ -24,7 +24,7 @@ const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unkno
   event: (ctx, id) => occasionOf(ctx, { eventId: id }),
   stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
   team: (ctx, id) => standingOf(ctx, id),
-  submission: (ctx, id) => discussed(ctx, id),
+  submission: (ctx, id) => submissionFor(ctx, id),
   application: (ctx, id) => getApplication(ctx, { id }),
   review: seeReview,
   async comment(ctx, id) {
@@ -40,7 +40,7 @@ const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unkno
 async function seeReview(ctx: MemberContext, id: string) {
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) throw notFound('Review')
-  const submission = await discussedIfShown(ctx, review.submissionId)
+  const submission = await findSubmissionFor(ctx, review.submissionId)
   if (!submission || !isReadable(ctx.viewer, submission, review)) throw notFound('Review')
 }
 

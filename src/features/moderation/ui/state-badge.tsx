@@ -3,8 +3,8 @@ import type { ShownCard } from './moderation-calls.ts'
 
 /** How a reported thing stands. */
 export function StateBadge({ state }: Pick<ShownCard, 'state'>) {
-  return <Badge tone={tones[state]}>{words[state]}</Badge>
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 }
 
 const tones = { shown: 'success', hidden: 'warning', unseen: 'grey', gone: 'grey' } as const
-const words = { shown: 'Shown', hidden: 'Hidden', unseen: 'Not public', gone: 'Deleted' }
+const stateLabels = { shown: 'Shown', hidden: 'Hidden', unseen: 'Not public', gone: 'Deleted' }

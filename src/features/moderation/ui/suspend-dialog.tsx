@@ -1,4 +1,4 @@
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -22,7 +22,9 @@ export function SuspendDialog({
       // The question who one is takes this dialog's place.
       close()
       try {
-        await asMyself(() => (isSuspended ? unsuspendUser({ id, reason }) : suspendUser({ id, reason })))
+        await withRecentSignIn(() =>
+          isSuspended ? unsuspendUser({ id, reason }) : suspendUser({ id, reason }),
+        )
         await onDone()
         toast({
           title: isSuspended ? 'Suspension lifted' : 'Account suspended',

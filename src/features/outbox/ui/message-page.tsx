@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { paragraph } from '#lib/fields/fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -78,7 +78,7 @@ function DiscardForm({ message: { channel, id }, onLeave }: { message: Message; 
   const { field, submit, isBusy, message } = useContractForm({
     schema: reasoned,
     send: async ({ reason }) => {
-      await asMyself(() => discardMessages({ messages: [{ channel, id }], reason }))
+      await withRecentSignIn(() => discardMessages({ messages: [{ channel, id }], reason }))
       toast({ title: 'Discarded', tone: 'success' })
       onLeave()
       await revalidate()

@@ -1,4 +1,4 @@
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
@@ -115,7 +115,7 @@ async function retry(rows: readonly OutboxRow[]): Promise<void> {
 
 async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
   const messages = those(rows, canDiscard, 'You can’t discard these: they’re already sent or discarded.')
-  await asMyself(() => discardMessages({ messages, reason }))
+  await withRecentSignIn(() => discardMessages({ messages, reason }))
 }
 
 /** Of the chosen those that it can be done with; refused with this sentence when there are none. */

@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** Brings an occasion's numbers up to date with one participant as they were and are; null for nobody. */
-export async function weigh(
+export async function updateParticipantCounts(
   ctx: Context,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,
   [before, after]: [Counted | null, Counted | null],

@@ -10,7 +10,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
 import type { Enrolling, Enrolment, Participant, Participation } from '../contract.ts'
-import { weigh } from './counting.ts'
+import { updateParticipantCounts } from './counting.ts'
 import { oneParticipant } from '../lists/one-participant.ts'
 import { approveParticipants, readParticipant, withdrawParticipant } from '../policy.ts'
 import { participants } from '../table.ts'
@@ -43,7 +43,7 @@ export async function createParticipant(
     .onConflictDoNothing()
     .returning()
   if (!created) throw alreadyEnrolled()
-  await weigh(ctx, occasion, [null, created])
+  await updateParticipantCounts(ctx, occasion, [null, created])
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
@@ -114,7 +114,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const isOwn = userId === ctx.viewer.id
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(participants).set({ deletedAt: ctx.now }).where(eq(participants.id, id))
-  await weigh(ctx, occasion, [current, null])
+  await updateParticipantCounts(ctx, occasion, [current, null])
   if (!isOwn)
     await recordChange(ctx, {
       what: 'withdrew someone’s enrollment',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -34,7 +34,7 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
         typed: confirmation,
       })
       if (!isMeant) return
-      await asMyself(() => eraseAccount({ userId, confirmation }))
+      await withRecentSignIn(() => eraseAccount({ userId, confirmation }))
       await navigate(backTo)
     })
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { signOut } from '#features/auth/ui/sign-out.ts'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
 import { client } from '#lib/contract/client.ts'
@@ -113,7 +113,7 @@ function useErase({ confirmation }: ErasurePreview) {
     if (!isMeant) return
     if (!begin()) return
     try {
-      await asMyself(() => eraseAccount({ confirmation }))
+      await withRecentSignIn(() => eraseAccount({ confirmation }))
     } catch (error) {
       end()
       toast({ title: (error as Error).message, tone: 'danger' })

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { userName as userNameRule } from '../fields/fields.ts'
-import { tell, tellFoundBy } from '../commands.ts'
+import { profileChanged, tellFoundBy } from '../commands.ts'
 import { profiles } from '../table.ts'
 
 /** The address of a profile is its username. */
@@ -29,7 +29,7 @@ export const restorableProfiles: Restorable = {
       .where(eq(profiles.id, id))
     await showFiles(ctx, `profile/${row.userId}`, row.deletedAt)
     await ctx.job('restored-projects', { id, since: row.deletedAt! })
-    await tell(ctx, id)
+    await profileChanged(ctx, id)
     await tellFoundBy(ctx, row)
   },
   purge: purging(profiles),

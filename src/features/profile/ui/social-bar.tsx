@@ -30,14 +30,14 @@ export function SocialBar({ profile }: { profile: Parameters<typeof socialLinks>
     <ul className="social-bar" aria-label="Elsewhere">
       {links.map((link) => (
         <li key={link.network}>
-          <Place {...link} />
+          <NetworkLink {...link} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Place({ network, href, handle }: SocialLink) {
+function NetworkLink({ network, href, handle }: SocialLink) {
   const [name, icon] = shown[network]
   if (!href)
     return (

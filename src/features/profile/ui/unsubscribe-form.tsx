@@ -14,14 +14,14 @@ export function UnsubscribeForm({ link, ...rest }: UnsubscribeFormProps) {
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      words={words}
+      words={stateTexts}
       stop={() => unsubscribe(link)}
       resume={() => subscribe(link)}
     />
   )
 }
 
-const words = {
+const stateTexts = {
   stop: 'Unsubscribe',
   resume: 'Subscribe again',
   stopped: {

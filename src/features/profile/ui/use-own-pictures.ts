@@ -4,16 +4,16 @@ import { viewerQuery } from '#features/auth/ui/use-viewer.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import type { OwnProfile } from './edit-values.ts'
 
-type Stored = Pick<OwnProfile, 'picture' | 'image'>
+type StoredPictures = Pick<OwnProfile, 'picture' | 'image'>
 export type OwnPictures = ReturnType<typeof useOwnPictures>
 
 /** The picture and the cover photo: each is saved as soon as it has been sent, whatever else is typed. */
-export function useOwnPictures({ userId, ...profile }: Stored & Pick<OwnProfile, 'userId'>) {
+export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<OwnProfile, 'userId'>) {
   const queries = useQueryClient()
-  const [stored, setStored] = useState<Stored>({ picture: profile.picture, image: profile.image })
-  const [faults, setFaults] = useState<Partial<Record<keyof Stored, string>>>({})
+  const [stored, setStored] = useState<StoredPictures>({ picture: profile.picture, image: profile.image })
+  const [faults, setFaults] = useState<Partial<Record<keyof StoredPictures, string>>>({})
 
-  const save = async (name: keyof Stored, url: string | null) => {
+  const save = async (name: keyof StoredPictures, url: string | null) => {
     try {
       const calls = await import('./profile-calls.ts')
       const { picture, image } = await (name === 'picture'
@@ -27,7 +27,7 @@ export function useOwnPictures({ userId, ...profile }: Stored & Pick<OwnProfile,
       setFaults({ [name]: (error as Error).message })
     }
   }
-  const field = (name: keyof Stored) => ({
+  const field = (name: keyof StoredPictures) => ({
     name,
     value: stored[name],
     error: faults[name],

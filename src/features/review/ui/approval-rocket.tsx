@@ -2,12 +2,12 @@ import { IconRocket, IconRocketOff } from '@tabler/icons-react'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { words } from './review-words.ts'
+import { reviewTexts } from './review-words.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 
 const signOf = (approved: boolean) => (approved ? IconRocket : IconRocketOff)
-const wordOf = (approved: boolean) => (approved ? words.visible : words.notApproved)
+const wordOf = (approved: boolean) => (approved ? reviewTexts.visible : reviewTexts.notApproved)
 
 /** On the team's own view of its feedback: says whether the page shows it, and changes that. */
 export function ApprovalRocket({ review }: { review: ShownReview }) {
@@ -27,7 +27,7 @@ export function RocketButton({ approval: { approved, isSaving, toggle } }: { app
       icon={signOf(approved)}
       aria-pressed={approved}
       aria-disabled={isSaving || undefined}
-      title={approved ? words.hide : words.show}
+      title={approved ? reviewTexts.hide : reviewTexts.show}
       onClick={toggle}
     >
       {wordOf(approved)}

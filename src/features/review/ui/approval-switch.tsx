@@ -1,5 +1,5 @@
 import { Switch } from '#ui/fields/switch.tsx'
-import { words } from './review-words.ts'
+import { reviewTexts } from './review-words.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 
@@ -15,11 +15,11 @@ export function ApprovalSwitch({ review, ...answered }: ApprovalSwitchProps) {
 
 /** While a call is under way it keeps the focus and ignores what is pressed. */
 export function SwitchOf({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
-  const tooltip = approved ? words.hide : words.show
+  const tooltip = approved ? reviewTexts.hide : reviewTexts.show
   return (
     <span title={tooltip}>
       <Switch
-        label={approved ? words.visible : words.notApproved}
+        label={approved ? reviewTexts.visible : reviewTexts.notApproved}
         title={tooltip}
         checked={approved}
         aria-disabled={isSaving || undefined}

@@ -10,7 +10,7 @@ import { ApprovalSwitch } from './approval-switch.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
-import { releaseOf, words } from './review-words.ts'
+import { releaseOf, reviewTexts } from './review-words.ts'
 import type { Reviewed } from './reviewed.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 
@@ -46,7 +46,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
   }
   return (
     <Dialog title="Feedbacks" subtitle={submission.title} width="44rem" onClose={onClose}>
-      <DialogText>{words.approval}</DialogText>
+      <DialogText>{reviewTexts.approval}</DialogText>
       {data ? (
         <>
           <Decisions {...{ submission, saved }} reviews={data.items} refused={() => void refetch()} />

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import { words } from './review-words.ts'
+import { reviewTexts } from './review-words.ts'
 import type { ShownQueue } from './shown-review.ts'
 import './review-queue.css'
 
@@ -77,7 +77,7 @@ function Row({ item, isNext }: { item: ShownQueue['items'][number]; isNext: bool
       </div>
       {own ? (
         <Badge tone={own.approved ? 'success' : 'grey'}>
-          {own.approved ? words.visible : words.notApproved}
+          {own.approved ? reviewTexts.visible : reviewTexts.notApproved}
         </Badge>
       ) : (
         <ButtonLink

@@ -17,7 +17,7 @@ export const ratingsOf = (review: Pick<ShownReview, Category>) =>
   categories.map(({ name, label }) => ({ label, value: review[name] }))
 
 /** The sentences and tooltips around reviews: people know them, so they stay word for word. */
-export const words = {
+export const reviewTexts = {
   forReviewers:
     'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',
   forReaders: 'Learn what experts have to say about our project.',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
 import { useLive } from '#lib/pages/use-live.ts'
-import type { Failure, Stored } from '#ui/saving/autosave.ts'
+import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { longestBody } from '#lib/longest-body.ts'
 
@@ -24,7 +24,7 @@ interface OpenText<Writing extends Open, Values extends object> {
   kind: string
   calls: OpenCalls<Writing>
   writing: Writing
-  storedOf: (writing: Writing) => Stored<Values>
+  storedOf: (writing: Writing) => StoredVersion<Values>
   isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
   wrongIn: (values: Values) => Record<string, string>
   save: (changes: Partial<Values>, how: { revision: number; isAutosave: boolean }) => Promise<Writing>

@@ -17,11 +17,11 @@ export function watchVisits() {
     isRead &&= here === page
     page = here
     const thing = seconds > 0 ? visitedAt(page) : null
-    if (thing && seconds === 1) post(page, false)
+    if (thing && seconds === 1) sendVisit(page, false)
     const isText = thing?.kind === 'tutorial' || thing?.kind === 'article'
     if (!isText || isRead || seconds < secondsToRead || !isAtEnd()) return
     isRead = true
-    post(page, true)
+    sendVisit(page, true)
   }
   if (isCounted(navigator)) setInterval(look, 1000)
 }
@@ -44,7 +44,7 @@ function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: A
 }
 
 /** Without cookies, so that not even the server knows whose visit it is; it outlives the page. */
-function post(page: string, read: boolean) {
+function sendVisit(page: string, read: boolean) {
   fetch('/api/v3/statistics/postVisit', {
     method: 'POST',
     credentials: 'omit',

@@ -15,7 +15,7 @@ interface CoverageSectionProps {
   csvHrefOf: (of: Figures) => string
 }
 
-const words = { none: 'No review', one: 'One', two: 'Two', threeOrMore: 'Three or more' }
+const coverageLabels = { none: 'No review', one: 'One', two: 'Two', threeOrMore: 'Three or more' }
 
 /** How many reviews what was submitted has, event by event, and who wrote them. */
 export function CoverageSection({ coverage, isOfEvent, csvHrefOf }: CoverageSectionProps) {
@@ -41,7 +41,7 @@ function AllCovered({ all, csvHref }: Pick<Coverage, 'all'> & { csvHref: string 
       chart={
         <BarList
           label="Submissions by their reviews"
-          bars={reviewAmounts.map((amount) => ({ label: words[amount], value: all[amount] }))}
+          bars={reviewAmounts.map((amount) => ({ label: coverageLabels[amount], value: all[amount] }))}
         />
       }
     >
@@ -50,7 +50,7 @@ function AllCovered({ all, csvHref }: Pick<Coverage, 'all'> & { csvHref: string 
         head={['Reviews', 'Submissions', 'Share']}
         rows={reviewAmounts.map((amount) => ({
           key: amount,
-          name: words[amount],
+          name: coverageLabels[amount],
           cells: [numeral(all[amount]), percent(all[amount], total)],
         }))}
         foot={[numeral(total), percent(total, total)]}
@@ -69,7 +69,7 @@ function Covered({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: stri
     >
       <FigureTable
         caption="Review coverage by event, in numbers"
-        head={['Event', ...reviewAmounts.map((amount) => words[amount])]}
+        head={['Event', ...reviewAmounts.map((amount) => coverageLabels[amount])]}
         rows={events.map(({ slug, title, ...amounts }) => ({
           key: slug,
           name: <Link href={href('/event/:slug', { slug })}>{title}</Link>,

@@ -14,7 +14,7 @@ interface GrowthSectionProps {
   csvHref: string
 }
 
-const words: Record<Grown, string> = {
+const growthLabels: Record<Grown, string> = {
   members: 'Members',
   participants: 'Enrollments',
   submissions: 'Submissions',
@@ -26,7 +26,10 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
   const shown: Grown[] = isOfEvent
     ? ['participants', 'submissions']
     : ['members', 'participants', 'submissions', 'texts']
-  const series = shown.map((what) => ({ name: words[what], values: points.map(({ added }) => added[what]) }))
+  const series = shown.map((what) => ({
+    name: growthLabels[what],
+    values: points.map(({ added }) => added[what]),
+  }))
   const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const visits = points.reduce((sum, point) => sum + point.visits, 0)
   return (
@@ -46,7 +49,7 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
     >
       <FigureTable
         caption={`New in each ${by}, in numbers`}
-        head={[stepWords[by], ...shown.map((what) => words[what]), 'Visits']}
+        head={[stepWords[by], ...shown.map((what) => growthLabels[what]), 'Visits']}
         rows={points.toReversed().map(({ day, added, visits: looks }) => ({
           key: day,
           name: stepName(day, by, true),

@@ -7,7 +7,7 @@ import { visitedAt } from './visited.ts'
 const writeEvery = 2000
 const mostWaiting = 5000
 
-interface House {
+interface CounterServices {
   db: Database
   clock: () => Date
 }
@@ -17,7 +17,7 @@ interface House {
  * and is written by one statement that adds it to the day's row, so several processes add up. While the database is
  * away it waits on; beyond 5,000 things that wait, further ones are dropped.
  */
-export function createVisitCounter({ db, clock }: House): VisitCounter {
+export function createVisitCounter({ db, clock }: CounterServices): VisitCounter {
   const isFirst = dailyVisitors()
   let waiting = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined

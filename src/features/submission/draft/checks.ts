@@ -9,7 +9,7 @@ import type { submissions } from '../table.ts'
 
 type Values = Omit<SubmissionChanges, 'techIn' | 'categories'>
 
-interface Place {
+interface SubmissionContext {
   eventId: string
   teamId: string
   tracks: Track[]
@@ -31,7 +31,7 @@ interface FilePlace {
 export async function checked(
   ctx: Context,
   changes: Values,
-  { eventId, teamId, tracks, before }: Place,
+  { eventId, teamId, tracks, before }: SubmissionContext,
 ): Promise<Values> {
   const path = `submission/${eventId}-${teamId}`
   const values = { ...changes, ...(await tidied(ctx, changes, before ? { path, before } : { path })) }

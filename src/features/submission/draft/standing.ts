@@ -11,7 +11,7 @@ import { hasPassed } from './deadline.ts'
 import { isShown } from '../policy.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 
-export type Standing = Awaited<ReturnType<typeof standingOf>>
+export type SubmissionStanding = Awaited<ReturnType<typeof standingOf>>
 
 interface Finding {
   /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */

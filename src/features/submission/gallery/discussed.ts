@@ -3,7 +3,7 @@ import { countProjectLike } from '#features/discovery/listing.ts'
 import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
 import { participationJson, rolesJson } from '#features/event/people/people.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
-import { isVisible, type Standing } from '#features/event/policy.ts'
+import { isVisible, type EventRoles } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -12,7 +12,7 @@ import { isShown } from '../policy.ts'
 import { submissions } from '../table.ts'
 
 /** A submission as those see it who like, review or discuss it, and the asking person's place in it. */
-export interface Discussed extends Standing {
+export interface SubmissionForViewer extends EventRoles {
   id: string
   title: string
   slug: string | null
@@ -27,19 +27,23 @@ export interface Discussed extends Standing {
 }
 
 /** 404 when it is not there for the asking person. With `lock` its row is held until the transaction ends. */
-export async function discussed(ctx: Context, id: string, { lock = false } = {}): Promise<Discussed> {
-  const found = await discussedIfShown(ctx, id, { lock })
+export async function submissionFor(
+  ctx: Context,
+  id: string,
+  { lock = false } = {},
+): Promise<SubmissionForViewer> {
+  const found = await findSubmissionFor(ctx, id, { lock })
   if (!found) throw notFound('Submission')
   return found
 }
 
 /** The same, null when it is not there. */
-export async function discussedIfShown(
+export async function findSubmissionFor(
   ctx: Context,
   id: string,
   options: { lock?: boolean } = {},
-): Promise<Discussed | null> {
-  return (await discussedAnd(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
+): Promise<SubmissionForViewer | null> {
+  return (await findSubmissionWith(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
 }
 
 /** What decides when the event shows what. */
@@ -54,11 +58,11 @@ const howShown = {
 }
 
 /** The same with what is said about it, read in one round trip: `also` is a value of `submission.id`. */
-export async function discussedAnd<Also>(
+export async function findSubmissionWith<Also>(
   ctx: Context,
   id: string,
   { lock = false, also }: { lock?: boolean; also: SQL<Also> },
-): Promise<{ submission: Discussed; also: Also } | null> {
+): Promise<{ submission: SubmissionForViewer; also: Also } | null> {
   if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db

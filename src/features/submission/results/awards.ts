@@ -21,13 +21,13 @@ export const everyAward = (id: string): Award[] =>
   (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
 
 /** Written for the ledger of actions, which takes each person, action and reference once (docs/rules.md#points). */
-export const reward = (ctx: Context, awards: Award[]): Promise<void> => tell(ctx, awards, {})
+export const reward = (ctx: Context, awards: Award[]): Promise<void> => queueAwards(ctx, awards, {})
 
 /** Written there too, after the award itself: whoever has it does not any more, until it is awarded anew. */
 export const takeBack = (ctx: Context, awards: Award[]): Promise<void> =>
-  tell(ctx, awards, { isTakenBack: true })
+  queueAwards(ctx, awards, { isTakenBack: true })
 
-async function tell(ctx: Context, awards: Award[], also: object): Promise<void> {
+async function queueAwards(ctx: Context, awards: Award[], also: object): Promise<void> {
   if (awards.length === 0) return
   const teams = await ctx.db
     .select({ id: submissions.id, userIds: membersOf })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { deleteSubmission } from '../commands.ts'
 import { submissionRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, place, table, title } = submissionRows('x')
 
-export const overseenSubmissions: Overseen<'submission'> = {
+export const submissionListing: AdminListing<'submission'> = {
   kind: 'submission',
   owner,
   path,

@@ -15,7 +15,7 @@ const ofEvent = eventRows('event')
 
 /** Makes a submission findable as it now is, or not at all; called after every change of it. */
 export async function indexSubmission(ctx: Context, id: string): Promise<void> {
-  const rows = await found(ctx, eq(submissions.id, id))
+  const rows = await loadFindable(ctx, eq(submissions.id, id))
   if (rows.length === 0) await unindexed(ctx, 'submission', id)
   for (const row of rows) await index(ctx, row)
 }
@@ -25,7 +25,7 @@ export async function indexSubmissions(
   ctx: Context,
   { eventId, teamId, after }: { eventId?: string; teamId?: string; after?: string | undefined },
 ): Promise<string | undefined> {
-  const rows = await found(
+  const rows = await loadFindable(
     ctx,
     and(
       eventId ? eq(submissions.eventId, eventId) : eq(submissions.teamId, teamId!),
@@ -48,7 +48,7 @@ export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
 
 /** Up to 200 that a close within the last two days has let out, and that nobody finds yet. */
 export async function indexDisclosed(ctx: Context): Promise<void> {
-  const rows = await found(
+  const rows = await loadFindable(
     ctx,
     sql`event.submissions_visible = 'afterClose' and ${ofEvent.isListed}
       and submission.submitted_at is not null
@@ -58,9 +58,9 @@ export async function indexDisclosed(ctx: Context): Promise<void> {
   for (const row of rows) await index(ctx, row)
 }
 
-type Row = Awaited<ReturnType<typeof found>>[number]
+type Row = Awaited<ReturnType<typeof loadFindable>>[number]
 
-function found(ctx: Context, which: SQL | undefined) {
+function loadFindable(ctx: Context, which: SQL | undefined) {
   return ctx.db
     .select({
       id: submissions.id,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countEvent } from '#features/event/commands.ts'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { tell } from '../commands.ts'
+import { submissionChanged } from '../commands.ts'
 import { submissions } from '../table.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
   if (!hidden) return false
   await withholdFiles(ctx, id, pathOf(hidden))
   await countEvent(ctx, hidden.eventId, { submissions: -1 })
-  await tell(ctx, hidden)
+  await submissionChanged(ctx, hidden)
   return true
 }
 
@@ -44,7 +44,7 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
   if (!shown) return false
   await giveBackFiles(ctx, id)
   await countEvent(ctx, shown.eventId, { submissions: 1 })
-  await tell(ctx, shown)
+  await submissionChanged(ctx, shown)
   return true
 }
 

@@ -7,7 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { everyAward, reward } from '../results/awards.ts'
-import { tell } from '../commands.ts'
+import { submissionChanged } from '../commands.ts'
 import { submissions } from '../table.ts'
 
 const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
@@ -35,7 +35,7 @@ export const restorableSubmissions: Restorable = {
       await reward(ctx, everyAward(id))
     }
     await showFiles(ctx, pathOf(row), row.deletedAt)
-    await tell(ctx, row)
+    await submissionChanged(ctx, row)
   },
   /** Of deleted teams and events too. */
   async purge(ctx, { before, most }) {

@@ -17,7 +17,7 @@ import { invitationLink } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../policy.ts'
 import { inATeam, isFull } from '../seats/seats.ts'
-import { lockedStanding, refuseFinal, type Standing } from '../seats/standing.ts'
+import { lockedStanding, refuseFinal, type TeamStanding } from '../seats/standing.ts'
 import { teamInvitations } from '../table.ts'
 
 const aDay = 24 * 60 * 60
@@ -58,7 +58,7 @@ export async function createInvitationLink(
   return { ...(await invitationOf(ctx, id)), link: invitationLink(ctx, event, token) }
 }
 
-async function inviting(ctx: MemberContext, teamId: string): Promise<Standing> {
+async function inviting(ctx: MemberContext, teamId: string): Promise<TeamStanding> {
   const standing = await lockedStanding(ctx, teamId)
   allow(ctx, inviteToTeam, standing)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
@@ -81,7 +81,7 @@ interface Addressee {
 
 async function addressee(
   ctx: MemberContext,
-  { event }: Standing,
+  { event }: TeamStanding,
   { email, userName, participantId }: Omit<InvitationDraft, 'teamId'>,
 ): Promise<Addressee> {
   if ([email, userName, participantId].filter(Boolean).length !== 1)
@@ -121,12 +121,12 @@ async function refuseFlood(ctx: MemberContext, to: string) {
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 
-interface Stored extends Pick<Addressee, 'userId' | 'email'> {
+interface StoredInvitation extends Pick<Addressee, 'userId' | 'email'> {
   tokenHash: string
 }
 
 /** A newer invitation takes the place of an open one for the same person. */
-async function store(ctx: MemberContext, teamId: string, stored: Stored) {
+async function store(ctx: MemberContext, teamId: string, stored: StoredInvitation) {
   const { userId, email } = stored
   await ctx.db
     .update(teamInvitations)
@@ -141,7 +141,7 @@ async function store(ctx: MemberContext, teamId: string, stored: Stored) {
   return insert(ctx, teamId, stored)
 }
 
-async function insert(ctx: MemberContext, teamId: string, stored: Stored): Promise<string> {
+async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitation): Promise<string> {
   const [created] = await ctx.db
     .insert(teamInvitations)
     .values({

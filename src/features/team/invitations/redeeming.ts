@@ -7,11 +7,11 @@ import { invalid } from '#lib/contract/errors.ts'
 import { dashOf } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { takeSeat } from '../seats/seats.ts'
-import type { Standing } from '../seats/standing.ts'
+import type { TeamStanding } from '../seats/standing.ts'
 import { teamInvitations } from '../table.ts'
 
 interface Redeemed {
-  standing: Standing
+  standing: TeamStanding
   person: ParticipantRow
   /** Of the mail, or else the id of an invitation that was found to be theirs. */
   token?: string

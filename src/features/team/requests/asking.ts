@@ -15,7 +15,7 @@ import { refuseReviewer } from '../seats/reviewing.ts'
 import { requestOf } from './requests.ts'
 import type { JoinRequest } from '../seats/roster-contract.ts'
 import { inATeam, isFull, takeSeat } from '../seats/seats.ts'
-import { lockedStanding, refuseFinal, type Standing, standingOf } from '../seats/standing.ts'
+import { lockedStanding, refuseFinal, type TeamStanding, standingOf } from '../seats/standing.ts'
 import { joinRequests } from '../table.ts'
 
 const openAtMost = 10
@@ -23,7 +23,7 @@ const openAtMost = 10
 /** 409 in a team, when it is full, asked already, or declined within a day; 403 not approved. The admin gets a mail. */
 export async function ask(
   ctx: MemberContext,
-  { team, event }: Standing,
+  { team, event }: TeamStanding,
   { person, role, message }: Pick<SeatWish, 'role' | 'message'> & { person: ParticipantRow },
 ): Promise<JoinRequest> {
   if (person.teamId) throw inATeam()
@@ -73,7 +73,7 @@ export async function acceptJoinRequest(
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, standing, person)
-  await tell(ctx, standing, { userId: request.userId, template: 'joinAccepted' })
+  await mailDecision(ctx, standing, { userId: request.userId, template: 'joinAccepted' })
   await written(ctx, standing, { what: 'accepted a request to join', person: person.id })
   return requestOf(ctx, id)
 }
@@ -81,7 +81,7 @@ export async function acceptJoinRequest(
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, standing } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
-  await tell(ctx, standing, { userId: request.userId, template: 'joinDeclined' })
+  await mailDecision(ctx, standing, { userId: request.userId, template: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', standing.team.id)
@@ -108,7 +108,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .update(joinRequests)
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
-  await tell(ctx, standing, { userId: request.userId, template: 'requestReopened' })
+  await mailDecision(ctx, standing, { userId: request.userId, template: 'requestReopened' })
   await forgetNotice(ctx, request)
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', standing.team.id)
@@ -118,7 +118,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
 
 /** 409 once it was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const request = await found(ctx, id)
+  const request = await loadRequest(ctx, id)
   await standingOf(ctx, request.teamId)
   allow(ctx, ownSeat, request)
   const isDecided = await decide(ctx, id, 'withdrawn')
@@ -148,13 +148,13 @@ async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string
 }
 
 async function led(ctx: MemberContext, id: string) {
-  const request = await found(ctx, id)
+  const request = await loadRequest(ctx, id)
   const standing = await lockedStanding(ctx, request.teamId)
   allow(ctx, leadTeam, standing)
   return { request, standing }
 }
 
-async function found(ctx: MemberContext, id: string) {
+async function loadRequest(ctx: MemberContext, id: string) {
   const [request] = await ctx.db.select().from(joinRequests).where(eq(joinRequests.id, id))
   if (!request) throw notFound('Request')
   return request
@@ -191,7 +191,7 @@ interface Told {
   template: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
 }
 
-function tell(ctx: MemberContext, { team, event }: Standing, told: Told) {
+function mailDecision(ctx: MemberContext, { team, event }: TeamStanding, told: Told) {
   const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
   return sendMailTo(ctx, told.userId, { template: told.template, data })
 }
@@ -199,7 +199,7 @@ function tell(ctx: MemberContext, { team, event }: Standing, told: Told) {
 /** What organisers do in place of a team is written down. */
 export async function written(
   ctx: MemberContext,
-  { isAdmin, team }: Standing,
+  { isAdmin, team }: TeamStanding,
   { what, person, reason }: { what: string; person: string; reason?: string | undefined },
 ): Promise<void> {
   if (isAdmin) return

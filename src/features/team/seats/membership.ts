@@ -16,7 +16,7 @@ import { ownSeat } from '../policy.ts'
 import { redeem } from '../invitations/redeeming.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
-import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
+import { lockedStanding, refuseFinal, type TeamStanding } from './standing.ts'
 
 /** With a valid invitation at once, else a request to the admin. */
 export async function joinTeamByUser(
@@ -82,7 +82,7 @@ export async function leaveTeamByUser(
 }
 
 /** Who leads the team hears of it; a new lead is told that they lead. */
-async function tellLead(ctx: MemberContext, { team, event }: Standing, { userId }: ParticipantRow) {
+async function tellLead(ctx: MemberContext, { team, event }: TeamStanding, { userId }: ParticipantRow) {
   if (team.adminUserId === userId) return
   await sendMailTo(ctx, team.adminUserId, {
     template: 'memberLeft',

@@ -4,7 +4,7 @@ import { sendMailTo } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nameOfUser } from '../requests/names.ts'
-import type { Standing } from './standing.ts'
+import type { TeamStanding } from './standing.ts'
 
 interface Competing {
   eventId: string
@@ -28,7 +28,7 @@ export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed 
 /** The organisers hear when somebody whom they made Judge or Mentor competes. */
 export async function tellOrganisers(
   ctx: Context,
-  { team, event }: Pick<Standing, 'event'> & { team: { name: string } },
+  { team, event }: Pick<TeamStanding, 'event'> & { team: { name: string } },
   userId: string,
 ): Promise<void> {
   const role = await reviewerRole(ctx, { eventId: event.id, userId })

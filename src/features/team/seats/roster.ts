@@ -12,7 +12,7 @@ import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../queries.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat, rosterChanged, takeSeat, tellNewAdmin } from './seats.ts'
-import { lockedStanding, refuseFinal, type Standing } from './standing.ts'
+import { lockedStanding, refuseFinal, type TeamStanding } from './standing.ts'
 import { teams } from '../table.ts'
 
 interface Change {
@@ -76,7 +76,7 @@ export async function addMember(
   return getTeam(ctx, { id })
 }
 
-async function memberOf(ctx: MemberContext, { team }: Standing, id: string): Promise<ParticipantRow> {
+async function memberOf(ctx: MemberContext, { team }: TeamStanding, id: string): Promise<ParticipantRow> {
   const person = await lockParticipant(ctx, { id })
   if (person?.teamId !== team.id) throw notFound('Member')
   return person

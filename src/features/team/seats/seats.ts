@@ -11,13 +11,17 @@ import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { dashOf } from '../invitations/links.ts'
 import { forgetNotices } from '../notices/notices.ts'
 import { tellOrganisers } from './reviewing.ts'
-import type { Standing } from './standing.ts'
+import type { TeamStanding } from './standing.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
 
-type Place = Pick<Standing, 'team' | 'event'>
+type TeamAndEvent = Pick<TeamStanding, 'team' | 'event'>
 
 /** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
-export async function takeSeat(ctx: Context, { team, event }: Place, person: ParticipantRow): Promise<void> {
+export async function takeSeat(
+  ctx: Context,
+  { team, event }: TeamAndEvent,
+  person: ParticipantRow,
+): Promise<void> {
   if (person.teamId) throw inATeam()
   if (!person.approved) throw forbidden('Only approved participants can start or join a team')
   const [seated] = await ctx.db
@@ -34,7 +38,7 @@ export async function takeSeat(ctx: Context, { team, event }: Place, person: Par
 }
 
 /** An admin who leaves hands over to the longest-standing member; with the last one the team ends. */
-export async function giveUpSeat(ctx: Context, place: Place, person: ParticipantRow): Promise<void> {
+export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: ParticipantRow): Promise<void> {
   const { team, event } = place
   if (team.membersCount <= 1) return endTeam(ctx, place)
   await seatIn(ctx, person.id, null)
@@ -52,7 +56,7 @@ export async function giveUpSeat(ctx: Context, place: Place, person: Participant
 }
 
 /** Soft: its members are free, requests and invitations closed, addresses free. 409 with a submission handed in. */
-export async function endTeam(ctx: Context, { team, event }: Place): Promise<void> {
+export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Promise<void> {
   const [submitted] = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
@@ -83,7 +87,11 @@ export async function endTeam(ctx: Context, { team, event }: Place): Promise<voi
   ctx.changed('team', team.id)
 }
 
-export async function tellNewAdmin(ctx: Context, { team, event }: Place, userId: string): Promise<void> {
+export async function tellNewAdmin(
+  ctx: Context,
+  { team, event }: TeamAndEvent,
+  userId: string,
+): Promise<void> {
   await sendMailTo(ctx, userId, {
     template: 'madeAdmin',
     data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
@@ -91,7 +99,7 @@ export async function tellNewAdmin(ctx: Context, { team, event }: Place, userId:
 }
 
 /** Those who look at the team, at the event's teams and at this person's profile see it. */
-export function rosterChanged(ctx: Context, { team, event }: Place, userId: string): void {
+export function rosterChanged(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {
   ctx.changed('team', team.id)
   ctx.changed('event', event.id)
   ctx.changed('participations', userId)

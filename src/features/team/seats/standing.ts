@@ -9,7 +9,7 @@ import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { isTeamVisible } from '../policy.ts'
 import { teams } from '../table.ts'
 
-export type Standing = Awaited<ReturnType<typeof standingOf>>
+export type TeamStanding = Awaited<ReturnType<typeof standingOf>>
 
 /** The team with its event, and the asking person's place in both; 404 when it is not there for them. */
 export async function standingOf(ctx: Context, id: string, { isDeletedFine = false } = {}) {
@@ -59,7 +59,7 @@ export async function lockedStanding(
   ctx: Context,
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
-): Promise<Standing> {
+): Promise<TeamStanding> {
   if (withEvent)
     await ctx.db.execute(
       sql`select 1 from event where id = (select event_id from team where id = ${id}) for no key update`,
@@ -74,7 +74,7 @@ export async function lockedStanding(
  */
 export function refuseFinal(
   ctx: Context,
-  { isFinal, event, roles }: Pick<Standing, 'isFinal' | 'event' | 'roles'>,
+  { isFinal, event, roles }: Pick<TeamStanding, 'isFinal' | 'event' | 'roles'>,
 ): void {
   if (manages(ctx.viewer, { roles })) return
   refusePaused(event)

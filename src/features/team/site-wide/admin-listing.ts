@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { deleteTeam } from '../commands.ts'
 import { teamRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, place, table, title } = teamRows('x')
 
-export const overseenTeams: Overseen<'team'> = {
+export const teamListing: AdminListing<'team'> = {
   kind: 'team',
   owner,
   path,

@@ -10,20 +10,20 @@ const batch = 200
 
 /** Makes a team findable as it now is, or not at all: teams of drafts and of deleted events are not. */
 export async function indexTeam(ctx: Context, id: string): Promise<void> {
-  const [row] = await found(ctx, { id })
+  const [row] = await loadFindable(ctx, { id })
   if (row) await index(ctx, row)
 }
 
 /** Up to 200 teams of an event, in their order after `after`; gives the last one when there may be more. */
 export async function indexTeams(ctx: Context, eventId: string, after?: string): Promise<string | undefined> {
-  const rows = await found(ctx, { eventId, after })
+  const rows = await loadFindable(ctx, { eventId, after })
   for (const row of rows) await index(ctx, row)
   return rows.length === batch ? rows.at(-1)?.id : undefined
 }
 
-type Row = Awaited<ReturnType<typeof found>>[number]
+type Row = Awaited<ReturnType<typeof loadFindable>>[number]
 
-function found(
+function loadFindable(
   ctx: Context,
   { id, eventId, after }: { id?: string; eventId?: string; after?: string | undefined },
 ) {

@@ -4,7 +4,7 @@ import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Candidate, Levels } from './fitting.ts'
 
-export interface Known extends Candidate {
+export interface KnownPerson extends Candidate {
   id: string
   teamId: string | null
 }
@@ -29,7 +29,7 @@ export async function knownOf(
   ctx: Context,
   where: SQL | undefined,
   { isOwn = false } = {},
-): Promise<Known[]> {
+): Promise<KnownPerson[]> {
   const rows = await ctx.db
     .select({
       id: participants.id,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
@@ -32,7 +32,7 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
     if (!into) return setFault('Choose one from the list')
     if (!begin()) return
     try {
-      const left = await asMyself(() => mergeTechnologies({ id, into: into.id }))
+      const left = await withRecentSignIn(() => mergeTechnologies({ id, into: into.id }))
       onMerged()
       toast({ title: `${name} is now ${into.name}`, tone: 'success' })
       void navigate(technologyPath(left))

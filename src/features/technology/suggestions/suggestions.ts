@@ -11,7 +11,7 @@ import { defaultLanguage } from '#lib/fields/languages.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { freeSlug, holdAddresses } from '../uses/addresses.ts'
-import { found } from '../commands.ts'
+import { indexTechnology } from '../commands.ts'
 import type { TechTag } from '../contract.ts'
 import { fieldsOf, revisionOf } from '../writing/fields.ts'
 import { technologyKind } from '../uses/kind.ts'
@@ -74,7 +74,7 @@ export async function acceptSuggestion(
     note: 'published',
     fields: revisionOf(fieldsOf({ ...row!, providerSlug: null })),
   })
-  await found(ctx, row!, null)
+  await indexTechnology(ctx, row!, null)
   await ctx.job('technology-uses', { id, was: was.slug })
   const known = { template: 'technologyAccepted', as: name, path: `/tech/${slug}` } as const
   await tellSuggester(ctx, { by: was.savedBy, name: was.name }, known)

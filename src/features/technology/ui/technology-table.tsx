@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -139,5 +139,5 @@ const columns: Column<Row>[] = [
 
 /** One after the other, so that each is refused or done on its own. */
 async function deleteAll(rows: readonly Row[]): Promise<void> {
-  for (const { id } of rows) await asMyself(() => deleteTechnology({ id }))
+  for (const { id } of rows) await withRecentSignIn(() => deleteTechnology({ id }))
 }

@@ -52,7 +52,7 @@ interface Address {
   providerSlug: string | null
 }
 
-interface Standing extends Address {
+interface CurrentAddress extends Address {
   id: string
   language: string
 }
@@ -60,7 +60,7 @@ interface Standing extends Address {
 /** The old address leads on to `id`; an address that it takes back is its own again. */
 export async function keepOldAddress(
   { db }: Context,
-  before: Standing,
+  before: CurrentAddress,
   { slug, providerSlug, id = before.id }: Address & { id?: string },
 ): Promise<void> {
   const { language } = before

@@ -6,7 +6,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import { holdAddresses, keepOldAddress } from './addresses.ts'
-import { found } from '../commands.ts'
+import { indexTechnology } from '../commands.ts'
 import { technologies, technologySlugs } from '../table.ts'
 import { unlisted } from '../suggestions/unlisted.ts'
 
@@ -65,7 +65,7 @@ export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   const former = { ...from, providerSlug: makers.get(from.providerId) ?? null }
   await keepOldAddress(ctx, former, { slug, providerSlug, id: into.id })
   if (isNext) await keepOldAddress(ctx, { ...into, providerSlug: from.slug }, { slug, providerSlug })
-  await tell(ctx, { from, into, providerSlug, own })
+  await finishMerge(ctx, { from, into, providerSlug, own })
   return { id: into.id, slug, providerSlug }
 }
 
@@ -74,10 +74,10 @@ interface Told extends Pair {
   own: Row[]
 }
 
-async function tell(ctx: MemberContext, { from, into, providerSlug, own }: Told): Promise<void> {
+async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }: Told): Promise<void> {
   await unindexed(ctx, 'technology', from.id)
-  await found(ctx, into, providerSlug)
-  for (const row of own) if (!row.deletedAt) await found(ctx, row, into.slug)
+  await indexTechnology(ctx, into, providerSlug)
+  for (const row of own) if (!row.deletedAt) await indexTechnology(ctx, row, into.slug)
   await listProjects(ctx, { technologyId: into.id })
   await ctx.job('technology-uses', { id: into.id, merged: { id: from.id, slug: from.slug } })
   await recordChange(ctx, {

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import { freeOldAddress } from '../uses/addresses.ts'
-import { found } from '../commands.ts'
+import { indexTechnology } from '../commands.ts'
 import { addressOf } from '../uses/merging.ts'
 import { technologies } from '../table.ts'
 
@@ -64,7 +64,7 @@ export const importTechnology = prepared(
             .returning()
     if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
     await freeOldAddress(ctx, saved)
-    await found(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
+    await indexTechnology(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
     ctx.changed('technology', saved.id)
     ctx.changed('technology-edit', saved.id)
     ctx.changed('technology-list')
@@ -109,7 +109,7 @@ async function readdress(ctx: Context, ids: string[]) {
     .from(technologies)
     .leftJoin(provider, eq(provider.id, technologies.providerId))
     .where(inArray(technologies.id, ids))
-  for (const { row, providerSlug } of rows) await found(ctx, row, providerSlug)
+  for (const { row, providerSlug } of rows) await indexTechnology(ctx, row, providerSlug)
 }
 
 /** What came from this file, wherever it is now; else what is at its address, or the latest imported one deleted there. */

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { keepOldAddress, providerOf, refuseTaken } from '../uses/addresses.ts'
-import { found } from '../commands.ts'
+import { indexTechnology } from '../commands.ts'
 import type { TechnologyFields } from './fields.ts'
 import type { StoredTechnology } from './stored-technology.ts'
 import { technologies } from '../table.ts'
@@ -17,7 +17,10 @@ interface Landing {
 }
 
 /** Makes what was written what everybody reads; the caller holds the addresses. 422 for an address or a provider that it cannot have. */
-export async function land(ctx: MemberContext, { before, fields, rendered }: Landing): Promise<void> {
+export async function publishRevision(
+  ctx: MemberContext,
+  { before, fields, rendered }: Landing,
+): Promise<void> {
   const [was] = await ctx.db.select().from(technologies).where(eq(technologies.id, before.id)).for('update')
   const { id, language } = was!
   const { providerSlug, ...values } = fields
@@ -35,7 +38,7 @@ export async function land(ctx: MemberContext, { before, fields, rendered }: Lan
     .set({ ...values, providerId: provider?.id ?? null, rendered, pending: false, updatedAt: ctx.now })
     .where(eq(technologies.id, id))
     .returning()
-  await found(ctx, row!, provider?.slug ?? null)
+  await indexTechnology(ctx, row!, provider?.slug ?? null)
   await recordAdmin(ctx, {
     what: 'changed a technology',
     subject: { kind: 'technology', id },
@@ -71,7 +74,7 @@ async function addressAgain(ctx: MemberContext, { id, slug }: { id: string; slug
     .select()
     .from(technologies)
     .where(and(eq(technologies.providerId, id), isNull(technologies.deletedAt)))
-  for (const row of own) await found(ctx, row, slug)
+  for (const row of own) await indexTechnology(ctx, row, slug)
 }
 
 async function refuseProvider({ db }: MemberContext, id: string): Promise<void> {

@@ -23,14 +23,14 @@ export async function getTechnologyRevision(
 ): Promise<TechnologyRevision> {
   await storedTechnology(ctx, id)
   const [row] = await ctx.db
-    .select({ ...words, ...cardColumns(ctx, technologyKind) })
+    .select({ ...revisionColumns, ...cardColumns(ctx, technologyKind) })
     .from(revisions)
     .where(and(eq(revisions.textId, id), eq(revisions.number, number)))
   if (!row) throw notFound('This revision was')
   return row
 }
 
-const words = {
+const revisionColumns = {
   name: revisions.title,
   slug: revisions.slug,
   providerSlug: revisions.providerSlug,

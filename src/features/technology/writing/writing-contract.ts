@@ -37,7 +37,7 @@ const save = z.extend(technologyChanges, {
 })
 export type TechnologySave = z.output<typeof save>
 
-const words = {
+const contentFields = {
   name: z.string(),
   slug: z.string(),
   providerSlug: z.nullable(z.string()),
@@ -57,7 +57,7 @@ const words = {
 const technologyWriting = z.extend(openText, {
   id: z.uuid(),
   language: z.string(),
-  ...words,
+  ...contentFields,
   /** What is written here is not what is shown. */
   pending: z.boolean(),
   /** Where its page is now. */
@@ -67,7 +67,7 @@ const technologyWriting = z.extend(openText, {
 })
 export type TechnologyWriting = z.output<typeof technologyWriting>
 
-const technologyRevision = z.extend(revisionCard, words)
+const technologyRevision = z.extend(revisionCard, contentFields)
 export type TechnologyRevision = z.output<typeof technologyRevision>
 
 const one = z.object({ id: uuid() })

@@ -9,7 +9,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import { holdAddresses } from '../uses/addresses.ts'
 import { fieldsOf, isSame, merged, revisionOf, type TechnologyFields } from './fields.ts'
 import { technologyKind } from '../uses/kind.ts'
-import { land } from './landing.ts'
+import { publishRevision } from './landing.ts'
 import { getTechnologyRevision } from './revisions.ts'
 import { type StoredTechnology, storedTechnology } from './stored-technology.ts'
 import { technologies } from '../table.ts'
@@ -96,7 +96,7 @@ async function save(ctx: MemberContext, change: Save): Promise<void> {
   if (isChanged) await keep(ctx, change)
   else if (note !== 'autosaved')
     await noteRevision(ctx, technologyKind, { textId: before.id, revision: before.revision, note })
-  if (!waits && (isChanged || before.pending)) await land(ctx, { before, fields, rendered })
+  if (!waits && (isChanged || before.pending)) await publishRevision(ctx, { before, fields, rendered })
   if (isChanged || !waits) ctx.changed('technology-edit', before.id)
 }
 

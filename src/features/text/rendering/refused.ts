@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/contract/errors.ts'
 
-type Place = { line: number; column: number }
+type TextPosition = { line: number; column: number }
 
 /**
  * A text that cannot be shown. `reason` is for its author, `line` and `column` (from 1) say where; the API answers
@@ -12,7 +12,7 @@ export class TextRefused extends Refusal {
   readonly line: number
   readonly column: number
 
-  constructor(reason: string, place?: Place, status = 422) {
+  constructor(reason: string, place?: TextPosition, status = 422) {
     const message = place ? `${reason} (line ${place.line})` : reason
     super(status, status === 413 ? 'too_large' : 'invalid', { message, fieldErrors: { body: message } })
     this.reason = reason
@@ -28,7 +28,7 @@ export class TextRefused extends Refusal {
 }
 
 /** The line and column (from 1) of an offset in a text. */
-export function placeAt(source: string, offset: number): Place {
+export function placeAt(source: string, offset: number): TextPosition {
   const before = source.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

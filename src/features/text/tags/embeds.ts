@@ -6,11 +6,11 @@ import { tile } from './pictures.ts'
 import { element, type Node, text } from '../tree/tree.ts'
 
 type Values = Map<string, unknown>
-type Place = { line: number; report: Report }
-type Embed = { attributes: string[]; make(values: Values, place: Place): Node[] }
+type TagPosition = { line: number; report: Report }
+type Embed = { attributes: string[]; make(values: Values, place: TagPosition): Node[] }
 
 /** What a tag of the fixed list becomes; undefined for every other tag. A closing tag of the list becomes nothing. */
-export function embedFor(tag: Tag, place: Place): Node[] | undefined {
+export function embedFor(tag: Tag, place: TagPosition): Node[] | undefined {
   const embed = EMBEDS.get(tag.name) ?? EMBEDS.get(tag.name.toLowerCase() === 'img' ? 'img' : '')
   if (!embed) return undefined
   return tag.closes ? [] : embed.make(valuesOf(tag, embed, place), place)
@@ -44,7 +44,7 @@ const EMBEDS = new Map<string, Embed>([
   ],
 ])
 
-function valuesOf(tag: Tag, embed: Embed, { line, report }: Place): Values {
+function valuesOf(tag: Tag, embed: Embed, { line, report }: TagPosition): Values {
   const values: Values = new Map()
   for (const { name, value } of tag.attributes) {
     if (/^on/i.test(name)) report.warn(line, `The attribute ${name.slice(0, 40)} was dropped`)
@@ -75,7 +75,7 @@ function image(values: Values, more: Record<string, string>): Node {
   return embedded(element('img', caption ? { ...properties, title: caption } : properties))
 }
 
-function youTube(values: Values, { line, report }: Place): Node[] {
+function youTube(values: Values, { line, report }: TagPosition): Node[] {
   const id = youTubeId(word(values, 'videoId', 'videoid', 'id', 'url', 'src') ?? '')
   if (id) return [embedded(youTubeFigure(id, word(values, 'title')))]
   report.warn(line, 'This video has no YouTube id of 11 characters')
@@ -88,7 +88,7 @@ function youTubeFigure(id: string, title = 'Video on YouTube'): Node {
   return element('figure', properties, [tile(id), element('figcaption', {}, [link])])
 }
 
-function film(values: Values, place: Place): Node[] {
+function film(values: Values, place: TagPosition): Node[] {
   const written = word(values, 'src', 'url') ?? ''
   if (youTubeId(written)) return youTube(values, place)
   const address = mediaAddress(written)
@@ -110,7 +110,7 @@ function techTutorials(values: Values): Node[] {
   return [embedded(element('div', { dataEmbed: 'tech-tutorials', ...known }))]
 }
 
-function quiz(values: Values, { line, report }: Place): Node[] {
+function quiz(values: Values, { line, report }: TagPosition): Node[] {
   const made = quizFrom(Object.fromEntries(values))
   if (made) return [embedded(made)]
   report.warn(line, 'A quiz needs questions with a text, answers and the correct one')

@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-sanitize'
 
-const CLASSES = words(
+const CLASSES = splitWords(
   'tile tile-0 tile-1 tile-2 tile-3 tile-4 tile-5 picture picture-alt sponsored video',
   'quiz quiz-title quiz-question quiz-text quiz-answers',
   'contains-task-list task-list-item footnotes data-footnote-backref visually-hidden',
@@ -16,7 +16,7 @@ export const allowList: Options = {
   clobber: ['ariaDescribedBy', 'ariaLabelledBy', 'id', 'name'],
   ancestors: {},
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
-  tagNames: words(
+  tagNames: splitWords(
     'p br hr h1 h2 h3 h4 h5 h6 blockquote ul ol li pre code em strong del sup a img',
     'figure figcaption span div section table thead tbody tr th td details summary',
   ),
@@ -41,6 +41,6 @@ export const allowList: Options = {
   },
 }
 
-function words(...lines: string[]): string[] {
+function splitWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '))
 }

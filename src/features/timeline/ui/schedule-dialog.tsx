@@ -114,12 +114,15 @@ function valuesOf(item: ShownTimelineEvent | null, timeZone: string, day: string
   }
 }
 
-interface Known {
+interface CurrentItem {
   item: ShownTimelineEvent | null
   timeZone: string
 }
 
-function requestOf({ startAt, endAt, url, speakers, ...words }: Values, { item, timeZone }: Known): Request {
+function requestOf(
+  { startAt, endAt, url, speakers, ...words }: Values,
+  { item, timeZone }: CurrentItem,
+): Request {
   const isOther = speakers.toSorted().join() !== idsOf(item).toSorted().join()
   return {
     ...words,

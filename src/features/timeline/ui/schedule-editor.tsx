@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -123,7 +123,7 @@ async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) 
   })
   if (!isSure) return
   try {
-    await asMyself(() => client(timelineContract).delete({ id }))
+    await withRecentSignIn(() => client(timelineContract).delete({ id }))
     toast({ title: 'Deleted', tone: 'success' })
     onChanged()
   } catch (error) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Overseen } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/overseen.ts'
 import { tutorialKind, type WrittenKind } from '../kinds.ts'
 import { removing } from '../states/removing.ts'
 import { tutorialRows } from '../rows.ts'
 
 /** The same for tutorials and articles. */
-export function overseenWritten(kind: WrittenKind, rowsOf: typeof tutorialRows) {
+export function writingListing(kind: WrittenKind, rowsOf: typeof tutorialRows) {
   const { isHidden, owner, path, place, table, title } = rowsOf('x')
   return {
     owner,
@@ -27,7 +27,7 @@ export function overseenWritten(kind: WrittenKind, rowsOf: typeof tutorialRows) 
   }
 }
 
-export const overseenTutorials: Overseen<'tutorial'> = {
+export const tutorialListing: AdminListing<'tutorial'> = {
   kind: 'tutorial',
-  ...overseenWritten(tutorialKind, tutorialRows),
+  ...writingListing(tutorialKind, tutorialRows),
 }

@@ -3,7 +3,7 @@ import { namedFiles } from '#features/files/service.ts'
 import { giveBackFiles, giveBackNamed, withholdNamed } from '#features/files/places/withholding.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { found } from '../commands.ts'
+import { indexWriting } from '../commands.ts'
 import type { WrittenKind } from '../kinds.ts'
 
 /** Takes a published text from everybody but its author and ADMIN; false when it is not published. Asks no policy. */
@@ -19,7 +19,7 @@ export async function hideWritten(ctx: MemberContext, kind: WrittenKind, id: str
 export async function unhideWritten(ctx: MemberContext, kind: WrittenKind, id: string): Promise<boolean> {
   const row = await moved(ctx, kind, { id, from: 'hidden', to: 'published' })
   if (!row) return false
-  await found(ctx, kind, row)
+  await indexWriting(ctx, kind, row)
   await giveBackFiles(ctx, id)
   await giveBackNamed(ctx, shownIn(row))
   return true

@@ -4,7 +4,7 @@ import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
-import { found } from '../commands.ts'
+import { indexWriting } from '../commands.ts'
 import { tutorialKind, type WrittenKind } from '../kinds.ts'
 
 /** Of `texts`, which are tutorials or articles. */
@@ -73,7 +73,7 @@ export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: stri
     .where(and(isTheirs, isNotNull(texts.sourceFile)))
     .returning()
   for (const { id } of gone) await unindexed(ctx, kind.kind, id)
-  for (const row of kept) if (!row.deletedAt) await found(ctx, kind, row)
+  for (const row of kept) if (!row.deletedAt) await indexWriting(ctx, kind, row)
   for (const { id } of [...gone, ...kept]) ctx.changed(kind.kind, id)
   if (gone.length + kept.length > 0) ctx.changed(`${kind.kind}-list`)
 }

@@ -3,7 +3,7 @@ import { purgingOrEmptying } from '#database/purge.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
-import { found } from '../commands.ts'
+import { indexWriting } from '../commands.ts'
 import { tutorialKind, type WrittenKind } from '../kinds.ts'
 
 /** Neither emptied by a purge nor by its author's erasure; a draft may have no title yet. */
@@ -32,7 +32,7 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
       .set({ deletedAt: null, slug: address, updatedAt: ctx.now })
       .where(eq(texts.id, id))
       .returning()
-    await found(ctx, kind, back!)
+    await indexWriting(ctx, kind, back!)
     ctx.changed(kind.kind, id)
     ctx.changed(`${kind.kind}-list`)
   },

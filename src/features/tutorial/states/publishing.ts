@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { sendMailTo } from '#features/mail/service.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { found } from '../commands.ts'
+import { indexWriting } from '../commands.ts'
 import type { WrittenKind } from '../kinds.ts'
 
 type Row = WrittenKind['texts']['$inferSelect']
@@ -13,7 +13,7 @@ export async function becamePublic(
   kind: WrittenKind,
   { row, isFirst }: { row: Row; isFirst: boolean },
 ): Promise<void> {
-  await found(ctx, kind, row)
+  await indexWriting(ctx, kind, row)
   tellReaders(ctx, kind, row.id)
   if (!isFirst || !row.authorUserId) return
   await ctx.job('award', { action: kind.action, reference: row.id, userIds: [row.authorUserId] })

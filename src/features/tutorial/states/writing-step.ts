@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 import { isPublisher, publishTexts } from '../policy.ts'
 import type { WritingChanges, WritingStatus } from './writing-contract.ts'
 
-interface Standing {
+interface WritingState {
   status: WritingStatus
   pending: 'draft' | 'inReview' | null
   publishAt: Date | null
@@ -17,7 +17,7 @@ export interface Step {
   /** What was written becomes what the row says; else it waits as a revision. */
   lands: boolean
   note: RevisionNote
-  to: Partial<Omit<Standing, 'authorUserId'>> & { reason?: string }
+  to: Partial<Omit<WritingState, 'authorUserId'>> & { reason?: string }
 }
 
 interface Wish {
@@ -36,7 +36,7 @@ export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
  * What a save makes of a text (docs/rules.md#tutorials-and-articles): members submit, ADMIN and MENTOR publish, their own directly and
  * others' once submitted. 403, 409 and 422 for what is not open to the viewer.
  */
-export function stepOf(before: Standing, { viewer, now, input, note }: Wish): Step {
+export function stepOf(before: WritingState, { viewer, now, input, note }: Wish): Step {
   const { status, publishAt } = input
   if (status) refuseHidden(before)
   if (publishAt && status !== 'published')
@@ -57,14 +57,14 @@ export function refuseHidden({ status }: { status: WritingStatus }): void {
     throw forbidden('Moderators have hidden this text. You can appeal on the page of their decision.')
 }
 
-function submitting(before: Standing, now: Date): Step {
+function submitting(before: WritingState, now: Date): Step {
   const submittedAt = before.submittedAt ?? now
   return isApproved(before)
     ? { lands: false, note: 'submitted', to: { pending: 'inReview', submittedAt } }
     : { lands: true, note: 'submitted', to: { status: 'inReview', submittedAt } }
 }
 
-function withdrawing(before: Standing): Step {
+function withdrawing(before: WritingState): Step {
   return isApproved(before)
     ? { lands: false, note: 'withdrawn', to: { pending: 'draft', submittedAt: null } }
     : { lands: true, note: 'withdrawn', to: { status: 'draft', submittedAt: null } }
@@ -77,7 +77,7 @@ interface Publishing {
   publishAt: Date | null | undefined
 }
 
-function publishing(before: Standing, { viewer, now, isOthers, publishAt }: Publishing): Step {
+function publishing(before: WritingState, { viewer, now, isOthers, publishAt }: Publishing): Step {
   if (!isPublisher(viewer)) throw forbidden(publishTexts.refusal)
   if (isOthers && before.status === 'draft')
     throw conflict('Its author hasn’t submitted this text yet', 'notSubmitted')

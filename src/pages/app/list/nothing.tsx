@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { DiscoveryData } from '../list.tsx'
 import { discoveryAddress, type FilterName, isNarrowed, withoutFilters } from './address.ts'
 
-const words: Record<FilterName, string> = {
+const filterLabels: Record<FilterName, string> = {
   q: 'the search',
   tech: 'the technology',
   category: 'the category',
@@ -34,14 +34,14 @@ export function Nothing({ list, state }: DiscoveryData) {
         action={
           <>
             <ButtonLink href={discoveryAddress(path, state, { [name]: '' })} variant="primary">
-              {`Drop ${words[name]}`}
+              {`Drop ${filterLabels[name]}`}
             </ButtonLink>
             {name === 'q' && <SearchEverywhere q={state.q} />}
             {all}
           </>
         }
       >
-        Without {words[name]} there {nearest.total === 1 ? 'is one app' : `are ${nearest.total} apps`}.
+        Without {filterLabels[name]} there {nearest.total === 1 ? 'is one app' : `are ${nearest.total} apps`}.
       </EmptyState>
     )
   }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { BasicsForm } from '#features/event/ui/manage/basics-form.tsx'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { DatesForm } from '#features/event/ui/manage/dates-form.tsx'
@@ -79,7 +79,7 @@ function Publish({ event, schedule, hasCategories, noticed, onSaved }: EventTabP
           <DuplicateSection which={{ eventId: id }} {...{ timeZone, startAt }} items={schedule.length} />
         </>
       }
-      remove={(message) => asMyself(() => eventCalls.deleteEvent({ id, message }))}
+      remove={(message) => withRecentSignIn(() => eventCalls.deleteEvent({ id, message }))}
       onChanged={() => onSaved()}
     />
   )

@@ -173,18 +173,18 @@ function Row({ state: { field }, item }: RowProps) {
 }
 
 /** What others have saved meanwhile comes in, and never over what is being typed. */
-function useStoredValues({ form: { reset } }: State<Values>, { judged, prizes }: Stored) {
+function useStoredValues({ form: { reset } }: State<Values>, { judged, prizes }: StoredResults) {
   useEffect(() => reset(valuesOf(judged, prizes), { keepDirtyValues: true }), [reset, judged, prizes])
 }
 
-interface Stored {
+interface StoredResults {
   judged: Judged
   prizes: ResultsEditData['event']['prizes']
 }
 
 type Placed = Pick<Judged['items'][number], 'id' | 'position' | 'eventPosition'>
 
-const valuesOf = (judged: Judged, prizes: Stored['prizes']): Values => ({
+const valuesOf = (judged: Judged, prizes: StoredResults['prizes']): Values => ({
   placings: typedOf(judged.items),
   winners: winnersOf(judged, prizes),
 })

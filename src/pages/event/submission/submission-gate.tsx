@@ -12,7 +12,7 @@ import { Closed } from './closed.tsx'
 type PlaceProps = { data: PlaceData; onChanged: () => void }
 
 /** The form, or the reason why there is none and what leads to it. */
-export function Place({ data, onChanged }: PlaceProps) {
+export function SubmissionGate({ data, onChanged }: PlaceProps) {
   const { event, isIn, isApproved, own, submission, categories, now, origin } = data
   if (!isIn) return <EnrolFirst event={event} />
   if (!isApproved || !own) return <Waiting />

@@ -59,7 +59,7 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
   )
 }
 
-const words: Record<FilterName, string> = {
+const filterLabels: Record<FilterName, string> = {
   q: 'the search',
   track: 'the track',
   category: 'the category',
@@ -91,14 +91,15 @@ function NothingFound({ event, state, drop }: Pick<GalleryData, 'event' | 'state
       action={
         <>
           <ButtonLink href={galleryAddress(path, state, { [drop.name]: '' })} variant="primary">
-            {`Drop ${words[drop.name]}`}
+            {`Drop ${filterLabels[drop.name]}`}
           </ButtonLink>
           {drop.name === 'q' && <SearchEverywhere q={state.q} />}
           {all}
         </>
       }
     >
-      Without {words[drop.name]} there {drop.total === 1 ? 'is one project' : `are ${drop.total} projects`}.
+      Without {filterLabels[drop.name]} there{' '}
+      {drop.total === 1 ? 'is one project' : `are ${drop.total} projects`}.
     </EmptyState>
   )
 }

@@ -7,10 +7,10 @@ import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { StatePill } from '#ui/parts/state-pill.tsx'
 import type { ProfileData } from '../show.tsx'
 
-type Place = ProfileData['portfolio']['events']['items'][number]
+type AttendedEvent = ProfileData['portfolio']['events']['items'][number]
 
 /** Events and streams in rows: when, with which team and what came of it, and what the person did there. */
-export function AttendedEvents({ places, year }: { places: readonly Place[]; year: number }) {
+export function AttendedEvents({ places, year }: { places: readonly AttendedEvent[]; year: number }) {
   return (
     <ul className="profile__events">
       {places.map((place) => (
@@ -23,7 +23,7 @@ export function AttendedEvents({ places, year }: { places: readonly Place[]; yea
             <TeamLine {...place} />
           </div>
           <span className="row">
-            <Standing {...place} />
+            <OutcomeBadges {...place} />
           </span>
         </li>
       ))}
@@ -31,10 +31,10 @@ export function AttendedEvents({ places, year }: { places: readonly Place[]; yea
   )
 }
 
-const pathOf = ({ kind, slug }: Place) =>
+const pathOf = ({ kind, slug }: AttendedEvent) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
 
-function TeamLine({ slug: eventSlug, team, submission }: Place) {
+function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
   if (!team) return null
   const place = { eventSlug, teamSlug: team.slug }
   return (
@@ -58,7 +58,7 @@ function TeamLine({ slug: eventSlug, team, submission }: Place) {
 }
 
 /** A medal says more than that it is over. */
-function Standing({ phase, roles, submission }: Place) {
+function OutcomeBadges({ phase, roles, submission }: AttendedEvent) {
   const isOver = phase === 'ended'
   return (
     <>

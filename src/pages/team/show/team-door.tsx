@@ -12,7 +12,7 @@ import type { TeamData } from '../show.tsx'
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }
 
-const words = {
+const reasonTexts = {
   final: 'Teams are final: submissions have closed.',
   waiting: 'Waiting for approval',
   elsewhere: 'You’re in another team at this event.',
@@ -25,7 +25,7 @@ export function TeamDoor({ team, own }: DoorProps) {
   const { slug } = team.event
   const { state } = own
   const byLogin = team.isRosterFinal ? (
-    <p className="small">{words.final}</p>
+    <p className="small">{reasonTexts.final}</p>
   ) : (
     <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
       Sign in to join
@@ -56,7 +56,7 @@ export function TeamDoor({ team, own }: DoorProps) {
   if (state === 'declined') return <Declined own={own} />
   if (state === 'requested') return <Requested own={own} />
   if (state === 'member') return <Inside {...{ team, own }} />
-  return <p className="small">{words[state]}</p>
+  return <p className="small">{reasonTexts[state]}</p>
 }
 
 function Inside({ team, own }: DoorProps) {

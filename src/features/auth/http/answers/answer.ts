@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
-import { type Attempt, type Front, openAttempt } from '../limits/attempt.ts'
+import { type Attempt, type AuthCore, openAttempt } from '../limits/attempt.ts'
 import { askAuth } from '../bridge.ts'
 import { safeCallbackUrl } from '../outside/callback-url.ts'
 import { knowDevice } from '../sessions/device.ts'
@@ -13,38 +13,38 @@ import { type AuthCall, readRequest } from './read-request.ts'
 import { secondStepId, sendSecondStep } from '../second-step.ts'
 import { throttled } from '../limits/throttle.ts'
 
-export interface Desk {
-  front: Front
+export interface AuthServer {
+  core: AuthCore
   limits: Limits
 }
 
 /** Answers one request to /api/auth in the shape of next-auth 4. */
-export async function answerAuth(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+export async function answerAuth(server: AuthServer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')
   const call = readRequest(request)
   const { action, provider, method } = call
-  const { settings } = desk.front.house
+  const { settings } = server.core.services
   const isSecondStep = action === 'callback' && provider === secondStepId && method === 'POST'
   if (provider !== undefined && !isSecondStep && !providerIds(settings).includes(provider))
     return goTo(reply, call, `${settings.siteUrl}/api/auth/signin`)
   if (method === 'GET') {
-    await desk.limits.take('read', { viewer: null, address: request.ip }, reply)
+    await server.limits.take('read', { viewer: null, address: request.ip }, reply)
     if (action === 'error') return reply.redirect(`/login?error=${errorWord(call.query['error'])}`)
     if (action === 'verify-request') return reply.redirect('/login?sent=email')
     if (action === 'signin' && provider) return reply.redirect('/api/auth/signin')
     if (action === 'callback' && provider === 'credentials') return reply.redirect('/login')
     if (action === 'callback' && provider === 'email') return confirmPage(reply, call)
   }
-  if (action === 'log' || action === '_log') return log(desk, { call, request, reply })
+  if (action === 'log' || action === '_log') return log(server, { call, request, reply })
 
-  const attempt = await openAttempt(desk.front, request, call)
-  if (method === 'GET' && action === 'signout') return signOutPage(desk, attempt, { call, request, reply })
+  const attempt = await openAttempt(server.core, request, call)
+  if (method === 'GET' && action === 'signout') return signOutPage(server, attempt, { call, request, reply })
   if (action === 'callback' && provider === 'email') refuseForeignForm(request, settings.siteUrl)
-  attempt.linksTo = await whoLinks(desk.front, attempt, call)
-  return throttled(desk, { call, request, reply, attempt }, async () => {
-    const answered = await askAuth(desk.front, attempt, { request, asked: call })
+  attempt.linksTo = await whoLinks(server.core, attempt, call)
+  return throttled(server, { call, request, reply, attempt }, async () => {
+    const answered = await askAuth(server.core, attempt, { request, asked: call })
     const response = await inOurWords(answered, call, attempt)
-    await noted(desk, attempt, { call, request, reply })
+    await noted(server, attempt, { call, request, reply })
     return {
       response,
       status: await statusOf(response, call, attempt),
@@ -71,13 +71,13 @@ async function statusOf(response: Response, { action, fields, provider }: AuthCa
   return url?.endsWith('/login?error=MissingCSRF') ? 403 : response.status
 }
 
-async function noted({ front }: Desk, attempt: Attempt, { call, request, reply }: Exchange) {
-  const { record } = front.house
+async function noted({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
+  const { record } = core.services
   const address = request.ip
-  sendSecondStep(front, attempt, reply)
+  sendSecondStep(core, attempt, reply)
   if (attempt.signedIn) {
     record({ what: 'sign-in', userId: attempt.signedIn.userId, address })
-    await knowDevice(front, attempt.signedIn.userId, reply)
+    await knowDevice(core, attempt.signedIn.userId, reply)
   } else if (attempt.secondStep) record({ what: 'second step', userId: attempt.secondStep.userId, address })
   else if (call.action === 'callback') record({ what: 'sign-in refused', address, detail: call.provider })
   if (attempt.signedOut) record({ what: 'sign-out', userId: attempt.signedOut.userId, address })
@@ -104,9 +104,9 @@ function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   })
 }
 
-async function signOutPage({ front }: Desk, attempt: Attempt, { call, request, reply }: Exchange) {
+async function signOutPage({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
   const asked = { ...call, path: '/csrf', query: {} }
-  const response = await askAuth(front, attempt, { request, asked })
+  const response = await askAuth(core, attempt, { request, asked })
   const { csrfToken } = (await response.json()) as { csrfToken: string }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return sendPlainPage(reply, {
@@ -115,7 +115,7 @@ async function signOutPage({ front }: Desk, attempt: Attempt, { call, request, r
     action: '/api/auth/signout',
     fields: {
       csrfToken,
-      callbackUrl: safeCallbackUrl(call.query['callbackUrl'], front.house.settings.siteUrl),
+      callbackUrl: safeCallbackUrl(call.query['callbackUrl'], core.services.settings.siteUrl),
     },
     button: 'Sign out',
   })
@@ -128,10 +128,10 @@ function refuseForeignForm({ headers }: FastifyRequest, siteUrl: string) {
   throw forbidden('This request didn’t come from this site')
 }
 
-async function log({ front, limits }: Desk, { call, request, reply }: Exchange) {
+async function log({ core, limits }: AuthServer, { call, request, reply }: Exchange) {
   await limits.take('write', { viewer: null, address: request.ip }, reply)
   // As one line of JSON: no line end of the sender's gets into the log.
   const detail = JSON.stringify(call.fields).slice(0, 2000)
-  front.house.record({ what: 'client log', address: request.ip, detail })
+  core.services.record({ what: 'client log', address: request.ip, detail })
   return reply.send({})
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
 import { callbackPath, withCallback } from '../../sign-in/callback-path.ts'
 import { isPage } from '../../sign-in/sign-in-errors.ts'
-import type { House } from '../services.ts'
+import type { AuthServices } from '../services.ts'
 import { leavingPage } from './leaving-page.ts'
-import { type Errand, openErrand } from '../form-client.ts'
+import { type FormClient, openFormClient } from '../form-client.ts'
 
 interface Filled {
   fields: Record<string, string>
@@ -12,13 +12,13 @@ interface Filled {
 }
 
 /** In: what was typed. Out: where to go next; a word in `error` says what went wrong. */
-type Handling = (errand: Errand, filled: Filled) => Promise<string>
+type Handling = (client: FormClient, filled: Filled) => Promise<string>
 
 /**
  * The account forms for browsers without scripts. A form is proven by where it comes from, not by a token,
  * since its page holds nothing of one visitor; each then asks our own endpoints as a client would.
  */
-export function mountForms(app: FastifyInstance, { settings }: House) {
+export function mountForms(app: FastifyInstance, { settings }: AuthServices) {
   const forms: Record<string, Handling> = {
     '/login': signIn,
     '/login/code': secondStep,
@@ -34,64 +34,64 @@ export function mountForms(app: FastifyInstance, { settings }: House) {
       refuseForeignForm(request, settings.siteUrl)
       const fields = fieldsOf(request.body)
       const callbackUrl = callbackPath(fields['callbackUrl'], settings.siteUrl)
-      const errand = openErrand(app, request, settings.siteUrl)
-      const next = await handle(errand, { fields, callbackUrl })
-      return goOn(reply, errand, next)
+      const client = openFormClient(app, request, settings.siteUrl)
+      const next = await handle(client, { fields, callbackUrl })
+      return goOn(reply, client, next)
     })
   }
 }
 
-async function signIn(errand: Errand, { fields, callbackUrl }: Filled) {
+async function signIn(client: FormClient, { fields, callbackUrl }: Filled) {
   const { way = 'password', email = '', password = '' } = fields
   if (way === 'password') {
-    const error = await errand.signIn('callback/credentials', { email, password, callbackUrl })
+    const error = await client.signIn('callback/credentials', { email, password, callbackUrl })
     if (error === 'SecondFactor') return withCallback('/login/code', callbackUrl)
     if (isPage(error)) return error
-    return error ? withCallback('/login', callbackUrl, { error }) : arrive(errand, callbackUrl)
+    return error ? withCallback('/login', callbackUrl, { error }) : arrive(client, callbackUrl)
   }
   if (way === 'link') {
-    const error = await errand.signIn('signin/email', { email, callbackUrl })
+    const error = await client.signIn('signin/email', { email, callbackUrl })
     return withCallback('/login', callbackUrl, error ? { error } : { sent: 'email' })
   }
-  const error = await errand.signIn(`signin/${encodeURIComponent(way)}`, { callbackUrl })
-  if (errand.leadsOut && !error) return errand.leadsOut
+  const error = await client.signIn(`signin/${encodeURIComponent(way)}`, { callbackUrl })
+  if (client.leadsOut && !error) return client.leadsOut
   return withCallback('/login', callbackUrl, { error: error ?? 'OAuthSignin' })
 }
 
-async function secondStep(errand: Errand, { fields: { code = '' }, callbackUrl }: Filled) {
-  const error = await errand.signIn('callback/second-factor', { code, callbackUrl })
+async function secondStep(client: FormClient, { fields: { code = '' }, callbackUrl }: Filled) {
+  const error = await client.signIn('callback/second-factor', { code, callbackUrl })
   if (error === 'SecondStepOver') return withCallback('/login', callbackUrl, { error })
-  return error ? withCallback('/login/code', callbackUrl, { error }) : arrive(errand, callbackUrl)
+  return error ? withCallback('/login/code', callbackUrl, { error }) : arrive(client, callbackUrl)
 }
 
-async function signUp(errand: Errand, { fields: { email = '', password = '' }, callbackUrl }: Filled) {
-  const error = await errand.call('POST', 'user/createUser', { email, password })
+async function signUp(client: FormClient, { fields: { email = '', password = '' }, callbackUrl }: Filled) {
+  const error = await client.call('POST', 'user/createUser', { email, password })
   if (error) return withCallback('/signup', callbackUrl, { error })
-  const refused = await errand.signIn('callback/credentials', { email, password, callbackUrl })
+  const refused = await client.signIn('callback/credentials', { email, password, callbackUrl })
   if (isPage(refused)) return refused
   return refused ? '/signup?sent=email' : withCallback('/welcome', callbackUrl)
 }
 
-async function reset(errand: Errand, { fields: { email = '', token, password = '' } }: Filled) {
+async function reset(client: FormClient, { fields: { email = '', token, password = '' } }: Filled) {
   if (token === undefined) {
-    const error = await errand.call('POST', 'user/requestPasswordReset', { email })
+    const error = await client.call('POST', 'user/requestPasswordReset', { email })
     return withCallback('/reset', '/', error ? { error } : { sent: 'email' })
   }
-  const error = await errand.call('POST', 'user/resetPassword', { token, password })
+  const error = await client.call('POST', 'user/resetPassword', { token, password })
   return error ? withCallback('/reset', '/', { token, error }) : '/login?sent=password'
 }
 
-async function confirm(errand: Errand, { fields: { token = '' } }: Filled) {
-  const error = await errand.call('POST', 'user/confirmAddress', { token })
+async function confirm(client: FormClient, { fields: { token = '' } }: Filled) {
+  const error = await client.call('POST', 'user/confirmAddress', { token })
   return withCallback('/login/confirm', '/', error ? { token, error } : { done: '' })
 }
 
-async function confirmNewAddress(errand: Errand, { fields: { token = '' } }: Filled) {
-  const error = await errand.call('POST', 'user/confirmEmailChange', { token })
+async function confirmNewAddress(client: FormClient, { fields: { token = '' } }: Filled) {
+  const error = await client.call('POST', 'user/confirmEmailChange', { token })
   return withCallback('/account/confirm', '/', error ? { token, error } : { done: '' })
 }
 
-async function welcome(errand: Errand, { fields, callbackUrl }: Filled) {
+async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
   const { userName = '', firstName = '', lastName = '' } = fields
   const draft = {
     userName,
@@ -100,16 +100,19 @@ async function welcome(errand: Errand, { fields, callbackUrl }: Filled) {
     public: fields['public'] === 'on',
     subscribedToMail: fields['subscribedToMail'] === 'on',
   }
-  const error = await errand.call('POST', 'profile/createProfile', draft)
+  const error = await client.call('POST', 'profile/createProfile', draft)
   return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
 /** From all such mail, or from that of one event or stream. */
-async function unsubscribe(errand: Errand, { fields: { key = '', again = '', eventId, streamId } }: Filled) {
+async function unsubscribe(
+  client: FormClient,
+  { fields: { key = '', again = '', eventId, streamId } }: Filled,
+) {
   const link: Record<string, string> = { key, ...(eventId && { eventId }), ...(streamId && { streamId }) }
   const isOfOne = Boolean(eventId || streamId)
   const [stop, resume] = isOfOne ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
-  const error = await errand.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
+  const error = await client.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
   return withCallback(
     '/unsubscribe',
     '/',
@@ -118,15 +121,15 @@ async function unsubscribe(errand: Errand, { fields: { key = '', again = '', eve
 }
 
 /** Newcomers choose their name first. */
-async function arrive(errand: Errand, callbackUrl: string) {
-  const viewer = await errand.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
+async function arrive(client: FormClient, callbackUrl: string) {
+  const viewer = await client.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
     'user/getViewer',
   )
   if (viewer?.owesSecondFactor) return '/account'
   return viewer?.userName === null ? withCallback('/welcome', callbackUrl) : callbackUrl
 }
 
-function goOn(reply: FastifyReply, { cookies }: Errand, next: string) {
+function goOn(reply: FastifyReply, { cookies }: FormClient, next: string) {
   reply.header('cache-control', 'no-store')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   // A form may lead nowhere but to this site (form-action), so another service is reached in a second step.

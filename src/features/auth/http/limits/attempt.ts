@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#lib/contract/context.ts'
 import { callbackPath } from '../../sign-in/callback-path.ts'
 import { authCookies, cookieOf, decoded, secondStepCookie } from '../sessions/cookies.ts'
-import type { House } from '../services.ts'
+import type { AuthServices } from '../services.ts'
 import { isOutside } from '../outside/linking.ts'
 import type { AuthCall } from '../answers/read-request.ts'
 import { secondStepId } from '../second-step.ts'
@@ -16,8 +16,8 @@ export interface Keys {
 }
 
 /** Everything that signing in shares between requests. */
-export interface Front extends Keys {
-  house: House
+export interface AuthCore extends Keys {
+  services: AuthServices
   sessions: SessionCache
   /** Names of the cookies as they are under this scheme. */
   sessionCookie: string
@@ -53,12 +53,12 @@ export interface Attempt {
 }
 
 export async function openAttempt(
-  { house, cookie, sessionCookie }: Front,
+  { services, cookie, sessionCookie }: AuthCore,
   request: FastifyRequest,
   { action, fields, query, provider }: AuthCall,
 ): Promise<Attempt> {
   const kept = cookieOf(request.headers.cookie, sessionCookie)
-  const { siteUrl } = house.settings
+  const { siteUrl } = services.settings
   const https = siteUrl.startsWith('https:')
   const remembered = cookieOf(request.headers.cookie, authCookies(https).callbackUrl.name)
   const attempt: Attempt = {
@@ -70,7 +70,7 @@ export async function openAttempt(
     secondToken: cookieOf(request.headers.cookie, secondStepCookie(https)),
     callbackUrl: callbackPath(fields['callbackUrl'] ?? query['callbackUrl'] ?? decoded(remembered), siteUrl),
     sessionId: kept ? await cookie.read(kept) : null,
-    write: (run) => house.write({ viewer: null, address: request.ip }, run),
+    write: (run) => services.write({ viewer: null, address: request.ip }, run),
     guard:
       (callback) =>
       async (...args) => {

@@ -4,7 +4,7 @@ import { tooMany } from '#lib/contract/errors.ts'
 import { signInMinutes } from '#lib/periods.ts'
 import { countIn } from '../../sign-in/quota.ts'
 import { rateLimits } from '../../table.ts'
-import type { House, Who } from '../services.ts'
+import type { AuthServices, Who } from '../services.ts'
 import { readLimits } from './read-limits.ts'
 import { createStrangers } from './strangers.ts'
 import { subnetOf } from './subnet.ts'
@@ -21,22 +21,26 @@ interface Refusing {
  * writes are a bucket: `burst` at once, filled again at so many a minute. Writes and sign-ins are counted
  * in PostgreSQL; reads in memory, shared with other processes every two seconds.
  */
-export function createLimits(house: House) {
-  const { rates } = house.settings
-  const reads = readLimits(house, { perMinute: rates.reads, burst: rates.burst })
+export function createLimits(services: AuthServices) {
+  const { rates } = services.settings
+  const reads = readLimits(services, { perMinute: rates.reads, burst: rates.burst })
 
-  const strangers = createStrangers(house)
+  const strangers = createStrangers(services)
 
   const refuse = (seconds: number, { address, viewer }: Who, { reply, message }: Refusing) => {
-    house.record({ what: 'too many', userId: viewer?.id, address })
+    services.record({ what: 'too many', userId: viewer?.id, address })
     reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
     throw tooMany(message)
   }
 
   /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
   const attempt = async (keys: string[], who: Who, reply: FastifyReply) => {
-    const now = house.clock()
-    const windows = await countIn(house.db, { keys: keys.map(signInKey), now, seconds: signInMinutes * 60 })
+    const now = services.clock()
+    const windows = await countIn(services.db, {
+      keys: keys.map(signInKey),
+      now,
+      seconds: signInMinutes * 60,
+    })
     const full = windows.filter(({ count }) => count > rates.signIn)
     if (full.length === 0) return
     refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, {
@@ -46,7 +50,7 @@ export function createLimits(house: House) {
 
   const forgive = async (keys: string[]) => {
     for (const key of keys.toSorted()) {
-      await house.db
+      await services.db
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(sql`${rateLimits.key} = ${signInKey(key)}`)
@@ -67,7 +71,7 @@ export function createLimits(house: House) {
     const wait =
       kind === 'read' || kind === 'page'
         ? await reads.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
-        : await takeWrite(house, `write:${person}`, house.clock())
+        : await takeWrite(services, `write:${person}`, services.clock())
     if (wait > 0) refuse(wait / 1000, who, { reply })
   }
 
@@ -83,7 +87,7 @@ const signInKey = (key: string) => `signIn:${key}`
  * A bucket as one moment: when it will be full again. Gives 0 when there was room, else the milliseconds
  * until there is.
  */
-async function takeWrite({ db, settings }: House, key: string, now: Date): Promise<number> {
+async function takeWrite({ db, settings }: AuthServices, key: string, now: Date): Promise<number> {
   const step = 60_000 / settings.rates.writes
   const depth = step * settings.rates.burst
   const full = new Date(now.getTime() + step)

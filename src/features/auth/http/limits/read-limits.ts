@@ -1,7 +1,7 @@
 import { and, gt, like, sql } from 'drizzle-orm'
 import { boundedCache } from '#lib/bounded-cache.ts'
 import { rateLimits } from '../../table.ts'
-import type { House } from '../services.ts'
+import type { AuthServices } from '../services.ts'
 
 interface Bucket {
   /** When it will be full again, in milliseconds. */
@@ -27,7 +27,7 @@ const shareEvery = 2000
  * Reads are counted in memory. A bucket from which a tenth is taken is written down every two seconds and
  * learns what other processes gave out; a new process begins with what is written.
  */
-export function readLimits({ db, clock }: House, { perMinute, burst }: Rate) {
+export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Rate) {
   const step = 60_000 / perMinute
   const buckets = boundedCache<Bucket>(50_000)
   const due = new Set<string>()
@@ -85,7 +85,7 @@ export function readLimits({ db, clock }: House, { perMinute, burst }: Rate) {
 }
 
 /** Adds what this process gave out to what all did. */
-async function written(db: House['db'], { rows, now }: { rows: Row[]; now: Date }) {
+async function written(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
   if (rows.length === 0) return []
   const added = sql`(excluded.resets_at - ${now}::timestamptz)`
   return db

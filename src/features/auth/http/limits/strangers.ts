@@ -1,5 +1,5 @@
 import { countIn } from '../../sign-in/quota.ts'
-import type { House } from '../services.ts'
+import type { AuthServices } from '../services.ts'
 import { subnetOf } from './subnet.ts'
 
 const anHour = 3600
@@ -8,7 +8,7 @@ const aDay = 24 * anHour
 const hoursADay = 3
 
 /** What one network may make the site send to addresses that have no account yet. */
-export function createStrangers({ db, clock, settings }: House) {
+export function createStrangers({ db, clock, settings }: AuthServices) {
   /** Counts one; gives the seconds until there is room again, 0 while there is. */
   async function take(address: string): Promise<number> {
     const most = settings.rates.signUp

@@ -5,12 +5,12 @@ import { email as emailField } from '#lib/fields/fields.ts'
 import { accountOf } from '../../sign-in/mailing.ts'
 import { redeem } from '../../sign-in/one-time.ts'
 import { linkedAccounts, sessions, users } from '../../table.ts'
-import type { Attempt, Front } from '../limits/attempt.ts'
+import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { isOutside } from './linking.ts'
 
 /** How @auth/core finds and makes people; sessions and passwords are not its business. */
-export function createAdapter({ house }: Front, attempt: Attempt): Adapter {
-  const { db } = house
+export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter {
+  const { db } = services
   const { guard, write } = attempt
   // The account that this very request has made: only it is linked without having asked.
   let made: string | undefined

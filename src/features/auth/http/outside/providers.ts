@@ -10,16 +10,16 @@ import { accountOf } from '../../sign-in/mailing.ts'
 import { hashOf, lifetimes, newToken, store } from '../../sign-in/one-time.ts'
 import { isWithin } from '../../sign-in/quota.ts'
 import { asUser } from './adapter.ts'
-import type { Attempt, Front } from '../limits/attempt.ts'
+import type { Attempt, AuthCore } from '../limits/attempt.ts'
 import { bySecondFactor } from '../second-step.ts'
 import { createStrangers } from '../limits/strangers.ts'
 
 /** Exactly the ways in that are configured; the first two always are. */
-export function createProviders(front: Front, attempt: Attempt, authSecret: string): Provider[] {
-  const { github, google, discord } = front.house.settings.providers
+export function createProviders(core: AuthCore, attempt: Attempt, authSecret: string): Provider[] {
+  const { github, google, discord } = core.services.settings.providers
   return [
-    withPassword(front, attempt),
-    byMail(front, attempt, authSecret),
+    withPassword(core, attempt),
+    byMail(core, attempt, authSecret),
     // Not listed: nobody begins with it.
     ...(attempt.isSecondStep ? [bySecondFactor(attempt)] : []),
     ...(github ? [GitHub({ ...outside(github), checks: ['pkce', 'state'], userinfo: gitHubUser })] : []),
@@ -28,13 +28,13 @@ export function createProviders(front: Front, attempt: Attempt, authSecret: stri
   ]
 }
 
-export const providerIds = ({ providers }: Front['house']['settings']) => [
+export const providerIds = ({ providers }: AuthCore['services']['settings']) => [
   'credentials',
   'email',
   ...Object.entries(providers).flatMap(([id, keys]) => (keys ? [id] : [])),
 ]
 
-function withPassword({ house }: Front, { guard }: Attempt): Provider {
+function withPassword({ services }: AuthCore, { guard }: Attempt): Provider {
   return Credentials({
     credentials: {
       email: { label: 'E-mail', type: 'email' },
@@ -42,10 +42,10 @@ function withPassword({ house }: Front, { guard }: Attempt): Provider {
     },
     authorize: guard(async ({ email, password }: Partial<Record<string, unknown>>) => {
       const address = emailField.safeParse(email)
-      const user = address.success ? await accountOf(house, address.data) : null
+      const user = address.success ? await accountOf(services, address.data) : null
       const given = typeof password === 'string' ? password.slice(0, 1000) : ''
       // Asked in any case: an unknown address takes as long as a known one.
-      const isRight = await house.passwords.matches(given, user?.passwordHash ?? null)
+      const isRight = await services.passwords.matches(given, user?.passwordHash ?? null)
       if (!user || !isRight) return null
       return asUser(user)
     }),
@@ -56,8 +56,8 @@ function withPassword({ house }: Front, { guard }: Attempt): Provider {
 const owned = { anHour: 10, aDay: 30 }
 const foreign = { anHour: 3, aDay: 10 }
 
-function byMail({ house }: Front, { address, guard, write }: Attempt, authSecret: string): Provider {
-  const strangers = createStrangers(house)
+function byMail({ services }: AuthCore, { address, guard, write }: Attempt, authSecret: string): Provider {
+  const strangers = createStrangers(services)
   return {
     id: 'email',
     type: 'email',

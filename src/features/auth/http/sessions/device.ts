@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { digested } from '../../sign-in/quota.ts'
 import { users } from '../../table.ts'
-import type { Front } from '../limits/attempt.ts'
+import type { AuthCore } from '../limits/attempt.ts'
 import { cookieOf } from './cookies.ts'
 import { deviceSeconds } from './tokens.ts'
 
 /** Remembers that this browser has signed in as this person: strangers cannot use up its attempts. */
-export async function knowDevice({ house, device }: Front, userId: string, reply: FastifyReply) {
-  const [user] = await house.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+export async function knowDevice({ services, device }: AuthCore, userId: string, reply: FastifyReply) {
+  const [user] = await services.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
-  const https = house.settings.siteUrl.startsWith('https:')
+  const https = services.settings.siteUrl.startsWith('https:')
   const value = await device.sign(digested(user.email))
   reply.header(
     'set-cookie',
@@ -19,9 +19,9 @@ export async function knowDevice({ house, device }: Front, userId: string, reply
 }
 
 /** Under which key attempts with this address count: the device's own when it is known, else everybody's. */
-export async function attemptKey({ house, device }: Front, cookies: string | undefined, email: string) {
+export async function attemptKey({ services, device }: AuthCore, cookies: string | undefined, email: string) {
   const account = digested(email)
-  const kept = cookieOf(cookies, nameOf(house.settings.siteUrl.startsWith('https:')))
+  const kept = cookieOf(cookies, nameOf(services.settings.siteUrl.startsWith('https:')))
   const known = kept ? await device.read(kept) : null
   return kept && known === account ? `device:${digested(kept)}` : `account:${account}`
 }

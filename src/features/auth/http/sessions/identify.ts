@@ -8,7 +8,7 @@ import type { SessionCache, SignedIn } from './session-cache.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Parts {
-  house: { settings: AuthSettings }
+  services: { settings: AuthSettings }
   sessions: SessionCache
   access: Tokens
   cookie: Tokens
@@ -25,20 +25,20 @@ export interface Identified {
  * Who asks: the bearer token of either header, else the session cookie. A token that is present but bad,
  * expired or revoked is 401, on public endpoints too; a cookie like that is nobody.
  */
-export function createIdentify({ house, sessions, access, cookie, sessionCookie }: Parts) {
+export function createIdentify({ services, sessions, access, cookie, sessionCookie }: Parts) {
   return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Identified> => {
     const bearer = bearerOf(headers)
     if (bearer !== undefined) {
-      if (isSame(bearer, house.settings.publicToken)) return { viewer: null, byCookie: false }
+      if (isSame(bearer, services.settings.publicToken)) return { viewer: null, byCookie: false }
       const sessionId = await access.read(bearer)
       const signedIn = sessionId && (await sessions.find(sessionId))
       if (!signedIn) throw unauthenticated('Your token has expired. Please sign in again.')
-      return { viewer: viewerOf(signedIn, house.settings), byCookie: false }
+      return { viewer: viewerOf(signedIn, services.settings), byCookie: false }
     }
     const kept = cookieOf(headers.cookie, sessionCookie)
     const sessionId = kept && (await cookie.read(kept))
     const signedIn = sessionId && (await sessions.find(sessionId))
-    const viewer = signedIn ? viewerOf(signedIn, house.settings) : null
+    const viewer = signedIn ? viewerOf(signedIn, services.settings) : null
     return { viewer, byCookie: viewer !== null }
   }
 }

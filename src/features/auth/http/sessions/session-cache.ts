@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { boundedCache } from '#lib/bounded-cache.ts'
 import { secondFactors, sessions, users } from '../../table.ts'
-import type { House } from '../services.ts'
+import type { AuthServices } from '../services.ts'
 import { sessionSeconds } from './tokens.ts'
 
 /** A device that is signed in, and its person as the row says: never as a token says. */
@@ -30,12 +30,12 @@ const touchedAfter = 60 * 60 * 1000
  * Sessions by id, kept for at most a minute and forgotten at once when a note names them or their account:
  * revocation counts everywhere within a second and costs no round trip.
  */
-export function createSessionCache(house: House): SessionCache {
+export function createSessionCache(services: AuthServices): SessionCache {
   const kept = boundedCache<SignedIn>(20_000, keptFor)
   const asked = new Map<string, Promise<SignedIn | null>>()
   let isHearing = true
 
-  house.hear({
+  services.subscribe({
     onNote(tags) {
       for (const tag of tags) {
         if (tag.startsWith('session:')) forget(tag.slice('session:'.length))
@@ -61,7 +61,7 @@ export function createSessionCache(house: House): SessionCache {
   }
 
   const read = async (sessionId: string) => {
-    const reading = load(house, sessionId)
+    const reading = load(services, sessionId)
     asked.set(sessionId, reading)
     try {
       const signedIn = await reading
@@ -77,7 +77,7 @@ export function createSessionCache(house: House): SessionCache {
   }
 }
 
-async function load({ db, clock }: House, sessionId: string): Promise<SignedIn | null> {
+async function load({ db, clock }: AuthServices, sessionId: string): Promise<SignedIn | null> {
   const now = clock()
   const [row] = await db
     .select({

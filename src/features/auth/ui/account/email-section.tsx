@@ -11,7 +11,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { addressContract } from '../../account/address-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { ConfirmNotice } from '../confirming/confirm-notice.tsx'
 
 const { requestEmailChange, withdrawEmailChange } = client(addressContract)
@@ -62,7 +62,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const { field, submit, isBusy, message } = useContractForm({
     schema: addressContract.operations.requestEmailChange.body,
     send: async (given) => {
-      await asMyself(() => requestEmailChange(given))
+      await withRecentSignIn(() => requestEmailChange(given))
       await revalidate()
       onDone()
     },

@@ -7,7 +7,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type OutsideService, linkContract, serviceNames } from '../../account/links-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { serviceIcons } from '../sign-in/outside-providers.tsx'
 import { wayOut } from '../sign-in.ts'
 
@@ -25,7 +25,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
   if (services.length + links.length === 0) return null
   const connect = (provider: OutsideService) =>
     act(async () => {
-      await asMyself(() => beginLink({ provider }))
+      await withRecentSignIn(() => beginLink({ provider }))
       location.assign(await wayOut(provider, '/account'))
     })
   const disconnect = async ({ provider, accountId }: (typeof links)[number]) => {
@@ -35,7 +35,8 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
       text: `You won’t be able to sign in with ${name}.`,
       confirmLabel: 'Disconnect',
     })
-    if (isMeant) await act(() => asMyself(() => unlink({ provider, accountId })), `${name} is disconnected`)
+    if (isMeant)
+      await act(() => withRecentSignIn(() => unlink({ provider, accountId })), `${name} is disconnected`)
   }
   return (
     <FormSection

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { accountContract, passwordLength } from '../../contract.ts'
 
 /** Changes the password, or gives an account its first; every other device is signed out by it. */
@@ -32,7 +32,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const { field, submit, isBusy, message } = useContractForm({
     schema: accountContract.operations.changePassword.body,
     send: async (given) => {
-      await asMyself(() => client(accountContract).changePassword(given))
+      await withRecentSignIn(() => client(accountContract).changePassword(given))
       toast({ title: hasPassword ? 'Password changed' : 'Password set', tone: 'success' })
       await revalidate()
       onDone()

@@ -11,7 +11,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { secondFactorContract } from '../../second-factor/second-factor-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 
 const { renewRecoveryCodes, endSecondFactor } = client(secondFactorContract)
 
@@ -32,7 +32,8 @@ export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnPr
       text: 'The ones you have now stop working.',
       confirmLabel: 'Make new ones',
     })
-    if (isMeant) await act(async () => onCodes((await asMyself(() => renewRecoveryCodes({}))).recoveryCodes))
+    if (isMeant)
+      await act(async () => onCodes((await withRecentSignIn(() => renewRecoveryCodes({}))).recoveryCodes))
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { secondFactorContract } from '../../second-factor/second-factor-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import './second-factor.css'
 
 const { beginSecondFactor, confirmSecondFactor } = client(secondFactorContract)
@@ -23,7 +23,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => v
   const begin = async () => {
     if (!once.begin()) return
     try {
-      setBegun(await asMyself(() => beginSecondFactor({})))
+      setBegun(await withRecentSignIn(() => beginSecondFactor({})))
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'danger' })
     } finally {

@@ -14,18 +14,18 @@ export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onCo
     onConfirmed()
     await revalidate()
   }
-  const next = wayBack ? { label: 'Back to where you were', href: wayBack } : words.next
+  const next = wayBack ? { label: 'Back to where you were', href: wayBack } : confirmTexts.next
   return (
     <AddressForm
       {...props}
-      words={{ ...words, next }}
+      words={{ ...confirmTexts, next }}
       send={client(accountContract).confirmAddress}
       onDone={done}
     />
   )
 }
 
-const words = {
+const confirmTexts = {
   action: '/login/confirm',
   button: 'Confirm my address',
   done: 'Your address is confirmed',

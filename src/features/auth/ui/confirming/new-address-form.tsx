@@ -4,10 +4,10 @@ import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** Moves the account to its new address. */
 export const NewAddressForm = (props: AddressFormProps) => (
-  <AddressForm {...props} words={words} send={client(addressContract).confirmEmailChange} />
+  <AddressForm {...props} words={addressTexts} send={client(addressContract).confirmEmailChange} />
 )
 
-const words = {
+const addressTexts = {
   action: '/account/confirm',
   button: 'Use this address',
   done: 'Address changed',

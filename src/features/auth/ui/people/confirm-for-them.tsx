@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { peopleContract } from '../../people/people-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 
 /** On a site without mail nobody can confirm their own address. */
 export function ConfirmForThem({ id, email }: { id: string; email: string }) {
   const { act, isBusy } = useAct()
-  const confirm = () => asMyself(() => client(peopleContract).confirmAccount({ id }))
+  const confirm = () => withRecentSignIn(() => client(peopleContract).confirmAccount({ id }))
   return (
     <FormSection
       title="Confirm their address"

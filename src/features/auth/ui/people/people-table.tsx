@@ -12,7 +12,7 @@ import { Link } from '#ui/link.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { peopleContract } from '../../people/people-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { AccountState, roleOptions } from './account-state.tsx'
 
 type List = AnswerOf<typeof peopleContract, 'getUsers'>
@@ -114,7 +114,7 @@ function Fields(asked: PeopleTableProps['asked']) {
 }
 
 const allowing = (canCreateEvents: boolean) => (rows: readonly Row[]) =>
-  asMyself(() =>
+  withRecentSignIn(() =>
     client(peopleContract).setCanCreateEvents({ ids: rows.map(({ id }) => id), canCreateEvents }),
   )
 

@@ -5,7 +5,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { peopleContract } from '../../people/people-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { ConfirmForThem } from './confirm-for-them.tsx'
 import type { Overview } from './role-form.tsx'
 
@@ -24,7 +24,8 @@ export function PersonActions({ person }: { person: Overview }) {
           disabled={isBusy}
           onChange={() =>
             void act(
-              () => asMyself(() => setCanCreateEvents({ ids: [id], canCreateEvents: !canCreateEvents })),
+              () =>
+                withRecentSignIn(() => setCanCreateEvents({ ids: [id], canCreateEvents: !canCreateEvents })),
               canCreateEvents ? 'They can no longer create events' : 'They can create events',
             )
           }

@@ -35,7 +35,7 @@ export function PersonFacts({ person }: { person: Overview }) {
         {made.length > 0 ? (
           <Facts
             facts={made.map(({ kind, count }) => ({
-              label: words[kind],
+              label: kindLabels[kind],
               value: userName ? <Made {...{ kind, count, userName }} /> : count,
             }))}
           />
@@ -86,13 +86,13 @@ function Made({ kind, count, userName }: { kind: Kind; count: number; userName: 
   const place = places[kind]
   if (place === undefined) return count
   return (
-    <Link href={profilePath(userName) + place} aria-label={`${words[kind]} on their profile: ${count}`}>
+    <Link href={profilePath(userName) + place} aria-label={`${kindLabels[kind]} on their profile: ${count}`}>
       {count}
     </Link>
   )
 }
 
-const words: Record<Kind, string> = {
+const kindLabels: Record<Kind, string> = {
   events: 'Events',
   streams: 'Streams',
   participations: 'Enrollments',

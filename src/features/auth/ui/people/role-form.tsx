@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { accountRole } from '../../contract.ts'
 import { peopleContract } from '../../people/people-contract.ts'
-import { asMyself } from '../sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { roleName, roleOptions } from './account-state.tsx'
 import { personName } from './people-table.tsx'
 
@@ -84,7 +84,7 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
     if (!isSure) return
     const confirmation = isSelf ? person.confirmation : ''
     await act(
-      () => asMyself(() => client(peopleContract).setRole({ id, role, reason, confirmation })),
+      () => withRecentSignIn(() => client(peopleContract).setRole({ id, role, reason, confirmation })),
       `${name} is now ${articleOf(role)}`,
     )
   }

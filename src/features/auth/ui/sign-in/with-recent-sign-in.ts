@@ -16,7 +16,7 @@ declare module '#ui/overlays/modal-store.ts' {
  * in a dialog, and it runs once more; who closes the dialog gets the refusal, whose sentence says what was missing.
  * The dialog takes the place of one that is open, so ask your own question before.
  */
-export async function asMyself<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withRecentSignIn<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

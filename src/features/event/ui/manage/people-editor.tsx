@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
@@ -34,7 +34,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
     })
     if (!isSure) return
     try {
-      await asMyself(() => roleCalls.deleteEventRole({ id }))
+      await withRecentSignIn(() => roleCalls.deleteEventRole({ id }))
       toast({ title: 'Saved', tone: 'success' })
       onChanged()
     } catch (error) {

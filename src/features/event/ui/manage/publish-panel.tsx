@@ -65,7 +65,7 @@ export function PublishPanel(props: PublishPanelProps) {
       {visibility === 'draft' && <ConfirmedFirst what="to publish" />}
       <FormSection title="Who can see it" hint={said[visibility]}>
         <div className="row">
-          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{words[visibility]}</Badge>
+          <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
           {visibility !== 'public' && !isHidden && (
             <Button variant="primary" busy={isBusy} onClick={to('public', 'Published')}>
               Publish
@@ -178,7 +178,7 @@ function useAct() {
   return { isBusy, fault, act }
 }
 
-const words = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
+const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 const said = {
   draft: 'Only organizers can see it.',
   unlisted: 'Anyone with the link can see it. It’s not in lists or search.',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '#lib/contract/errors.ts'
 import { enoughFor, imageSizes } from '#lib/pictures/image-sizes.ts'
 import { forever, inert } from '../download.ts'
-import type { FilesHouse } from '../services.ts'
+import type { FilesServices } from '../services.ts'
 import { type ImageCache, type MadePicture, pictureName } from './image-cache.ts'
 import type { ImageFormat, Images } from './images.ts'
 import { createRemotePictures } from './remote-pictures.ts'
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 export interface PictureParts {
-  house: FilesHouse
+  services: FilesServices
   images: Images
   cache: ImageCache
 }
@@ -39,24 +39,24 @@ export interface PictureSource {
 }
 
 /** GET /_image?url&w&q: an uploaded picture, or one of a configured host, in the size and format that fit. */
-export function createOptimiser({ house, images, cache }: PictureParts) {
+export function createOptimiser({ services, images, cache }: PictureParts) {
   const making = new Map<string, Promise<MadePicture>>()
-  const shownFile = createShownFiles(house, (url) => void cache.forget(url))
-  const uploaded = createUploadedPictures({ house, images, cache }, shownFile)
-  const remote = createRemotePictures({ house, images })
+  const shownFile = createShownFiles(services, (url) => void cache.forget(url))
+  const uploaded = createUploadedPictures({ services, images, cache }, shownFile)
+  const remote = createRemotePictures({ services, images })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readQuery(request)
     const source = (await uploaded(asked.url)) ?? remote(asked.url)
     if ('withheld' in source) {
-      await refuseStrangers(house, request, source.withheld)
+      await refuseStrangers(services, request, source.withheld)
       return reply.header('cache-control', forThemAlone).redirect(asked.url)
     }
     const size = { ...asked, width: Math.min(asked.width, enoughFor(source.width)) }
     const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
     let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
     if (!picture) {
-      await house.limits.take('read', { viewer: null, address: request.ip }, reply)
+      await services.limits.take('read', { viewer: null, address: request.ip }, reply)
       picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
     }
     return send(reply, request, { ...picture, format: size.format, isOurs: source.isOurs })

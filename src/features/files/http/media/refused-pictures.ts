@@ -1,6 +1,6 @@
 import { countedUnder, countIn } from '#features/auth/sign-in/quota.ts'
 import { Refusal, tooMany } from '#lib/contract/errors.ts'
-import type { FilesHouse } from '../services.ts'
+import type { FilesServices } from '../services.ts'
 import type { Uploader } from '../target.ts'
 
 const mostADay = 100
@@ -8,19 +8,19 @@ const seconds = 24 * 60 * 60
 
 /** Reading a picture costs seconds, also one that is refused in the end: 429 for who has sent many of those today. */
 export async function counted<Result>(
-  house: FilesHouse,
+  services: FilesServices,
   who: Uploader,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const key = `refused picture ${who.viewer.id}`
-  const { now } = house.read(who)
-  if ((await countedUnder(house.db, key, now)) >= mostADay)
+  const { now } = services.read(who)
+  if ((await countedUnder(services.db, key, now)) >= mostADay)
     throw tooMany('We couldn’t use many of your pictures today. Please try again tomorrow.')
   try {
     return await read()
   } catch (error) {
     if (error instanceof Refusal && error.status !== 503)
-      await house.write(who, (ctx) => countIn(ctx.db, { keys: [key], now, seconds }))
+      await services.write(who, (ctx) => countIn(ctx.db, { keys: [key], now, seconds }))
     throw error
   }
 }

@@ -10,7 +10,10 @@ type Size = Parameters<PictureSource['make']>[0]
  * Pictures of the configured hosts; 422 for every other address. Whatever goes wrong with one, the answer is the
  * same 404.
  */
-export function createRemotePictures({ house: { settings, outside }, images }: Omit<PictureParts, 'cache'>) {
+export function createRemotePictures({
+  services: { settings, outside },
+  images,
+}: Omit<PictureParts, 'cache'>) {
   const fetching = createGate({ running: 6, waiting: 60 })
   // What failed is not asked again at once, however often a page shows it.
   const failed = boundedCache<true>(2000, 60_000)

@@ -1,6 +1,6 @@
 import { boundedCache } from '#lib/bounded-cache.ts'
 import { findFile } from '../../service.ts'
-import type { FilesHouse } from '../services.ts'
+import type { FilesServices } from '../services.ts'
 
 const around = /^(?:event|team|profile):/
 
@@ -11,7 +11,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * or what it is a part of, and while notes may be missed nothing is known. A minute bounds what nobody has noted.
  * `onGone` is told the addresses that notes name.
  */
-export function createShownFiles({ db, hear }: FilesHouse, onGone: (url: string) => void) {
+export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone: (url: string) => void) {
   const known = boundedCache<Shown & { heard: number }>(50_000, 60_000)
   // By tag, which note was the last of it; kept as long as what was known before it.
   const lastOf = boundedCache<number>(50_000, 60_000)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { notFound, unavailable } from '#lib/contract/errors.ts'
-import type { FilesHouse } from '../services.ts'
+import type { FilesServices } from '../services.ts'
 import { type ImageCache, pictureName } from './image-cache.ts'
 import { largeWidth } from './images.ts'
 import type { PictureParts, PictureSource } from './optimise.ts'
@@ -15,7 +15,7 @@ export interface WithheldPicture {
 
 /** Null when the address is not one of an upload; 404 when that is not there. */
 export function createUploadedPictures(
-  { house: { storage }, images, cache }: PictureParts,
+  { services: { storage }, images, cache }: PictureParts,
   shownFile: ReturnType<typeof createShownFiles>,
 ) {
   return async (url: string): Promise<PictureSource | WithheldPicture | null> => {
@@ -34,7 +34,7 @@ export function createUploadedPictures(
 }
 
 /** The whole file, or for small widths the large one of `keepLarge`, which is read in a fraction of the time. */
-function sourceOf(url: string, { storage, cache }: Pick<FilesHouse, 'storage'> & { cache: ImageCache }) {
+function sourceOf(url: string, { storage, cache }: Pick<FilesServices, 'storage'> & { cache: ImageCache }) {
   return async (width: number) => {
     const large = width * 1.5 <= largeWidth ? await cache.get(largeName(url)) : null
     if (large) return large.content

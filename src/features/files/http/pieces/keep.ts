@@ -8,7 +8,7 @@ import { wholeFiles } from '../../file-types.ts'
 import { imageMessages, imageRulesOf } from '../../image-rules.ts'
 import { takeRoom } from '../../uploads/quota.ts'
 import { files } from '../../table.ts'
-import type { FilesHouse } from '../services.ts'
+import type { FilesServices } from '../services.ts'
 import type { ImageCache } from '../media/image-cache.ts'
 import type { Images } from '../media/images.ts'
 import { isPlayableMp4 } from '../media/mp4.ts'
@@ -19,7 +19,7 @@ import type { Target, Uploader } from '../target.ts'
 import { keepLarge } from '../media/uploaded-pictures.ts'
 
 export interface Keeping {
-  house: FilesHouse
+  services: FilesServices
   images: Images
   cache: ImageCache
 }
@@ -40,13 +40,13 @@ interface Arrived {
  * and pictures by the rules of their path. What is at `from` then is the caller's to remove.
  */
 export async function keep(
-  { house, images, cache }: Keeping,
+  { services, images, cache }: Keeping,
   { who, target, from, uploadId, also }: Arrived,
 ): Promise<string> {
   const { kind, type } = target
   if (type === 'image') {
     if (!sniffImage(await beginning(from))) throw unsupported(imageMessages.type)
-    const { content, large, ...dimensions } = await counted(house, who, () =>
+    const { content, large, ...dimensions } = await counted(services, who, () =>
       images.accept(from, imageRulesOf(target.path), who.viewer.id),
     )
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24)
@@ -54,7 +54,7 @@ export async function keep(
     // Texts reserve the space of a picture by what its name says.
     const name = `${hash}-${randomBytes(6).toString('hex')}-${width}x${height}`
     const row = { key: `${kind}/${name}.webp`, width, height }
-    const fileUrl = await store(house, {
+    const fileUrl = await store(services, {
       who,
       row: { ...row, ...rowOf(target), contentType: 'image/webp', size: content.length },
       put: (storage) => storage.put(row.key, content),
@@ -72,7 +72,7 @@ export async function keep(
   const name = `${type.replace('_', '-')}-${randomBytes(12).toString('hex')}`
   const key = `${kind}/${name}.${extension}`
   const { size } = await stat(from)
-  return store(house, {
+  return store(services, {
     who,
     row: { key, ...rowOf(target), contentType, size },
     put: (storage) => storage.adopt(key, from),
@@ -93,8 +93,8 @@ interface Storing extends Pick<Arrived, 'who' | 'uploadId' | 'also'> {
 }
 
 /** The row first, so that the storage never holds what no row knows; the name changes with the content. */
-async function store(house: FilesHouse, { who, row, put, uploadId, also }: Storing) {
-  const { write, storage, settings } = house
+async function store(services: FilesServices, { who, row, put, uploadId, also }: Storing) {
+  const { write, storage, settings } = services
   const isIt = eq(files.key, row.key)
   const fileUrl = `/files/${row.key}`
   await write(who, async (ctx) => {

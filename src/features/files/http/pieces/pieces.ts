@@ -71,7 +71,7 @@ interface Settling {
 
 /** Keeps an upload that is whole; gives its address. */
 export async function settle(keeping: Keeping, { who, target, upload: { id } }: Settling): Promise<string> {
-  const { storage } = keeping.house
+  const { storage } = keeping.services
   const url = await keep(keeping, {
     who,
     target,

@@ -15,16 +15,16 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** POST: an upload is announced, and refused before a byte is sent when it could not be kept. */
 export async function begin(room: Room, request: FastifyRequest, reply: FastifyReply) {
-  const { house } = room
+  const { services } = room
   const who = await senderOf(room, request, reply)
   const size = numberIn(request, 'upload-length')
   const metadata = String(request.headers['upload-metadata'] ?? '')
-  const { path, type } = await targetOf(house, who, metadataOf(metadata))
+  const { path, type } = await targetOf(services, who, metadataOf(metadata))
   if (size === 0) throw invalid({ file: 'This field is required' })
   const { bytes, messages } = fileRulesOf(type)
   if (size > bytes) throw tooLarge(messages.size)
-  const upload = await house.write(who, (ctx) =>
-    beginUpload(ctx as MemberContext, house.settings.quota, { path, type, size, metadata }),
+  const upload = await services.write(who, (ctx) =>
+    beginUpload(ctx as MemberContext, services.settings.quota, { path, type, size, metadata }),
   )
   return reply
     .code(201)
@@ -36,8 +36,8 @@ export async function begin(room: Room, request: FastifyRequest, reply: FastifyR
 export async function look(room: Room, request: ById, reply: FastifyReply) {
   const who = await senderOf(room, request, reply)
   return room.turns(idOf(request), request, async () => {
-    const upload = await ownUpload(room.house.read(who) as MemberContext, request.params.id)
-    const offset = await bytesThere(room.house.storage, upload)
+    const upload = await ownUpload(room.services.read(who) as MemberContext, request.params.id)
+    const offset = await bytesThere(room.services.storage, upload)
     const fileUrl = await urlAt(room, { who, upload, offset })
     return reply
       .headers({
@@ -53,18 +53,20 @@ export async function look(room: Room, request: ById, reply: FastifyReply) {
 
 /** PATCH: the next piece, at the place where the upload stands. */
 export async function add(room: Room, request: ById, reply: FastifyReply) {
-  const { house, turns } = room
+  const { services, turns } = room
   const who = await senderOf(room, request, reply)
   if (request.headers['content-type'] !== 'application/offset+octet-stream')
     throw new Refusal(415, 'unsupported', { message: 'Send application/offset+octet-stream' })
   const from = numberIn(request, 'upload-offset')
   return turns(idOf(request), request, async () => {
-    const upload = await house.write(who, (ctx) => ownUploadGoesOn(ctx as MemberContext, request.params.id))
-    await targetOf(house, who, upload)
-    if (from !== (await bytesThere(house.storage, upload)))
+    const upload = await services.write(who, (ctx) =>
+      ownUploadGoesOn(ctx as MemberContext, request.params.id),
+    )
+    await targetOf(services, who, upload)
+    if (from !== (await bytesThere(services.storage, upload)))
       throw new Refusal(409, 'offset', { message: 'The upload is at a different offset' })
-    house.allowTime(request)
-    const added = () => addPieces(house.storage, upload, { request, from })
+    services.allowTime(request)
+    const added = () => addPieces(services.storage, upload, { request, from })
     const offset = from === upload.size ? from : await leavingNothing(room, { who, upload }, added)
     const fileUrl = await urlAt(room, { who, upload, offset })
     return reply
@@ -78,18 +80,18 @@ export async function add(room: Room, request: ById, reply: FastifyReply) {
 export async function end(room: Room, request: ById, reply: FastifyReply) {
   const who = await senderOf(room, request, reply)
   return room.turns(idOf(request), request, async () => {
-    const upload = await ownUpload(room.house.read(who) as MemberContext, request.params.id)
+    const upload = await ownUpload(room.services.read(who) as MemberContext, request.params.id)
     await drop(room, { who, upload })
     return reply.code(204).send()
   })
 }
 
-async function senderOf({ house }: Room, request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
-  const viewer = await house.identify(request)
+async function senderOf({ services }: Room, request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
+  const viewer = await services.identify(request)
   if (!viewer) throw unauthenticated()
   const who = { viewer, address: request.ip }
   // Pieces are many: they count as reads do, the upload itself as a write.
-  await house.limits.take(request.method === 'POST' ? 'write' : 'read', who, reply)
+  await services.limits.take(request.method === 'POST' ? 'write' : 'read', who, reply)
   return who
 }
 
@@ -112,7 +114,7 @@ type Own = { who: Uploader; upload: Upload }
 /** The address of an upload that is whole, else null. */
 async function urlAt(room: Room, { who, upload, offset }: Own & { offset: number }): Promise<string | null> {
   if (upload.fileUrl !== null || offset < upload.size) return upload.fileUrl
-  const target = await targetOf(room.house, who, upload)
+  const target = await targetOf(room.services, who, upload)
   return leavingNothing(room, { who, upload }, () => settle(room, { who, target, upload }))
 }
 
@@ -125,7 +127,7 @@ async function leavingNothing<Result>(room: Room, own: Own, work: () => Promise<
   })
 }
 
-async function drop({ house }: Room, { who, upload: { id } }: Own) {
-  await house.write(who, (ctx) => forgetUpload(ctx, id))
-  await house.storage.dropPieces(id)
+async function drop({ services }: Room, { who, upload: { id } }: Own) {
+  await services.write(who, (ctx) => forgetUpload(ctx, id))
+  await services.storage.dropPieces(id)
 }

@@ -7,7 +7,7 @@ import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'
 import { amountOf } from '../pace.ts'
 import { UploadProgress } from '../upload-progress.tsx'
-import { type Place, unfinishedName } from '../unfinished.ts'
+import { type UploadTarget, unfinishedName } from '../unfinished.ts'
 import { useFileUpload } from '../use-file-upload.ts'
 
 export type FileFieldProps = FieldAround & {
@@ -95,7 +95,7 @@ function wordsFor({ name, pace, state, sent, total }: Moving): string {
 }
 
 /** The page itself knows nothing of it: this browser does. */
-function useUnfinished({ type, path }: Place): string | undefined {
+function useUnfinished({ type, path }: UploadTarget): string | undefined {
   return useSyncExternalStore(
     nothing,
     () => unfinishedName({ type, path }, Date.now()),

@@ -62,7 +62,7 @@ export function PersonSheet({ person, mine, now, mark, children }: PersonSheetPr
   )
 }
 
-interface Known extends Hours {
+interface ParticipantData extends Hours {
   profile: PersonCard
   teamRoles: readonly string[]
   skills: readonly string[]
@@ -70,7 +70,7 @@ interface Known extends Hours {
 }
 
 /** The sheet of somebody who takes part, as lists and requests carry them. */
-export function sheetOf({ profile, teamRoles, skills, note, timeZone, hoursFrom, hoursTo }: Known) {
+export function sheetOf({ profile, teamRoles, skills, note, timeZone, hoursFrom, hoursTo }: ParticipantData) {
   return {
     name: nameOf(profile),
     userName: profile.userName,

@@ -1,6 +1,6 @@
 import { type TeamRole, teamRoleNames } from '../../team-role.ts'
 
-const words: Record<TeamRole, string> = {
+const teamRoleLabels: Record<TeamRole, string> = {
   DEVELOPER: 'Developer',
   DATA_ML: 'Data and ML',
   DESIGNER: 'Designer',
@@ -10,6 +10,6 @@ const words: Record<TeamRole, string> = {
 }
 
 /** A team role as people say it. */
-export const roleWords = (role: string): string => words[role as TeamRole] ?? role
+export const roleWords = (role: string): string => teamRoleLabels[role as TeamRole] ?? role
 
-export const roleOptions = teamRoleNames.map((value) => ({ value, label: words[value] }))
+export const roleOptions = teamRoleNames.map((value) => ({ value, label: teamRoleLabels[value] }))

@@ -6,7 +6,7 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import { FeedbackList } from './feedback-list.tsx'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { freshNotes } from './fresh-notes.ts'
-import { words } from '../review-words.ts'
+import { reviewTexts } from '../review-words.ts'
 import type { FeedbackReader, Reviewed } from '../reviewed.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
@@ -34,7 +34,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
     <section id="feedback" aria-labelledby="h-feedback">
       <SectionHead id="h-feedback" title={reviews.total > 0 ? `Feedback (${reviews.total})` : 'Feedback'} />
       <div className="feedback-lead">
-        <p>{viewer?.isReviewer ? words.forReviewers : words.forReaders}</p>
+        <p>{viewer?.isReviewer ? reviewTexts.forReviewers : reviewTexts.forReaders}</p>
         <Doors {...{ submission, own }} />
       </div>
       {viewer?.hasReviewed && (

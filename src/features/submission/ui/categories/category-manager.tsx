@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -27,7 +27,7 @@ export function CategoryManager({ list, query }: CategoryManagerProps) {
   const remove = async ({ slug, name }: Row) => {
     const title = `Delete the category ${name}?`
     if (!(await confirm({ type: 'danger', title, confirmLabel: 'Delete' }))) return
-    await act(() => asMyself(() => deleteCategory({ slug })), 'Category deleted')
+    await act(() => withRecentSignIn(() => deleteCategory({ slug })), 'Category deleted')
   }
   return (
     <div className="stack">

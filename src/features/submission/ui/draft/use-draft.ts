@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import type { Failure, Stored } from '#ui/saving/autosave.ts'
+import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { changesOf, type Draft, draftOf, isSameField, type OwnSubmission } from './draft.ts'
 import { wrongIn } from './draft-faults.ts'
@@ -53,7 +53,7 @@ export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   return { ...autosave, latest, take, currentId: () => id.current }
 }
 
-function storedOf(submission: OwnSubmission | null): Stored<Draft> {
+function storedOf(submission: OwnSubmission | null): StoredVersion<Draft> {
   return { values: draftOf(submission), version: submission?.version ?? -1 }
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { History } from '#features/revision/ui/history.ts'
 import { OpenTextBar } from '#features/revision/ui/open-text-bar.tsx'
 import { useRun } from '#features/revision/ui/use-run.ts'
@@ -67,7 +67,7 @@ function useTechnologyActs({ latest, hear, saveByHand, saving }: TechnologyState
       const text = `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`
       if (!(await confirm({ type: 'danger', title, text, confirmLabel: 'Delete' }))) return
       const isGone = await run(async () => {
-        await asMyself(() => calls.remove({ id }))
+        await withRecentSignIn(() => calls.remove({ id }))
         return null
       }, 'Deleted')
       if (!isGone) return

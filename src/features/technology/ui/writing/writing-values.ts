@@ -1,6 +1,6 @@
 import { isTooLong } from '#features/revision/ui/use-open-text.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
-import type { Stored } from '#ui/saving/autosave.ts'
+import type { StoredVersion } from '#ui/saving/autosave.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
 import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
 
@@ -61,7 +61,7 @@ function valuesOf(answer: OwnTechnology | PastTechnology): TechnologyValues {
   return Object.fromEntries(written) as TechnologyValues
 }
 
-export const storedOf = (writing: OwnTechnology): Stored<TechnologyValues> => ({
+export const storedOf = (writing: OwnTechnology): StoredVersion<TechnologyValues> => ({
   values: valuesOf(writing),
   version: writing.revision,
 })

@@ -9,7 +9,7 @@ interface ReturnProps {
   onClose: () => void
 }
 
-const words = {
+const actionTexts = {
   return: { title: 'Send back', act: 'Send back' },
   unpublish: { title: 'Take it down', act: 'Take down' },
 }
@@ -18,7 +18,7 @@ const words = {
 export function ReturnForm({ what, send, onClose }: ReturnProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const { title, act } = words[what]
+  const { title, act } = actionTexts[what]
   const submit = async () => {
     if (reason.trim() === '') {
       setFault('Say what should change')

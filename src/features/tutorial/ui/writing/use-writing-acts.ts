@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { asMyself } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { useRun } from '#features/revision/ui/use-run.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
@@ -31,7 +31,7 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     giveBack: (how: 'return' | 'unpublish', reason: string) =>
       run(
         () =>
-          asMyself(() =>
+          withRecentSignIn(() =>
             how === 'return' ? calls.returnToAuthor({ id, reason }) : calls.unpublish({ id, reason }),
           ),
         how === 'return' ? 'Returned to its author' : 'Taken down',
@@ -43,7 +43,7 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     async remove() {
       if (!(await confirm({ ...goneWords(noun), type: 'danger', confirmLabel: 'Delete' }))) return
       const isGone = await run(async () => {
-        await asMyself(() => calls.remove({ id }))
+        await withRecentSignIn(() => calls.remove({ id }))
         return null
       }, 'Deleted')
       if (isGone) {

@@ -5,14 +5,14 @@ import type { TextKind } from '../text-path.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
 import { changesOf, isSameValue, storedOf, type WritingValues } from './writing-values.ts'
 
-interface Place {
+interface WritingInput {
   kind: TextKind
   calls: WritingCalls
   writing: OwnWriting
 }
 
 /** A tutorial or an article while it is written. */
-export const useWriting = ({ kind, calls, writing }: Place) =>
+export const useWriting = ({ kind, calls, writing }: WritingInput) =>
   useOpenText<OwnWriting, WritingValues>({
     kind,
     calls,

@@ -1,6 +1,6 @@
 import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
 import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
-import type { Stored } from '#ui/saving/autosave.ts'
+import type { StoredVersion } from '#ui/saving/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
 /** The fields of a text as they are written. */
@@ -22,7 +22,7 @@ export const fieldWords: Record<keyof WritingValues, string> = {
   technologies: 'Technologies',
 }
 
-export function storedOf(writing: OwnWriting): Stored<WritingValues> {
+export function storedOf(writing: OwnWriting): StoredVersion<WritingValues> {
   const { title, description, image, body, level, revision } = writing
   const technologies = writing.technologies.map(chosenTechnology)
   return { values: { title, description, image, body, level, technologies }, version: revision }
