@@ -60,11 +60,11 @@ async function requestOf(world: World, person: Person, team: { id: string; event
 }
 
 test.for(servers)(
-  'enrolling a hundred times on %i server(s) enrols once',
+  'enrolling a hundred times on %i server(s) enrolls once',
   async (count, { committed: world }) => {
     const event = await anEvent(world)
     const who = await world.member()
-    const enrol: Try = {
+    const enroll: Try = {
       who,
       method: 'POST',
       url: 'participant/createParticipant',
@@ -75,7 +75,7 @@ test.for(servers)(
         await crowd(
           world,
           await appsOf(world, count),
-          hundred.map(() => enrol),
+          hundred.map(() => enroll),
         ),
       ),
     ).toEqual({ 200: 1, 400: 99 })

@@ -123,7 +123,7 @@ async function someTeams(
       })),
     )
     .returning()
-  const enrolments = occasions.flatMap(({ id: eventId }) => {
+  const enrollments = occasions.flatMap(({ id: eventId }) => {
     const its = groups.filter((team) => team.eventId === eventId)
     return people
       .filter(() => !oneIn(4))
@@ -137,7 +137,7 @@ async function someTeams(
         deletedAt: deletedAt(9),
       }))
   })
-  await db.insert(participants).values(enrolments)
+  await db.insert(participants).values(enrollments)
   return groups
 }
 

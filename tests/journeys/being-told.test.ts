@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { enrol, newOrganiser, publish } from './organiser.ts'
+import { enroll, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 import { type Member, newMember } from './member.ts'
 
@@ -19,7 +19,7 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
     await newMember({ browser, site, name: 'Ada' }),
     await newMember({ browser, site, name: 'Finn' }),
   ]
-  for (const { page } of [lead, guest]) await enrol(page, event.slug)
+  for (const { page } of [lead, guest]) await enroll(page, event.slug)
   const draft = { eventId: event.id, name: 'Wick', description: 'Keeps a small light through the night.' }
   const team = (await lead.call('POST', 'team/createTeam', draft)).body
   const ask = async () => {

@@ -28,7 +28,7 @@ export async function publish(organiser: Member, fields: object) {
   return { id: String(body['id']), slug: String(body['slug']) }
 }
 
-export async function enrol(page: Page, slug: string, answer = 'You are registered for the event!') {
+export async function enroll(page: Page, slug: string, answer = 'You are registered for the event!') {
   await arrive(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
   await page.getByText(answer).first().waitFor()

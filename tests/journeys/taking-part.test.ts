@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { arrive, wake } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { at, enrol, newOrganiser, publish } from './organiser.ts'
+import { at, enroll, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 import { type Member, newMember } from './member.ts'
 
@@ -30,7 +30,7 @@ async function volunteerAt(event: { id: string }) {
 test('a volunteer types the code on a participant’s phone, and both see that it went well', async () => {
   const event = await publish(organiser, { title: 'Lantern Hall', type: 'ONSITE' })
   const [guest, volunteer] = [await newMember({ browser, site, name: 'Nora' }), await volunteerAt(event)]
-  await enrol(guest.page, event.slug)
+  await enroll(guest.page, event.slug)
   await guest.page.setViewportSize({ width: 360, height: 780 })
   await arrive(guest.page, `/event/${event.slug}/dash`)
   const card = guest.page.locator('#check-in')
@@ -69,7 +69,7 @@ test('a code is scanned by the page’s camera, or opened by the phone’s own a
   const urls: string[] = []
   for (const name of ['Ben', 'Cleo']) {
     const { page, call } = await newMember({ browser, site, name })
-    await enrol(page, event.slug)
+    await enroll(page, event.slug)
     urls.push(String((await call('GET', `participant/getCheckInCode?eventId=${event.id}`)).body['url']))
   }
 
@@ -103,7 +103,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
     await newMember({ browser, site, name: 'Ben' }),
   ]
   for (const { page } of [nora, ben]) {
-    await enrol(page, event.slug, 'The organizers have your request.')
+    await enroll(page, event.slug, 'The organizers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
     await arrive(page, `/event/${event.slug}/dash`)
     // No mail server is set up here, so nothing is promised by e-mail.
@@ -139,7 +139,7 @@ test('who takes part is shown beside the event and the dashboard by the address,
     await newMember({ browser, site, name: 'Dan' }),
   ]
   const { body } = await nora.call('POST', 'participant/createParticipant', { eventId: event.id })
-  await enrol(ben.page, event.slug)
+  await enroll(ben.page, event.slug)
   const view = `?view=person:${String(body['id'])}`
   const panel = (title: string) => ben.page.getByRole('dialog', { name: title })
   for (const path of [`/event/${event.slug}`, `/event/${event.slug}/dash`]) {

@@ -12,12 +12,12 @@ const { browser, site } = await startJourney()
 const slug = 'lantern-weekend'
 const dash = `/event/${slug}/dash`
 
-test('people enrol, form a team, invite, ask and accept live, until the team is full', async () => {
+test('people enroll, form a team, invite, ask and accept live, until the team is full', async () => {
   const people = ['Olga', 'Nora', 'Ben', 'Cleo', 'Dan'].map((name) => newMember({ browser, site, name }))
   const [olga, nora, ben, cleo, dan] = (await Promise.all(people)) as [Member, Member, Member, Member, Member]
 
   await publish(olga)
-  for (const { page } of [nora, ben, cleo, dan]) await enrol(page)
+  for (const { page } of [nora, ben, cleo, dan]) await enroll(page)
   await startTeam(nora.page)
   await joinByMail(nora.page, ben)
   await askAndBeAccepted(nora.page, cleo.page)
@@ -44,7 +44,7 @@ async function publish({ email, call }: Member) {
   expect((await call('POST', 'timelineEvent/create', opening)).status).toBe(200)
 }
 
-async function enrol(page: Page) {
+async function enroll(page: Page) {
   await arrive(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
   await page.getByText('You are registered for the event!').first().waitFor()

@@ -5,7 +5,7 @@ import { articles } from './articles.ts'
 import { categories } from './categories.ts'
 import { comments } from './comments.ts'
 import { events } from './events.ts'
-import { enrolments } from './participants.ts'
+import { enrollments } from './participants.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
 import { reports, suspensions } from './reports.ts'
@@ -31,7 +31,7 @@ const everything = {
   applications,
   projects,
   texts,
-  enrolments,
+  enrollments,
   comments,
   reports,
 }
@@ -52,7 +52,7 @@ test('every person that is named exists', () => {
     ...comments.map((one) => one.personKey),
     ...reports.flatMap((one) => one.by.map(({ personKey }) => personKey)),
     ...suspensions.map((one) => one.personKey),
-    ...enrolments.flatMap((one) => [
+    ...enrollments.flatMap((one) => [
       ...one.approved,
       ...one.waiting,
       ...one.lookingForTeam.map((l) => l.person),
@@ -78,9 +78,9 @@ test('every technology, category, team, event and track that is named exists', (
   )
   expect(built.flatMap((one) => one.categories).filter((slug) => !categorySlugs.has(slug))).toEqual([])
   expect(teams.filter((team) => !eventOf(team.eventKey))).toEqual([])
-  expect(enrolments.filter((one) => !occasions.some((occasion) => occasion.key === one.occasionKey))).toEqual(
-    [],
-  )
+  expect(
+    enrollments.filter((one) => !occasions.some((occasion) => occasion.key === one.occasionKey)),
+  ).toEqual([])
   expect(submissions.filter((one) => !hasItsTrack(one))).toEqual([])
   expect(
     events.flatMap((event) => event.prizes.filter((prize) => !inTracks(event, prize.trackSlug))),
@@ -99,7 +99,7 @@ test('keys, slugs, addresses and names of one kind are unique', () => {
   expectUnique(teams.map((team) => team.key))
   expectUnique(teams.map((team) => `${team.eventKey} ${team.name.toLowerCase()}`))
   expectUnique(submissions.map((one) => one.teamKey))
-  expectUnique(enrolments.map((one) => one.occasionKey))
+  expectUnique(enrollments.map((one) => one.occasionKey))
 })
 
 test('people satisfy the rules of the profile', () => {
@@ -163,7 +163,7 @@ test('the six demo accounts stand first and are what the README says', () => {
   expect(teams.some((team) => team.eventKey === 'quiet-tools' && team.memberKeys.includes('member'))).toBe(
     true,
   )
-  expect(JSON.stringify([occasions, teams, texts, enrolments])).not.toContain('"newcomer"')
+  expect(JSON.stringify([occasions, teams, texts, enrollments])).not.toContain('"newcomer"')
 })
 
 test('teams keep to the rules, one for each person and event', () => {
@@ -192,13 +192,13 @@ test('whoever judges, organises or hosts an event is in no team of it', () => {
   expect(conflicts).toEqual([])
 })
 
-test('enrolments name nobody twice, and each public event has 15 to 50 participants', () => {
+test('enrollments name nobody twice, and each public event has 15 to 50 participants', () => {
   for (const event of events.filter((one) => one.visibility === 'public')) {
-    const enrolment = enrolments.find((one) => one.occasionKey === event.key)
+    const enrollment = enrollments.find((one) => one.occasionKey === event.key)
     const enrolled = [
       ...teams.filter((team) => team.eventKey === event.key).flatMap((team) => team.memberKeys),
-      ...(enrolment?.approved ?? []),
-      ...(enrolment?.waiting ?? []),
+      ...(enrollment?.approved ?? []),
+      ...(enrollment?.waiting ?? []),
     ]
     expectUnique(enrolled)
     expect(enrolled.length, event.key).toBeGreaterThanOrEqual(15)
@@ -208,9 +208,9 @@ test('enrolments name nobody twice, and each public event has 15 to 50 participa
       staff.filter((one) => enrolled.includes(one.person)),
       event.key,
     ).toEqual([])
-    if (event.approval === 'automatic') expect(enrolment?.waiting ?? []).toEqual([])
+    if (event.approval === 'automatic') expect(enrollment?.waiting ?? []).toEqual([])
   }
-  for (const one of enrolments) {
+  for (const one of enrollments) {
     expectUnique([...one.approved, ...one.waiting])
     for (const { person, note } of one.lookingForTeam) {
       expect([...one.approved, ...one.waiting]).toContain(person)

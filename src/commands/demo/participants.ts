@@ -1,8 +1,8 @@
-import type { DemoEnrolment } from './shapes.ts'
+import type { DemoEnrollment } from './shapes.ts'
 import { viewers } from './viewers.ts'
 
 /** Who is enrolled in an event without a team; with the teams' members every public event has 15 to 50 participants. */
-const participants: readonly DemoEnrolment[] = [
+const participants: readonly DemoEnrollment[] = [
   {
     occasionKey: 'quiet-tools',
     approved: ['mateo', 'roza', 'ane', 'jasper', 'nilufar', 'aroha', 'gwen', 'lupe'],
@@ -276,4 +276,4 @@ const participants: readonly DemoEnrolment[] = [
   },
 ]
 
-export const enrolments: readonly DemoEnrolment[] = [...participants, ...viewers]
+export const enrollments: readonly DemoEnrollment[] = [...participants, ...viewers]

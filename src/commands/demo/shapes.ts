@@ -226,7 +226,7 @@ export interface DemoText {
 }
 
 /** Who is enrolled without a team. Members of teams are enrolled as well, and are not repeated here. */
-export interface DemoEnrolment {
+export interface DemoEnrollment {
   /** The key of an event or of a stream. */
   occasionKey: string
   approved: readonly string[]

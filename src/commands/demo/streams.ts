@@ -153,7 +153,7 @@ Most talks about agents show the end. This stream shows the whole way, one hour 
 
 You can follow all six evenings or only one. The code of each evening is a tag in one repository, so that you can begin anywhere.
 
-The dates depend on a warehouse that would rather not be named and is being very generous. Enrol and you will get one message when they are fixed.`,
+The dates depend on a warehouse that would rather not be named and is being very generous. Enroll and you will get one message when they are fixed.`,
     rules: 'Try to break the agent. Do not try to break the warehouse.',
     partners: [{ name: 'Lathe Workshop', url: 'https://lathe.example', tier: 'partner' }],
     technologies: ['lathe-agents', 'lathe-traces'],

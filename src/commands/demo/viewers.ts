@@ -1,7 +1,7 @@
-import type { DemoEnrolment } from './shapes.ts'
+import type { DemoEnrollment } from './shapes.ts'
 
 /** Who is enrolled in a stream. */
-export const viewers: readonly DemoEnrolment[] = [
+export const viewers: readonly DemoEnrollment[] = [
   {
     occasionKey: 'tuesday-voices',
     approved: [

@@ -1,7 +1,7 @@
 import { participants as table } from '#features/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { enrolments } from '../demo/participants.ts'
-import type { DemoEnrolment } from '../demo/shapes.ts'
+import { enrollments } from '../demo/participants.ts'
+import type { DemoEnrollment } from '../demo/shapes.ts'
 import type { Occasion, Occasions } from './occasions.ts'
 import type { People } from './people.ts'
 import type { Team } from './teams.ts'
@@ -28,12 +28,12 @@ export async function insertParticipants(
       return { person, occasion, approved: true, teamId: id, at }
     }),
   )
-  const alone = enrolments.flatMap((one) => enrolledAlone(one, occasions.get(one.occasionKey)!, ctx.now))
+  const alone = enrollments.flatMap((one) => enrolledAlone(one, occasions.get(one.occasionKey)!, ctx.now))
   await ctx.db.insert(table).values([...inTeams, ...alone].map((one) => rowOf(one, people)))
 }
 
 function enrolledAlone(
-  { approved, waiting, lookingForTeam }: DemoEnrolment,
+  { approved, waiting, lookingForTeam }: DemoEnrollment,
   occasion: Occasion,
   now: Date,
 ): Enrolled[] {

@@ -12,7 +12,7 @@ export interface Which {
   streamId?: string | undefined
 }
 
-/** What roles, schedule and enrolment need to know of an event or a stream, and the asking person's roles in it. */
+/** What roles, schedule and enrollment need to know of an event or a stream, and the asking person's roles in it. */
 export interface Occasion extends EventRoles {
   kind: 'event' | 'stream'
   id: string

@@ -9,13 +9,13 @@ import { approveParticipants, changeParticipant, readParticipant, withdrawPartic
 import { teamRoles } from './team-role.ts'
 
 /** `approved` is the event's to decide and is not even read. */
-const enrolmentFields = z.object({
+const enrollmentFields = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
   userId: z.optional(uuid()),
 })
-export const enrolment = exactlyOne(enrolmentFields, ['eventId', 'streamId'])
-export type Enrolment = z.output<typeof enrolment>
+export const enrollment = exactlyOne(enrollmentFields, ['eventId', 'streamId'])
+export type Enrollment = z.output<typeof enrollment>
 
 const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))
 const ownFields = {
@@ -83,7 +83,7 @@ export const participant = z.object({
 export type Participant = z.output<typeof participant>
 
 /** With the answer of the person to whether they want other mail too; left out where nobody asked them. */
-export const enrolling = exactlyOne(z.extend(enrolmentFields, { subscribe: z.optional(z.boolean()) }), [
+export const enrolling = exactlyOne(z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }), [
   'eventId',
   'streamId',
 ])
@@ -121,7 +121,7 @@ export const participantContract = contract('participant', {
     access: 'member',
     policy: readParticipant,
     summary: 'Get someone’s participation in an event or a stream; 404 when there is none',
-    query: enrolment,
+    query: enrollment,
     output: participant,
   },
   getParticipantByUserIdEventId: {

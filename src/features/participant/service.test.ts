@@ -12,14 +12,14 @@ test('enrolling makes a participant, counts it, and a second time is refused in 
 }) => {
   const event = await anEvent(world)
   const member = await world.member()
-  const enrol = { eventId: event.id, userId: member.id, approved: true }
-  expect((await world.as(null).post('participant/createParticipant', enrol)).status).toBe(401)
-  const { status, body } = await world.as(member).post('participant/createParticipant', enrol)
+  const enroll = { eventId: event.id, userId: member.id, approved: true }
+  expect((await world.as(null).post('participant/createParticipant', enroll)).status).toBe(401)
+  const { status, body } = await world.as(member).post('participant/createParticipant', enroll)
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { userId: member.id, approved: true, team: null },
   })
-  expect(await world.as(member).post('participant/createParticipant', enrol)).toMatchObject({
+  expect(await world.as(member).post('participant/createParticipant', enroll)).toMatchObject({
     status: 400,
     body: { message: 'You already enrolled to this event!' },
   })
@@ -33,31 +33,31 @@ test('enrolling makes a participant, counts it, and a second time is refused in 
 test('the event decides who is approved, whatever the client says', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
   const member = world.as(await world.member())
-  const enrol = { eventId: event.id, approved: true }
-  expect((await member.post('participant/createParticipant', enrol)).body.approved).toBe(false)
+  const enroll = { eventId: event.id, approved: true }
+  expect((await member.post('participant/createParticipant', enroll)).body.approved).toBe(false)
 })
 
-test('nobody enrols somebody else, except ADMIN', async ({ world }) => {
+test('nobody enrolls somebody else, except ADMIN', async ({ world }) => {
   const event = await anEvent(world)
   const [one, other] = [await world.member(), await world.member('MENTOR')]
-  const enrol = { eventId: event.id, userId: one.id }
-  expect((await world.as(other).post('participant/createParticipant', enrol)).status).toBe(403)
+  const enroll = { eventId: event.id, userId: one.id }
+  expect((await world.as(other).post('participant/createParticipant', enroll)).status).toBe(403)
   const admin = world.as(await world.member('ADMIN'))
-  expect((await admin.post('participant/createParticipant', enrol)).body.userId).toBe(one.id)
+  expect((await admin.post('participant/createParticipant', enroll)).body.userId).toBe(one.id)
 })
 
-test('enrolment is refused while closed, for drafts of others, and without exactly one target', async ({
+test('enrollment is refused while closed, for drafts of others, and without exactly one target', async ({
   world,
 }) => {
   const closed = await anEvent(world, { signupActive: false })
   const draft = await anEvent(world, { visibility: 'draft' })
   const member = world.as(await world.member())
-  const enrol = async (body: object) => (await member.post('participant/createParticipant', body)).status
-  expect(await enrol({ eventId: closed.id })).toBe(403)
-  expect(await enrol({ eventId: draft.id })).toBe(404)
-  expect(await enrol({})).toBe(422)
-  expect(await enrol({ eventId: closed.id, streamId: closed.id })).toBe(422)
-  expect(await enrol({ eventId: "x' or 1=1" })).toBe(422)
+  const enroll = async (body: object) => (await member.post('participant/createParticipant', body)).status
+  expect(await enroll({ eventId: closed.id })).toBe(403)
+  expect(await enroll({ eventId: draft.id })).toBe(404)
+  expect(await enroll({})).toBe(422)
+  expect(await enroll({ eventId: closed.id, streamId: closed.id })).toBe(422)
+  expect(await enroll({ eventId: "x' or 1=1" })).toBe(422)
 })
 
 test.for([
@@ -73,7 +73,7 @@ test.for([
   expect(status).toBe(expected)
 })
 
-test('a person withdraws until submissions close and may enrol again', async ({ world }) => {
+test('a person withdraws until submissions close and may enroll again', async ({ world }) => {
   world.clock.set('2026-11-28T00:00:00Z')
   const submissionsCloseAt = '2026-11-29T12:00:00Z'
   const event = await anEvent(world, { ...dates, submissionsCloseAt })

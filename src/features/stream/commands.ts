@@ -130,7 +130,7 @@ export async function removeStream(
   return { id }
 }
 
-/** Keeps the number of participants beside the stream, in the transaction that enrols or withdraws. */
+/** Keeps the number of participants beside the stream, in the transaction that enrolls or withdraws. */
 export async function countStreamParticipants(ctx: Context, id: string, difference: number): Promise<void> {
   await ctx.db
     .update(streams)

@@ -6,7 +6,7 @@ import { pausedBy } from '#features/event/life/pausing.ts'
 import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { readingYear } from '#features/event/life/reading-year.ts'
-import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -15,7 +15,7 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { Route } from './+types/dash.ts'
 import { DashHead } from './dash/dash-head.tsx'
 import { DashSections } from './dash/dash-sections.tsx'
-import { EnrolFirst } from './dash/enroll-first.tsx'
+import { EnrollFirst } from './dash/enroll-first.tsx'
 import { ResultsNotice } from './dash/results-notice.tsx'
 import { filterNames, filtersOf } from './dash/finding/filters.ts'
 import {
@@ -95,7 +95,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   const { event, own, year, hasEnded: isOver } = loaderData
   const { id, slug, signupActive } = event
-  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
+  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   const { view } = usePanel()
   useLive(own ? topicsOf(loaderData) : [], () => void revalidate())
@@ -104,7 +104,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
       <PausedBanner kind="event" {...event} />
       <DashHead {...{ event, year }} />
       <ResultsNotice data={loaderData} />
-      {own ? <DashSections data={loaderData} /> : <EnrolFirst {...{ data: loaderData, enrolment }} />}
+      {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}
       {view && (
         <Suspense>
           <DashPanel data={loaderData} />

@@ -8,7 +8,7 @@ import { eventLd } from '#features/event/site-wide/structured-data.ts'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { whereWords } from '#features/event/ui/words.ts'
-import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { takesPart, useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { submissions } from '#features/submission/api.ts'
 import { teams } from '#features/team/api.ts'
 import { timeline } from '#features/timeline/api.ts'
@@ -17,7 +17,7 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
-import { EnrolmentBar, EnrolmentCard, takesNobody } from './show/enrolment-card.tsx'
+import { EnrollmentBar, EnrollmentCard, takesNobody } from './show/enrollment-card.tsx'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 
 const OccasionPanel = lazy(async () => ({
@@ -83,9 +83,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, schedule, projects, openTeams, hasEnded: isOver, url, year } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
-  const enrolment = useEnrolment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
-  const card = { event, enrolment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
-  const hasPanel = takesPart(enrolment)
+  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
+  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
+  const hasPanel = takesPart(enrollment)
   return (
     <div className="ev-page">
       {event.visibility === 'draft' && (
@@ -105,13 +105,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         enrolled={event.participantsCount}
         enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
       >
-        <EnrolmentCard {...card} />
+        <EnrollmentCard {...card} />
       </OccasionHead>
       <SectionTabs tabs={sectionsOf({ event, schedule, projects, openTeams })} />
       <div className="wrap ev-body">
         <EventSections {...{ event, schedule, projects, openTeams, hasPanel }} />
       </div>
-      <EnrolmentBar {...card} />
+      <EnrollmentBar {...card} />
       {hasPanel && (
         <Suspense>
           <OccasionPanel which={{ eventId: id }} occasion={event} {...{ schedule, url }} />

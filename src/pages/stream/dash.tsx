@@ -7,7 +7,7 @@ import { pausedBy } from '#features/event/life/pausing.ts'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { PeopleSection } from '#features/event/ui/people-section.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
-import { useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
 import { streams } from '#features/stream/api.ts'
 import { timeline } from '#features/timeline/api.ts'
@@ -66,7 +66,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
   const { id, slug, title, timeZone, people } = stream
   const paused = pausedBy(stream)
   const signupActive = stream.signupActive && !paused
-  const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
+  const enrollment = useEnrollment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())
   const participantId = stream.viewer?.participantId ?? null
@@ -80,7 +80,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
         {!participantId && !isOver && !paused && !hasPart && (
           <Notice title="You aren’t enrolled yet">
             <p className="mt-2">
-              <EnrollButton enrolment={enrolment} size="sm" />
+              <EnrollButton enrollment={enrollment} size="sm" />
             </p>
           </Notice>
         )}

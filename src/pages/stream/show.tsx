@@ -14,7 +14,7 @@ import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
 import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/people/staff-links.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
-import { takesPart, useEnrolment } from '#features/participant/ui/use-enrolment.ts'
+import { takesPart, useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { streams } from '#features/stream/api.ts'
 import { WatchButton } from '#features/stream/ui/watch-button.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
@@ -125,7 +125,7 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
 function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loaderData']) {
   const { id, slug, title, startAt } = stream
   const signupActive = stream.signupActive && !pausedBy(stream)
-  const enrolment = useEnrolment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
+  const enrollment = useEnrollment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   return (
     <aside className="panel ev-card" aria-labelledby="h-watch">
       <div className="row row--between">
@@ -135,9 +135,9 @@ function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loa
       <PhaseCountdown {...stream} closing="Ends" />
       <div className="ev-card__act">
         <WatchButton {...{ stream, isOver }} block size="lg" />
-        <EnrollButton enrolment={enrolment} size="lg" block isAsked />
-        <NewsQuestion enrolment={enrolment} />
-        {takesPart(enrolment) && (
+        <EnrollButton enrollment={enrollment} size="lg" block isAsked />
+        <NewsQuestion enrollment={enrollment} />
+        {takesPart(enrollment) && (
           <ButtonLink href={href('/stream/:slug/dash', { slug })} block>
             Open the dashboard
           </ButtonLink>

@@ -6,7 +6,7 @@ export type CountdownProps = {
   to: string
   /** The same in words; what stands there before scripts run. */
   date: string
-  /** What ends or begins, such as "until enrolment closes": read after the time left. */
+  /** What ends or begins, such as "until enrollment closes": read after the time left. */
   what: string
   /** Shown when nothing is left. */
   over?: string

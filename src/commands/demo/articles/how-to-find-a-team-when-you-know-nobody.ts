@@ -7,11 +7,11 @@ export const howToFindATeamWhenYouKnowNobody: DemoText = {
   authorKey: 'admin',
   technologies: [],
   publishedDay: -5,
-  body: `About half of the people who enrol in an event come alone. It rarely looks like that, because by the second day they have been swallowed by teams, but we count. If you are one of them, this is for you.
+  body: `About half of the people who enroll in an event come alone. It rarely looks like that, because by the second day they have been swallowed by teams, but we count. If you are one of them, this is for you.
 
 ## Say what you would like to do, not what you are
 
-"Full-stack developer, five years" tells a team nothing about Saturday. "I would like to build the part that talks to the sensor, and I can stay up late" tells them everything. Your enrolment has a short note for this purpose. Use it for one wish and one fact.
+"Full-stack developer, five years" tells a team nothing about Saturday. "I would like to build the part that talks to the sensor, and I can stay up late" tells them everything. Your enrollment has a short note for this purpose. Use it for one wish and one fact.
 
 Good notes from past events:
 

@@ -20,7 +20,7 @@ export const kitchenRobotics: DemoEvent = {
 
 We would like to spend a weekend on robots that live on a table: things that sort buttons, turn pages, water one plant, or hand you the screwdriver you were going to ask for.
 
-There is no date yet. We are talking to two schools and a former bakery, and we want a room where dropping something is not a tragedy. Enrol your interest and we will write to you **once**, when the date is fixed.
+There is no date yet. We are talking to two schools and a former bakery, and we want a room where dropping something is not a tragedy. Enroll your interest and we will write to you **once**, when the date is fixed.
 
 ### What we know already
 
@@ -31,7 +31,7 @@ There is no date yet. We are talking to two schools and a former bakery, and we 
 
 ### What we would like to know from you
 
-Write a line in your enrolment: what should happen on your table? The answers so far include a chess opponent that sighs, a sorter for dried beans, and a very patient page turner for a cellist. We will build the tracks around what you tell us.
+Write a line in your enrollment: what should happen on your table? The answers so far include a chess opponent that sighs, a sorter for dried beans, and a very patient page turner for a cellist. We will build the tracks around what you tell us.
 
 Until then: measure your table, and ask the people who eat at it.`,
   rules: `1. Anything that moves can be stopped by hand, by voice and by pulling one plug.

@@ -37,7 +37,7 @@ Because you can hold it. A small model can be carried into a school, a ship or a
 
 ### Why we choose
 
-The dressing rooms hold forty teams and not one more, so we read every enrolment and answer within four days. We look for variety, not for long lists of achievements. Write one sentence about what the audience will see.`,
+The dressing rooms hold forty teams and not one more, so we read every enrollment and answer within four days. We look for variety, not for long lists of achievements. Write one sentence about what the audience will see.`,
   rules: `1. One laptop on stage, with its network switched off by our stage manager.
 2. Models up to eight billion parameters, all together. Quantise as you like.
 3. Six minutes. At seven the lights go down, kindly but surely.

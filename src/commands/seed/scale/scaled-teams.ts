@@ -1,7 +1,7 @@
 /** Every member takes part in three events; three of four are in a team of four, and most teams hand in a project. */
 export const scaledTeams = [
   // The members of one round walk through the events in step, so that every four neighbours share one.
-  `create temp table seed_enrolment on commit drop as
+  `create temp table seed_enrollment on commit drop as
     select m.user_id, m.profile_id, m.i, e.id event_id, e.start_at, round,
       m.i / 4 as party, m.i % 4 = 0 as leads, m.i % 16 < 12 as teamed
     from seed_member m cross join generate_series(0, 2) round
@@ -12,7 +12,7 @@ export const scaledTeams = [
     select pg_temp.seed_id('team ' || event_id || party) id, event_id, party, min(start_at) start_at,
       (array_agg(user_id order by i))[1] admin_id, count(*) members,
       row_number() over (order by event_id, party) as nth
-    from seed_enrolment where teamed group by event_id, party`,
+    from seed_enrollment where teamed group by event_id, party`,
 
   `insert into team (id, event_id, name, slug, description, admin_user_id, looking_for_members, looking_for_roles,
       members_count, created_at, updated_at)
@@ -28,7 +28,7 @@ export const scaledTeams = [
     select distinct on (e.event_id, e.user_id) e.event_id, e.user_id, true, t.id, t.id is null and e.i % 3 = 0,
       least(e.start_at, current_setting('seed.now')::timestamptz) - interval '30 days' + make_interval(mins => e.i % 40000),
       least(e.start_at, current_setting('seed.now')::timestamptz) - interval '30 days' + make_interval(mins => e.i % 40000)
-    from seed_enrolment e left join seed_team t on e.teamed and t.event_id = e.event_id and t.party = e.party`,
+    from seed_enrollment e left join seed_team t on e.teamed and t.event_id = e.event_id and t.party = e.party`,
 
   `create temp table seed_project on commit drop as
     select row_number() over (order by title, id) - 1 as nth, count(*) over () as projects, *

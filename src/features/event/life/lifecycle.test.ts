@@ -119,8 +119,8 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   const visitor = await world.as(null).get(`event/getEvent?id=${event.id}`)
   expect(visitor).toMatchObject({ status: 200, body: { statusReason: 'No heating' } })
   const newcomer = await world.member()
-  const enrol = () => world.as(newcomer).post('participant/createParticipant', { eventId: event.id })
-  expect(await enrol()).toMatchObject({ status: 409, body: { message: 'This event is cancelled' } })
+  const enroll = () => world.as(newcomer).post('participant/createParticipant', { eventId: event.id })
+  expect(await enroll()).toMatchObject({ status: 409, body: { message: 'This event is cancelled' } })
   expect((await world.as(ben).post('team/createTeam', teamDraft(event))).status).toBe(409)
   const draft = { eventId: event.id, title: 'Morning Sheet' }
   expect((await world.as(ada).post('submission/createSubmission', draft)).status).toBe(409)
@@ -137,7 +137,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
     statusReason: '',
     phase: 'registration',
   })
-  expect((await enrol()).status).toBe(200)
+  expect((await enroll()).status).toBe(200)
 })
 
 test('a postponed event waits without dates, and takes them all up again from its new start', async ({
@@ -153,8 +153,8 @@ test('a postponed event waits without dates, and takes them all up again from it
     movedFrom: dates.startAt,
   })
   const newcomer = await world.member()
-  const enrol = () => world.as(newcomer).post('participant/createParticipant', { eventId: event.id })
-  expect(await enrol()).toMatchObject({ status: 409, body: { code: 'postponed' } })
+  const enroll = () => world.as(newcomer).post('participant/createParticipant', { eventId: event.id })
+  expect(await enroll()).toMatchObject({ status: 409, body: { code: 'postponed' } })
   const resumed = await act(world, [event.organiser, 'event/resumeEvent', event.id], {
     startAt: '2099-07-03T17:00:00Z',
   })
@@ -166,7 +166,7 @@ test('a postponed event waits without dates, and takes them all up again from it
     postponedAt: null,
     movedFrom: dates.startAt,
   })
-  expect((await enrol()).status).toBe(200)
+  expect((await enroll()).status).toBe(200)
   const later = await postpone({ reason: 'Flood', startAt: '2099-08-03T17:00:00Z' })
   expect(later.body).toMatchObject({ startAt: '2099-08-03T17:00:00.000Z', postponedAt: null })
   expect((await postpone({ reason: 'Flood', startAt: '2020-08-03T17:00:00Z' })).status).toBe(422)
@@ -198,8 +198,8 @@ test('streams are cancelled, postponed and resumed alike', async ({ world }) => 
     act(world, [stream.organiser, `stream/${operation}`, stream.id], body)
   expect((await run('cancelStream', { reason: 'Ill' })).body).toMatchObject({ statusReason: 'Ill' })
   const guest = await world.member()
-  const enrol = () => world.as(guest).post('participant/createParticipant', { streamId: stream.id })
-  expect((await enrol()).body).toMatchObject({ message: 'This stream is cancelled' })
+  const enroll = () => world.as(guest).post('participant/createParticipant', { streamId: stream.id })
+  expect((await enroll()).body).toMatchObject({ message: 'This stream is cancelled' })
   expect((await run('resumeStream')).body).toMatchObject({ cancelledAt: null, startAt: dates.startAt })
   expect((await run('resumeStream')).status).toBe(409)
   expect((await run('postponeStream', { reason: 'Ill' })).body).toMatchObject({ startAt: null })

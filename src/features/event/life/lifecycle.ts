@@ -17,7 +17,7 @@ interface Which {
   id: string
 }
 
-/** It stays to be read, and nobody enrols, teams up or submits any more. False when it was cancelled before. */
+/** It stays to be read, and nobody enrolls, teams up or submits any more. False when it was cancelled before. */
 export async function cancel(
   ctx: MemberContext,
   which: Which,

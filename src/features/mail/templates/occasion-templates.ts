@@ -24,7 +24,7 @@ interface Announced {
 
 const enrolled = 'You got this because you enrolled.'
 
-/** What people hear of their enrolment and their team. Names may hold anything, so none of them breaks a line. */
+/** What people hear of their enrollment and their team. Names may hold anything, so none of them breaks a line. */
 export const occasionTemplates = {
   enrolmentAccepted: ({ title, link }: OfOccasion): Letter => ({
     subject: `You’re in: ${line(title)}`,

@@ -9,7 +9,7 @@ import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-an
 import type { MemberContext } from '#lib/contract/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
-import type { Enrolling, Enrolment, Participant, Participation } from '../contract.ts'
+import type { Enrolling, Enrollment, Participant, Participation } from '../contract.ts'
 import { updateParticipantCounts } from './counting.ts'
 import { oneParticipant } from '../lists/one-participant.ts'
 import { approveParticipants, readParticipant, withdrawParticipant } from '../policy.ts'
@@ -21,7 +21,7 @@ export async function createParticipant(
   { eventId, streamId, userId: asked, subscribe }: Enrolling,
 ): Promise<Participant> {
   const userId = actingFor(ctx, asked)
-  // The row's lock makes simultaneous enrolments wait for each other; the unique key would refuse them anyway.
+  // The row's lock makes simultaneous enrollments wait for each other; the unique key would refuse them anyway.
   const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
   const [existing] = await ctx.db
     .select({ id: participants.id })
@@ -57,7 +57,7 @@ export async function createParticipant(
 /** 404 when there is none, 403 for others than the person and those who manage the event. */
 export async function getParticipant(
   ctx: MemberContext,
-  { eventId, streamId, userId = ctx.viewer.id }: Enrolment,
+  { eventId, streamId, userId = ctx.viewer.id }: Enrollment,
 ): Promise<Participant> {
   const occasion = await occasionOf(ctx, { eventId, streamId })
   allow(ctx, readParticipant, { userId, roles: occasion.roles })

@@ -1,6 +1,6 @@
 import type { Participation } from '../contract.ts'
 
-export type EnrolState =
+export type EnrollState =
   | 'checking'
   | 'signedOut'
   | 'open'
@@ -12,7 +12,7 @@ export type EnrolState =
   | 'closed'
   | 'ended'
 
-export interface EnrolFacts {
+export interface EnrollFacts {
   session: 'loading' | 'authenticated' | 'unauthenticated'
   /** Undefined while it is being asked for, null when it could not be read. */
   own: Pick<Participation, 'participantId' | 'approved' | 'declined'> | null | undefined
@@ -22,8 +22,8 @@ export interface EnrolFacts {
   justEnrolled: boolean
 }
 
-/** What the enrol button says (docs/rules.md#enrollment); who is in stays in, whatever closes. */
-export function enrolState(facts: EnrolFacts): EnrolState {
+/** What the enroll button says (docs/rules.md#enrollment); who is in stays in, whatever closes. */
+export function enrollState(facts: EnrollFacts): EnrollState {
   const { session, own, isEnrolling, justEnrolled } = facts
   if (own?.participantId) {
     if (own.declined) return 'declined'

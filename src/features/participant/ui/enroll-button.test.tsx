@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
-import { enrolState, type EnrolFacts, type EnrolState } from '../enrollment/enrollment-state.ts'
+import { enrollState, type EnrollFacts, type EnrollState } from '../enrollment/enrollment-state.ts'
 import { DashboardButton } from './dashboard-button.tsx'
 import { EnrollButton } from './enroll-button.tsx'
-import { refusedToast } from './use-enrolment.ts'
+import { refusedToast } from './use-enrollment.ts'
 
-const facts: EnrolFacts = {
+const facts: EnrollFacts = {
   session: 'authenticated',
   own: { participantId: null, approved: false, declined: false },
   signupActive: true,
@@ -17,7 +17,7 @@ const facts: EnrolFacts = {
 }
 const inIt = { participantId: crypto.randomUUID(), approved: true, declined: false }
 
-test.for<[Partial<EnrolFacts>, EnrolState]>([
+test.for<[Partial<EnrollFacts>, EnrollState]>([
   [{ session: 'loading', own: undefined }, 'checking'],
   [{ own: undefined }, 'checking'],
   [{ session: 'unauthenticated', own: undefined }, 'signedOut'],
@@ -33,10 +33,10 @@ test.for<[Partial<EnrolFacts>, EnrolState]>([
   [{ session: 'loading', own: undefined, signupActive: false }, 'closed'],
   [{ hasEnded: true, signupActive: false }, 'ended'],
 ])('%j is the state %s', ([some, expected]) => {
-  expect(enrolState({ ...facts, ...some })).toBe(expected)
+  expect(enrollState({ ...facts, ...some })).toBe(expected)
 })
 
-test.for<[EnrolState, string, boolean]>([
+test.for<[EnrollState, string, boolean]>([
   ['checking', 'Checking…', true],
   ['open', 'Enroll now!', false],
   ['enrolling', 'Loading…', true],
@@ -71,11 +71,11 @@ test('the dashboard button tells what waits there, and is away while there is no
   expect(dashboard(false)).toBe('')
 })
 
-function shown(state: EnrolState) {
+function shown(state: EnrollState) {
   const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
   return renderToStaticMarkup(
     <MemoryRouter>
-      <EnrollButton enrolment={{ state, enrol: () => {}, loginHref, news: null, isNew: false }} />
+      <EnrollButton enrollment={{ state, enroll: () => {}, loginHref, news: null, isNew: false }} />
     </MemoryRouter>,
   )
 }

@@ -2,18 +2,18 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { EnrolState } from '../enrollment/enrollment-state.ts'
-import type { Enrolment } from './use-enrolment.ts'
+import type { EnrollState } from '../enrollment/enrollment-state.ts'
+import type { Enrollment } from './use-enrollment.ts'
 
 type EnrollButtonProps = {
-  enrolment: Enrolment
+  enrollment: Enrollment
   /** The question about other mail is beside it. */
   isAsked?: boolean
 } & Pick<ButtonLook, 'size' | 'block'>
 
-/** Enrols, or says why not or what already is (docs/rules.md#enrollment). */
+/** Enrolls, or says why not or what already is (docs/rules.md#enrollment). */
 export function EnrollButton({
-  enrolment: { state, enrol, loginHref },
+  enrollment: { state, enroll, loginHref },
   isAsked = false,
   ...size
 }: EnrollButtonProps) {
@@ -45,7 +45,7 @@ export function EnrollButton({
       </output>
     )
   return (
-    <Button {...size} variant="primary" onClick={() => enrol({ isAsked })}>
+    <Button {...size} variant="primary" onClick={() => enroll({ isAsked })}>
       Enroll now!
     </Button>
   )
@@ -54,7 +54,7 @@ export function EnrollButton({
 type Still = { words: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
 
 /** The states in which there is nothing to press. */
-const still: Partial<Record<EnrolState, Still>> = {
+const still: Partial<Record<EnrollState, Still>> = {
   enrolling: { words: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { words: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
   waiting: { words: 'Waiting for approval', look: { icon: IconClock } },

@@ -1,8 +1,8 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import type { Enrolment } from './use-enrolment.ts'
+import type { Enrollment } from './use-enrollment.ts'
 
 /** Asked once, where somebody enrolls who was never asked; no answer is a no. */
-export function NewsQuestion({ enrolment: { news } }: { enrolment: Enrolment }) {
+export function NewsQuestion({ enrollment: { news } }: { enrollment: Enrollment }) {
   if (!news) return null
   return (
     <Checkbox

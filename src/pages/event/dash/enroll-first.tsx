@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
-import type { Enrolment } from '#features/participant/ui/use-enrolment.ts'
+import type { Enrollment } from '#features/participant/ui/use-enrollment.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -10,10 +10,10 @@ import { OrganiserOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-type EnrolFirstProps = { data: DashData; enrolment: Enrolment }
+type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
 /** For those who do not take part: the way in, and what is public anyhow. */
-export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
+export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
   return (
     <div className="wrap with-rail dash-body">
       <div className="stack">
@@ -21,7 +21,7 @@ export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
         {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
         <OrganiserOverview data={data} />
         <ReviewSection data={data} />
-        {!data.queue && !data.overview && <Outside {...{ data, enrolment }} />}
+        {!data.queue && !data.overview && <Outside {...{ data, enrollment }} />}
       </div>
       <RailSchedule data={data} />
     </div>
@@ -29,13 +29,13 @@ export function EnrolFirst({ data, enrolment }: EnrolFirstProps) {
 }
 
 /** Reviewers and organisers have come for something else, and are not told this. */
-function Outside({ data, enrolment }: EnrolFirstProps) {
-  return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrolment }} />
+function Outside({ data, enrollment }: EnrollFirstProps) {
+  return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrollment }} />
 }
 
-function WayIn({ data, enrolment }: EnrolFirstProps) {
+function WayIn({ data, enrollment }: EnrollFirstProps) {
   return (
-    <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrolment={enrolment} />}>
+    <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrollment={enrollment} />}>
       You’ll find teams, announcements and your check-in code here once you enroll in {data.event.title}.
     </EmptyState>
   )

@@ -14,7 +14,7 @@ type PlaceProps = { data: PlaceData; onChanged: () => void }
 /** The form, or the reason why there is none and what leads to it. */
 export function SubmissionGate({ data, onChanged }: PlaceProps) {
   const { event, isIn, isApproved, own, submission, categories, now, origin } = data
-  if (!isIn) return <EnrolFirst event={event} />
+  if (!isIn) return <EnrollFirst event={event} />
   if (!isApproved || !own) return <Waiting />
   if (!own.teamId) return <TeamFirst event={event} />
   if (!own.canEdit)
@@ -41,7 +41,7 @@ export function SubmissionGate({ data, onChanged }: PlaceProps) {
 
 type OfEvent = Pick<PlaceData, 'event'>
 
-function EnrolFirst({ event: { slug, title, phase } }: OfEvent) {
+function EnrollFirst({ event: { slug, title, phase } }: OfEvent) {
   const isOver = phase === 'ended'
   return (
     <EmptyState

@@ -46,15 +46,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
       <div className="stack max-w-measure" id="services">
         {links.map((link) => (
           <div key={`${link.provider} ${link.accountId}`} className="row row--between">
-            <div>
-              <p className="row">
-                <Icon of={serviceIcons[link.provider]} />
-                <strong>{serviceNames[link.provider]}</strong>
-              </p>
-              <p className="small text-muted">
-                Account {link.accountId}, connected on <LocalTime at={link.linkedAt} zone={zone} />
-              </p>
-            </div>
+            <Connected link={link} zone={zone} />
             <Button
               size="sm"
               busy={isBusy}
@@ -81,3 +73,20 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
     </FormSection>
   )
 }
+
+interface ConnectedProps {
+  link: SecurityAnswer['links'][number]
+  zone: string
+}
+
+const Connected = ({ link: { provider, accountId, linkedAt }, zone }: ConnectedProps) => (
+  <div>
+    <p className="row">
+      <Icon of={serviceIcons[provider]} />
+      <strong>{serviceNames[provider]}</strong>
+    </p>
+    <p className="small text-muted">
+      Account {accountId}, connected on <LocalTime at={linkedAt} zone={zone} />
+    </p>
+  </div>
+)

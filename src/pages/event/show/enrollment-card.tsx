@@ -12,7 +12,7 @@ import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/people/staff-links.tsx'
-import { type Enrolment, takesPart } from '#features/participant/ui/use-enrolment.ts'
+import { type Enrollment, takesPart } from '#features/participant/ui/use-enrollment.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,15 +21,15 @@ import { site } from '../../../site.config.ts'
 import { EnrolledPanel } from './enrolled-panel.tsx'
 import type { ShownEvent } from './sections.tsx'
 
-type EnrolmentProps = {
+type EnrollmentProps = {
   event: ShownEvent
-  enrolment: Enrolment
+  enrollment: Enrollment
   url: string
   hasEnded: boolean
   hasProjects: boolean
 }
 
-/** Whether nobody enrols or teams up any more: submissions have closed, or the results are out. */
+/** Whether nobody enrolls or teams up any more: submissions have closed, or the results are out. */
 export const takesNobody = ({
   phase,
   resultsPublishedAt,
@@ -37,20 +37,20 @@ export const takesNobody = ({
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
-export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: EnrolmentProps) {
+export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
   const paused = pausedBy(event)
   // Teams are final from the close on, a while before the event ends.
   const isFinal = hasEnded || takesNobody(event)
-  const isIn = takesPart(enrolment)
+  const isIn = takesPart(enrollment)
   // Teams open to them once the organizers have said yes.
-  const waits = ['waiting', 'declined'].includes(enrolment.state)
+  const waits = ['waiting', 'declined'].includes(enrollment.state)
   const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
-    <aside className="panel ev-card" aria-labelledby="h-enrolment">
+    <aside className="panel ev-card" aria-labelledby="h-enrollment">
       <div className="row row--between">
-        <h2 id="h-enrolment">Enrollment</h2>
+        <h2 id="h-enrollment">Enrollment</h2>
         <LifePill {...event} />
       </div>
       <PhaseCountdown {...event} />
@@ -58,9 +58,9 @@ export function EnrolmentCard({ event, enrolment, url, hasEnded, hasProjects }: 
       {isIn && !isFinal && <OwnTeamNotices eventId={event.id} />}
       <div className="ev-card__act">
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
-        <EnrollButton enrolment={enrolment} size="lg" block isAsked />
-        <NewsQuestion enrolment={enrolment} />
-        {enrolment.isNew && <EnrolledPanel event={event} />}
+        <EnrollButton enrollment={enrollment} size="lg" block isAsked />
+        <NewsQuestion enrollment={enrollment} />
+        {enrollment.isNew && <EnrolledPanel event={event} />}
         {!paused && (isFinal || !waits) && (
           <DashboardButton
             hasEnded={isFinal}
@@ -108,8 +108,8 @@ function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: Sho
 }
 
 /** The same button at the bottom of small screens, while there is something to do. */
-export function EnrolmentBar({ event, enrolment }: Pick<EnrolmentProps, 'event' | 'enrolment'>) {
-  if (!['signedOut', 'open', 'enrolling'].includes(enrolment.state)) return null
+export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'event' | 'enrollment'>) {
+  if (!['signedOut', 'open', 'enrolling'].includes(enrollment.state)) return null
   const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
   return (
     <section className="bar bar--phone" aria-label="Enrollment">
@@ -118,7 +118,7 @@ export function EnrolmentBar({ event, enrolment }: Pick<EnrolmentProps, 'event' 
           <strong>{event.title}</strong>
           <span>{text}</span>
         </p>
-        <EnrollButton enrolment={enrolment} />
+        <EnrollButton enrollment={enrollment} />
       </div>
     </section>
   )

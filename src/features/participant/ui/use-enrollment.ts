@@ -8,7 +8,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { enrolState, type EnrolState } from '../enrollment/enrollment-state.ts'
+import { enrollState, type EnrollState } from '../enrollment/enrollment-state.ts'
 
 export interface Enrollable {
   kind: 'event' | 'stream'
@@ -18,10 +18,10 @@ export interface Enrollable {
   hasEnded: boolean
 }
 
-export interface Enrolment {
-  state: EnrolState
+export interface Enrollment {
+  state: EnrollState
   /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
-  enrol: (how?: { isAsked: boolean }) => void
+  enroll: (how?: { isAsked: boolean }) => void
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
@@ -31,9 +31,9 @@ export interface Enrolment {
 
 /**
  * The viewer's own state in an event or stream, and enrolling in it. Coming back from the login with ?enroll=true
- * enrols once, by this script and never by reading the page; the word then leaves the address.
+ * enrolls once, by this script and never by reading the page; the word then leaves the address.
  */
-export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrollable): Enrolment {
+export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enrollable): Enrollment {
   const { status: session } = useSession()
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -75,14 +75,14 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const isToBeAsked = own?.asksAboutMail === true
-  const state = enrolState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
+  const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
   // Whoever comes back from the login has seen no question, so that is no answer.
-  const enrolUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
-  useEnrolOnReturn(state, enrolUnasked)
+  const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
+  useEnrollOnReturn(state, enrollUnasked)
   useFading(justEnrolled, setJustEnrolled)
   return {
     state,
-    enrol: ({ isAsked } = { isAsked: false }) =>
+    enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
@@ -91,7 +91,7 @@ export function useEnrolment({ kind, id, slug, signupActive, hasEnded }: Enrolla
 }
 
 /** In, approved or not. */
-export const takesPart = ({ state }: Enrolment): boolean =>
+export const takesPart = ({ state }: Enrollment): boolean =>
   state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
 
 /** How long the button says "Enrolled!" before it goes, in milliseconds. */
@@ -123,16 +123,16 @@ export function refusedToast(error: unknown) {
     : { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
 }
 
-function useEnrolOnReturn(state: EnrolState, enrol: () => void) {
+function useEnrollOnReturn(state: EnrollState, enroll: () => void) {
   const [search, setSearch] = useSearchParams()
   const hasTried = useRef(false)
   const isAsked = search.get('enroll') === 'true'
   useEffect(() => {
     if (!isAsked || state === 'checking' || state === 'signedOut') return
-    if (state === 'open' && !hasTried.current) enrol()
+    if (state === 'open' && !hasTried.current) enroll()
     hasTried.current = true
     setSearch(withoutEnroll, { replace: true, preventScrollReset: true })
-  }, [isAsked, state, enrol, setSearch])
+  }, [isAsked, state, enroll, setSearch])
 }
 
 function withoutEnroll(search: URLSearchParams) {
