@@ -22,7 +22,7 @@ test('an unknown command is answered with the known ones', async () => {
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  expect(said).toMatch(/^There is no command "stop"\. Use one of: start, .*check, test\.$/m)
+  expect(said).toMatch(/^There is no command "stop"\. Use one of: start, .*check, docs, test\.$/m)
 })
 
 test('a Ctrl-C that comes twice at once reaches the program once, and its exit code is kept', async () => {
