@@ -126,8 +126,6 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByText('Your password is changed, and you’re signed in').first().waitFor()
 
   await arrive(page, link)
-  await fill(page, { 'New password': 'a third kiln of cups' })
-  await press(page, 'Set the password')
   await page.getByRole('alert').waitFor()
   expect(await problem(page)).toBe('This link has been used or has expired')
   await page.getByRole('button', { name: 'E-mail me a link' }).waitFor()

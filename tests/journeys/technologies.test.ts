@@ -79,7 +79,9 @@ test('a technology that nobody listed is typed in by a member, and gets its page
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('Slipware 2')
   await eleni.page.getByRole('option', { name: 'Add “Slipware 2”' }).click()
   await eleni.page.getByRole('button', { name: 'Remove Slipware 2' }).waitFor()
-  await eleni.page.getByText('It becomes a link once we’ve reviewed it.', { exact: true }).waitFor()
+  await eleni.page
+    .getByText('It becomes a link once we’ve reviewed it, and you’ll hear what we decided.', { exact: true })
+    .waitFor()
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('slipware 2')
   await eleni.page.getByText('No matches.').waitFor()
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -24,8 +24,9 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   useEffect(() => {
     if (box.current) followAddress(box.current, new URLSearchParams(search))
   }, [search])
-  /** The select that was changed last; arrow keys go through its values, and Back is not a walk through them. */
-  const changing = useRef<HTMLSelectElement>(null)
+  /** The select through whose values arrow keys go: that is one step of the history, not one for each value. */
+  const walked = useRef<HTMLSelectElement>(null)
+  const isByKey = useRef(false)
   const go = (form: HTMLFormElement, isStep = false) => {
     const query = filled(form)
     const isSame = query.toString() === new URLSearchParams(search).toString()
@@ -37,16 +38,20 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLSelectElement)) return
-    const isStep = changing.current === event.target
-    changing.current = event.target
+    const isStep = isByKey.current && walked.current === event.target
+    walked.current = isByKey.current ? event.target : null
+    isByKey.current = false
     void go(event.currentTarget, isStep)
   }
+  const onKeyDown = ({ key }: KeyboardEvent<HTMLFormElement>) => {
+    isByKey.current = key.startsWith('Arrow')
+  }
   const onBlur = () => {
-    changing.current = null
+    walked.current = null
   }
   return (
     <search aria-label={label}>
-      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange, onBlur }}>
+      <Form ref={box} className="filter-bar" {...{ onSubmit, onChange, onKeyDown, onBlur }}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -185,7 +185,8 @@ export const accounts: Rows = {
       ask: () => ({}),
       answers: administrators,
       mayShowAddresses: true,
-      mayShow: deletedOccasions,
+      // The log goes on naming what was done to, once it is deleted too.
+      mayShow: [...deletedOccasions, 'deletedApplication'],
     },
   },
   'mail/unsubscribe': {

@@ -29,7 +29,7 @@ export const History = ({ subject: { id, kind, name } }: Pick<Entry, 'subject'>)
     <Link
       className="small text-muted"
       href={`/dash/admin/log?subjectId=${id}`}
-      aria-label={`Everything about ${name ?? `${kindWord(kind)} ${id}`}`}
+      aria-label={`Its history: everything about ${name ?? `${kindWord(kind)} ${id}`}`}
     >
       Its history
     </Link>
