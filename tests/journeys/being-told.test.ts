@@ -21,16 +21,17 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
   ]
   for (const { page } of [lead, guest]) await enroll(page, event.slug)
   const draft = { eventId: event.id, name: 'Wick', description: 'Keeps a small light through the night.' }
-  const team = (await lead.call('POST', 'team/createTeam', draft)).body
+  const created = await lead.call('POST', 'team/createTeam', draft)
+  const team = created.body as { id: string; slug: string }
   const ask = async () => {
     const { body } = await guest.call('PUT', `participant/joinTeamByUser?eventId=${event.id}`, {
-      teamId: team['id'],
+      teamId: team.id,
     })
     return body as { id: string; joinRequest: { id: string } }
   }
   const { id: participantId, joinRequest } = await ask()
   await lead.call('PUT', `team/acceptJoinRequest?id=${joinRequest.id}`)
-  await lead.call('PUT', `team/removeMember?id=${team['id']}`, { participantId })
+  await lead.call('PUT', `team/removeMember?id=${team.id}`, { participantId })
   const { page } = guest
   const dash = `/event/${event.slug}/dash`
   for (const path of ['/', `/event/${event.slug}`, dash]) {
@@ -41,7 +42,7 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
   await page.getByText('You’re no longer in Wick').waitFor({ state: 'detached' })
 
   await lead.call('PUT', `team/declineJoinRequest?id=${(await ask()).joinRequest.id}`)
-  await arrive(page, `/event/${event.slug}/${team['slug']}`)
+  await arrive(page, `/event/${event.slug}/${team.slug}`)
   await page.getByText('This team declined your request. You can ask again from').waitFor()
   expect(await page.getByRole('link', { name: 'Ask to join' }).count()).toBe(0)
   await arrive(page, dash)

@@ -16,7 +16,7 @@ export function piecesOf(value: unknown, known: Names): Piece[] {
   if (value === null || value === undefined || value === '') return ['nothing']
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']
   if (typeof value === 'string') return [textOf(value, known)]
-  if (typeof value !== 'object') return [String(value)]
+  if (typeof value !== 'object') return [JSON.stringify(value)]
   const parts = Array.isArray(value)
     ? value.map((item) => piecesOf(item, known))
     : Object.entries(value)
