@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        // A browser for all, a site for each file; one after the other, since two at once lose a press now and then.
+        // A browser for all, a site for each file; one after the other.
         test: {
           ...patience,
           name: 'journeys',
