@@ -7,7 +7,7 @@ import { moderationTemplates } from './templates/moderation-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
 import { teamTemplates } from './templates/team-templates.ts'
-import { technologyTemplates } from './technology-templates.ts'
+import { technologyTemplates } from './templates/technology-templates.ts'
 import { textTemplates } from './templates/text-templates.ts'
 
 interface Link {

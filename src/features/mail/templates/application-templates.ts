@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface Published {
   title: string
@@ -14,15 +14,15 @@ const because = 'You got this because you submitted this app.'
 /** What an owner hears from the administrators. Titles may hold anything, so none of them breaks a line. */
 export const applicationTemplates = {
   applicationPublished: ({ title, link }: Published): Letter => ({
-    subject: `${line(title)} is published`,
-    paragraphs: [`Your app “${line(title)}” is now public: everyone can see, like and discuss it.`],
+    subject: `${oneLine(title)} is published`,
+    paragraphs: [`Your app “${oneLine(title)}” is now public: everyone can see, like and discuss it.`],
     action: { label: 'See your app', url: link },
     reason: because,
   }),
   applicationRejected: ({ title, reason, link }: Refused): Letter => ({
-    subject: `${line(title)} needs a change`,
+    subject: `${oneLine(title)} needs a change`,
     paragraphs: [
-      `Your app “${line(title)}” wasn’t published. Here’s why:`,
+      `Your app “${oneLine(title)}” wasn’t published. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'Edit it and save to submit it again.',
     ],
@@ -30,5 +30,3 @@ export const applicationTemplates = {
     reason: because,
   }),
 }
-
-const line = (name: string) => name.replace(/\s+/g, ' ')

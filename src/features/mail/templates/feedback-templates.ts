@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface Commented {
   /** Of the submission or application. */
@@ -48,52 +48,50 @@ interface Placed {
 /** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
 export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
-    subject: `Submitted: ${line(title)}`,
+    subject: `Submitted: ${oneLine(title)}`,
     paragraphs: [
-      `${line(who)}  submitted ${line(title)} for ${line(team)} at ${line(occasion)} on ${at}.`,
+      `${oneLine(who)}  submitted ${oneLine(title)} for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
       ...links,
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
     action: { label: 'See your submission', url: link },
-    reason: `You got this because you’re a member of ${line(team)}.`,
+    reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
-    subject: `1 new note from an expert on ${line(title)}`,
+    subject: `1 new note from an expert on ${oneLine(title)}`,
     paragraphs: [
-      `${line(who)} wrote feedback on ${line(title)}, your project at ${line(occasion)}.`,
+      `${oneLine(who)} wrote feedback on ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
-    reason: `You got this because you’re a member of the team behind ${line(title)}.`,
+    reason: `You got this because you’re a member of the team behind ${oneLine(title)}.`,
   }),
   feedbackReleased: ({ title, occasion, count, link }: Released): Letter => ({
     subject:
       count === 1
-        ? `1 new note from an expert on ${line(title)}`
-        : `${count} new notes from experts on ${line(title)}`,
+        ? `1 new note from an expert on ${oneLine(title)}`
+        : `${count} new notes from experts on ${oneLine(title)}`,
     paragraphs: [
-      `You can now read what experts wrote about ${line(title)}, your project at ${line(occasion)}.`,
+      `You can now read what experts wrote about ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
-    reason: `You get this because you’re a member of the team behind ${line(title)}.`,
+    reason: `You get this because you’re a member of the team behind ${oneLine(title)}.`,
   }),
   resultsForTeam: ({ title, occasion, places, link }: Placed): Letter => ({
-    subject: `${line(title)} at ${line(occasion)}: ${line(places.join(', '))}`,
+    subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
     paragraphs: [
-      `Congratulations! The results of ${line(occasion)} are out, and this is what your project ${line(title)} got:`,
-      ...places.map(line),
+      `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project ${oneLine(title)} got:`,
+      ...places.map(oneLine),
     ],
     action: { label: 'See all results', url: link },
-    reason: `You got this because you’re enrolled in ${line(occasion)}.`,
+    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
   commented: ({ title, whose, who, text, link, stop }: Commented): Letter => ({
-    subject: `${line(who)} commented on ${line(title)}`,
-    paragraphs: [`${line(who)} says:`, ...text.split(/\n{2,}/)],
+    subject: `${oneLine(who)} commented on ${oneLine(title)}`,
+    paragraphs: [`${oneLine(who)} says:`, ...text.split(/\n{2,}/)],
     action: { label: 'Read and reply', url: link },
-    reason: `You got this because you are ${line(whose)} and want these e-mails. Unsubscribe: ${stop} .`,
+    reason: `You got this because you are ${oneLine(whose)} and want these e-mails. Unsubscribe: ${stop} .`,
   }),
 }
-
-const line = (name: string) => name.replace(/\s+/g, ' ')

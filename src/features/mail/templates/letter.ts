@@ -9,6 +9,9 @@ export interface Letter {
   reason: string
 }
 
+/** Names may hold line breaks; a subject and a sentence do not. */
+export const oneLine = (name: string): string => name.replace(/\s+/g, ' ')
+
 /** HTML and plain text of a letter. Everything in it is text: nothing that members wrote becomes markup. */
 export function printed({ subject, paragraphs, action, reason }: Letter) {
   const small = `${reason} ${site.company.name}, ${site.company.address.join(', ')}.`

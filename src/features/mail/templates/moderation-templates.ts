@@ -1,6 +1,6 @@
 import { site } from '#site.config.ts'
 import { appealDays, restorableDays } from '#lib/periods.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface Decided {
   /** 'comment' and the like. */
@@ -17,7 +17,7 @@ export const moderationTemplates = {
   hiddenByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} was hidden`,
     paragraphs: [
-      `Moderators reviewed “${line(title)}” and hid it: only you and they can see it. Here’s why:`,
+      `Moderators reviewed “${oneLine(title)}” and hid it: only you and they can see it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? You can appeal within ${appealDays} days.`,
     ],
@@ -27,7 +27,7 @@ export const moderationTemplates = {
   deletedByModerators: ({ what, title, reason }: Omit<Decided, 'link'>): Letter => ({
     subject: `Your ${what} was deleted`,
     paragraphs: [
-      `Moderators reviewed “${line(title) || 'Without a title'}” and deleted it. Here’s why:`,
+      `Moderators reviewed “${oneLine(title) || 'Without a title'}” and deleted it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? Write to ${site.company.legalEmail} within ${restorableDays} days, while we can still restore it.`,
     ],
@@ -36,7 +36,7 @@ export const moderationTemplates = {
   warnedByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `About your ${what}`,
     paragraphs: [
-      `Moderators reviewed “${line(title)}” and left it as it is. They’d like you to read this:`,
+      `Moderators reviewed “${oneLine(title)}” and left it as it is. They’d like you to read this:`,
       ...reason.split(/\n{2,}/),
       `Disagree? Write to ${site.company.legalEmail}.`,
     ],
@@ -46,7 +46,7 @@ export const moderationTemplates = {
   givenBackByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} is back`,
     paragraphs: [
-      `Moderators reviewed “${line(title)}” again, and everyone can see it. They say:`,
+      `Moderators reviewed “${oneLine(title)}” again, and everyone can see it. They say:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
@@ -55,7 +55,7 @@ export const moderationTemplates = {
   appealRefused: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} stays hidden`,
     paragraphs: [
-      `You appealed the decision about “${line(title)}”. It stays hidden. Here’s why:`,
+      `You appealed the decision about “${oneLine(title)}”. It stays hidden. Here’s why:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
@@ -86,5 +86,3 @@ export const moderationTemplates = {
     reason: 'You got this because it’s about your account.',
   }),
 }
-
-const line = (name: string) => name.replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface OfOccasion {
   /** Of an event or a stream. */
@@ -27,90 +27,90 @@ const enrolled = 'You got this because you enrolled.'
 /** What people hear of their enrollment and their team. Names may hold anything, so none of them breaks a line. */
 export const occasionTemplates = {
   enrolmentAccepted: ({ title, link }: OfOccasion): Letter => ({
-    subject: `You’re in: ${line(title)}`,
-    paragraphs: [`Your enrollment in ${line(title)} was accepted. Now find or start a team.`],
+    subject: `You’re in: ${oneLine(title)}`,
+    paragraphs: [`Your enrollment in ${oneLine(title)} was accepted. Now find or start a team.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
   enrolmentDeclined: ({ title, link, reason = '' }: OfOccasion & { reason?: string }): Letter => ({
-    subject: `Your enrollment in ${line(title)}`,
+    subject: `Your enrollment in ${oneLine(title)}`,
     paragraphs: [
-      `The organizers couldn’t accept your enrollment in ${line(title)}.`,
+      `The organizers couldn’t accept your enrollment in ${oneLine(title)}.`,
       ...(reason ? [`They say: ${reason}`] : []),
     ],
     action: { label: 'See the event', url: link },
     reason: enrolled,
   }),
   joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
-    subject: `${line(who)} would like to join ${line(team)}`,
-    paragraphs: [`${line(who)} wants to join ${line(team)}, your team at ${line(title)}.`],
+    subject: `${oneLine(who)} would like to join ${oneLine(team)}`,
+    paragraphs: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],
     action: { label: 'Accept or decline', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
   joinAccepted: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You’re in the team ${line(team)}`,
-    paragraphs: [`You’re now a member of ${line(team)} at ${line(title)}.`],
+    subject: `You’re in the team ${oneLine(team)}`,
+    paragraphs: [`You’re now a member of ${oneLine(team)} at ${oneLine(title)}.`],
     action: { label: 'Meet your team', url: link },
     reason: enrolled,
   }),
   joinDeclined: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `Your request to join ${line(team)}`,
+    subject: `Your request to join ${oneLine(team)}`,
     paragraphs: [
-      `${line(team)} at ${line(title)} didn’t accept your request. Other teams are still looking for people.`,
+      `${oneLine(team)} at ${oneLine(title)} didn’t accept your request. Other teams are still looking for people.`,
     ],
     action: { label: 'Find a team', url: link },
     reason: enrolled,
   }),
   removedFromTeam: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You’re no longer in the team ${line(team)}`,
+    subject: `You’re no longer in the team ${oneLine(team)}`,
     paragraphs: [
-      `You were removed from ${line(team)} at ${line(title)}. You can join or start another team.`,
+      `You were removed from ${oneLine(team)} at ${oneLine(title)}. You can join or start another team.`,
     ],
     action: { label: 'Find a team', url: link },
     reason: enrolled,
   }),
   madeAdmin: ({ title, team, link }: OfTeam): Letter => ({
-    subject: `You’re now the admin of ${line(team)}`,
-    paragraphs: [`The team ${line(team)} at ${line(title)} is now yours to run.`],
+    subject: `You’re now the admin of ${oneLine(team)}`,
+    paragraphs: [`The team ${oneLine(team)} at ${oneLine(title)} is now yours to run.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
   resultsPublished: ({ title, link }: OfOccasion): Letter => ({
-    subject: `The results of ${line(title)} are out`,
-    paragraphs: [`The organizers published the results of ${line(title)}. See who won, and what they built.`],
+    subject: `The results of ${oneLine(title)} are out`,
+    paragraphs: [
+      `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
+    ],
     action: { label: 'See the results', url: link },
     reason: enrolled,
   }),
   roleGiven: ({ title, role, rights, link }: OfOccasion & { role: string; rights: string }): Letter => ({
-    subject: `You’re now ${role} at ${line(title)}`,
+    subject: `You’re now ${role} at ${oneLine(title)}`,
     paragraphs: [
-      `The organizers of ${line(title)} made you ${role}. ${rights}`,
+      `The organizers of ${oneLine(title)} made you ${role}. ${rights}`,
       'Didn’t expect this, or don’t want it? Write to the organizers.',
     ],
-    action: { label: `Open ${line(title)}`, url: link },
+    action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
   announcement: ({ title, occasion, text, link, stop }: Announced): Letter => ({
-    subject: `${line(occasion)}: ${line(title)}`,
+    subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     paragraphs: text.split(/\n{2,}/),
     action: { label: 'Open the dashboard', url: link },
-    reason: `You got this because you take part in ${line(occasion)}. To mute what its organizers write: ${stop} .`,
+    reason: `You got this because you take part in ${oneLine(occasion)}. To mute what its organizers write: ${stop} .`,
   }),
   occasionNotice: ({ title, occasion, text, link }: Omit<Announced, 'stop'>): Letter => ({
-    subject: `${line(occasion)}: ${line(title)}`,
+    subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     paragraphs: text.split(/\n{2,}/),
     action: { label: 'See the details', url: link },
     reason: enrolled,
   }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
-    subject: `${line(who)} invites you to the team ${line(team)}`,
+    subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,
     paragraphs: [
-      `${line(who)} invites you to join ${line(team)} at ${line(title)}, an event on ${site.name}.`,
+      `${oneLine(who)} invites you to join ${oneLine(team)} at ${oneLine(title)}, an event on ${site.name}.`,
       `The invitation works once, within ${invitationDays} days.`,
     ],
     action: { label: 'See the invitation', url: link },
-    reason: `You got this because ${line(who)} entered your address or name; if you don’t know them, just ignore it.`,
+    reason: `You got this because ${oneLine(who)} entered your address or name; if you don’t know them, just ignore it.`,
   }),
 }
-
-const line = (name: string) => name.replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface Answered {
   /** Of the event. */
@@ -11,44 +11,48 @@ interface Answered {
 /** What people hear of each other's answers around a team. Names may hold anything, so none of them breaks a line. */
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
-    subject: `${line(who)} joined ${line(team)}`,
-    paragraphs: [`${line(who)} accepted your invitation and is now in ${line(team)} at ${line(title)}.`],
+    subject: `${oneLine(who)} joined ${oneLine(team)}`,
+    paragraphs: [
+      `${oneLine(who)} accepted your invitation and is now in ${oneLine(team)} at ${oneLine(title)}.`,
+    ],
     action: { label: 'Open the dashboard', url: link },
     reason: invited,
   }),
   seatDeclined: ({ title, team, who, link }: Answered): Letter => ({
-    subject: `${line(who)} won’t join ${line(team)}`,
+    subject: `${oneLine(who)} won’t join ${oneLine(team)}`,
     paragraphs: [
-      `${line(who)} declined your invitation to ${line(team)} at ${line(title)}. The seat is open again.`,
+      `${oneLine(who)} declined your invitation to ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`,
     ],
     action: { label: 'Find members', url: link },
     reason: invited,
   }),
   memberLeft: ({ title, team, who, link }: Answered): Letter => ({
-    subject: `${line(who)} left ${line(team)}`,
-    paragraphs: [`${line(who)} left ${line(team)} at ${line(title)}. The seat is open again.`],
+    subject: `${oneLine(who)} left ${oneLine(team)}`,
+    paragraphs: [`${oneLine(who)} left ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`],
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
   teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
-    subject: `${line(team)} has ended`,
-    paragraphs: [`The team ${line(team)} at ${line(title)} has ended. You can join or start another team.`],
+    subject: `${oneLine(team)} has ended`,
+    paragraphs: [
+      `The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`,
+    ],
     action: { label: 'Find a team', url: link },
     reason: 'You got this because you were in the team.',
   }),
   reviewerCompetes: ({ title, team, role, who, link }: Answered & { role: string }): Letter => ({
-    subject: `${line(who)}, ${role} at ${line(title)}, competes now`,
+    subject: `${oneLine(who)}, ${role} at ${oneLine(title)}, competes now`,
     paragraphs: [
-      `${line(who)} is ${role} at ${line(title)} and is now in the team ${line(team)}. They can’t review while they’re in a team.`,
+      `${oneLine(who)} is ${role} at ${oneLine(title)} and is now in the team ${oneLine(team)}. They can’t review while they’re in a team.`,
       'You can set aside the reviews they have written, or take the role from them.',
     ],
     action: { label: 'See the reviews', url: link },
     reason: 'You get this because you organize the event.',
   }),
   requestReopened: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
-    subject: `${line(team)} changed its mind`,
+    subject: `${oneLine(team)} changed its mind`,
     paragraphs: [
-      `${line(team)} at ${line(title)} had declined your request to join, but changed its mind. Your request is open again.`,
+      `${oneLine(team)} at ${oneLine(title)} had declined your request to join, but changed its mind. Your request is open again.`,
     ],
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you asked to join the team.',
@@ -56,4 +60,3 @@ export const teamTemplates = {
 }
 
 const invited = 'You got this because you invited people to your team.'
-const line = (name: string) => name.replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Letter, oneLine } from './letter.ts'
 
 interface Judged {
   title: string
@@ -11,9 +11,9 @@ const because = 'You got this because you wrote this text.'
 /** What authors hear from those who review texts. Titles may hold anything, so none of them breaks a line. */
 export const textTemplates = {
   textReturned: ({ title, reason, link }: Judged): Letter => ({
-    subject: `${line(title)} needs a change`,
+    subject: `${oneLine(title)} needs a change`,
     paragraphs: [
-      `Your submission of “${line(title)}” hasn’t been published yet. Here’s why:`,
+      `Your submission of “${oneLine(title)}” hasn’t been published yet. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'Edit it and submit it again.',
     ],
@@ -21,9 +21,9 @@ export const textTemplates = {
     reason: because,
   }),
   textTakenDown: ({ title, reason, link }: Judged): Letter => ({
-    subject: `${line(title)} was taken down`,
+    subject: `${oneLine(title)} was taken down`,
     paragraphs: [
-      `“${line(title)}” is no longer public. Here’s why:`,
+      `“${oneLine(title)}” is no longer public. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'It’s your draft again, with everything you wrote.',
     ],
@@ -31,11 +31,9 @@ export const textTemplates = {
     reason: because,
   }),
   textPublished: ({ title, link }: Omit<Judged, 'reason'>): Letter => ({
-    subject: `${line(title)} is published`,
-    paragraphs: [`Your text “${line(title)}” is now public for everyone to read.`],
+    subject: `${oneLine(title)} is published`,
+    paragraphs: [`Your text “${oneLine(title)}” is now public for everyone to read.`],
     action: { label: 'Read it', url: link },
     reason: because,
   }),
 }
-
-const line = (name: string) => name.replace(/\s+/g, ' ')

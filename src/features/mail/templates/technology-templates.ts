@@ -1,0 +1,41 @@
+import { type Letter, oneLine } from './letter.ts'
+
+interface Decided {
+  /** As they typed it. */
+  name: string
+  /** As it is called in the catalogue. */
+  as: string
+  link: string
+}
+
+/** What came of a technology that somebody named and the catalogue did not have. */
+export const technologyTemplates = {
+  technologyAccepted: ({ name, as, link }: Decided): Letter => ({
+    subject: `${oneLine(name)} is in the catalog`,
+    paragraphs: [
+      name === as
+        ? `You suggested ${oneLine(name)}. It now has its own page, and everything that names it links there.`
+        : `You suggested ${oneLine(name)}. It’s now in the catalog as ${oneLine(as)}, and everything that names it links there.`,
+    ],
+    action: { label: `See ${oneLine(as)}`, url: link },
+    reason: because,
+  }),
+  technologyMerged: ({ name, as, link }: Decided): Letter => ({
+    subject: `${oneLine(name)} is now ${oneLine(as)}`,
+    paragraphs: [
+      `You suggested ${oneLine(name)}. The catalog already has it as ${oneLine(as)}, so everything that named ${oneLine(name)} now names ${oneLine(as)}.`,
+    ],
+    action: { label: `See ${oneLine(as)}`, url: link },
+    reason: because,
+  }),
+  technologyRefused: ({ name, link }: Omit<Decided, 'as'>): Letter => ({
+    subject: `${oneLine(name)} wasn’t added to the catalog`,
+    paragraphs: [
+      `You suggested ${oneLine(name)} as a technology. We didn’t add it, so it no longer shows on what you named it for. Everything else stays as it was.`,
+    ],
+    action: { label: 'See the catalog', url: link },
+    reason: because,
+  }),
+}
+
+const because = 'You got this because you suggested the technology.'
