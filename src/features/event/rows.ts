@@ -94,9 +94,13 @@ const ofOccasion = (o: string, value: (rows: ReturnType<typeof occasionRows>) =>
   return sql`coalesce(${part('event')}, ${part('stream')})`
 }
 
+/** Row `s` of submission has a medal, a rank or a prize. */
+export const isPlaced = (s: string): SQL =>
+  sql.raw(`(${s}.position is not null or ${s}.event_position is not null
+    or exists (select from submission_prize sp where sp.submission_id = ${s}.id))`)
+
 /** Whether published results give a medal, a rank or a prize to what `of` says of project `won`. */
 export const namedInResults = (of: string): SQL =>
-  sql.raw(`exists (select from submission won join event held on held.id = won.event_id
-    where ${of} and won.deleted_at is null and held.results_published_at is not null
-      and (won.position is not null or won.event_position is not null
-        or exists (select from submission_prize sp where sp.submission_id = won.id)))`)
+  sql`exists (select from submission won join event held on held.id = won.event_id
+    where ${sql.raw(of)} and won.deleted_at is null and held.results_published_at is not null
+      and ${isPlaced('won')})`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { eventRows, namedInResults } from '#features/event/rows.ts'
+import { eventRows, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf, teamRows } from '#features/team/rows.ts'
 
 /** The rules of a submission, said to the database of row `s`. */
@@ -12,8 +12,7 @@ export const submissionRows = (s: string) => ({
     sql`(${sql.raw(`${s}.deleted_at is null and ${s}.submitted_at is not null and ${s}.hidden_at is null`)}
       and ${eventRows(e).showsSubmissions(now)})`,
   /** A medal, a rank or a prize. */
-  isPlaced: sql.raw(`(${s}.position is not null or ${s}.event_position is not null
-    or exists (select from submission_prize sp where sp.submission_id = ${s}.id))`),
+  isPlaced: isPlaced(s),
   table: 'submission',
   title: sql.raw(`${s}.title`),
   excerpt: sql.raw(`${s}.short_description`),
