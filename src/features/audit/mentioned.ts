@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { AuditEntry } from './contract.ts'
+import { isId } from './is-id.ts'
 import { places } from './places.ts'
 
 type Named = AuditEntry['names']
@@ -38,10 +39,8 @@ const anything = sql.raw(
     .join(' union all '),
 )
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-
 function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return uuid.test(value) ? [value] : []
+  if (typeof value === 'string') return isId(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(idsIn)
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../contract.ts'
+import { isId } from '../is-id.ts'
 import { labelOf } from './field-label.ts'
 
 export type Names = AuditEntry['names']
@@ -9,7 +10,6 @@ export type Piece = string | { name: string; href: string }
 const most = 20
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** A value of the log as words; ids are called what they stand for. */
 export function piecesOf(value: unknown, known: Names): Piece[] {
@@ -32,7 +32,7 @@ export function piecesOf(value: unknown, known: Names): Piece[] {
 
 function textOf(value: string, known: Names): Piece {
   if (moment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`
-  if (!uuid.test(value)) return value
+  if (!isId(value)) return value
   const found = known[value]
   if (!found) return `#${value.slice(0, 8)}`
   return found.href ? { name: found.name, href: found.href } : found.name

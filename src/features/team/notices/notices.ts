@@ -1,3 +1,4 @@
+import { at } from '#database/moment.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countedRows, totalOf } from '#database/page.ts'
 import { events } from '#features/event/table.ts'
@@ -45,7 +46,7 @@ export async function getOwnTeamNotices(
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
 ): Promise<List<TeamNotice>> {
   const where = sql`${teamNotices.userId} = ${ctx.viewer.id} and event.deleted_at is null
-    and event.cancelled_at is null and (event.end_at is null or event.end_at > ${ctx.now.toISOString()}::timestamptz)
+    and event.cancelled_at is null and (event.end_at is null or event.end_at > ${at(ctx.now)})
     and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
     and exists (select 1 from participant pt where pt.event_id = team.event_id
       and pt.user_id = ${ctx.viewer.id} and pt.deleted_at is null and pt.team_id is null)`
