@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { toast } from '#ui/overlays/toast-store.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** For who cannot be found: what to send them oneself. */
@@ -20,15 +20,9 @@ export function AskToSignUp() {
           readOnly
         />
         <div>
-          <Button onClick={() => void copy(words)}>Copy the message</Button>
+          <Button onClick={() => void copyText(words, 'Message copied')}>Copy the message</Button>
         </div>
       </div>
     </details>
   )
 }
-
-const copy = (words: string) =>
-  navigator.clipboard.writeText(words).then(
-    () => toast({ title: 'Message copied', tone: 'success' }),
-    () => toast({ title: 'We couldn’t copy it', detail: 'Select the text and copy it.', tone: 'danger' }),
-  )

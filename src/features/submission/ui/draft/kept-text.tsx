@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { readKept } from '#ui/saving/kept.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { toast } from '#ui/overlays/toast-store.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OwnSubmission } from './draft.ts'
 import { keptAs, keptFields } from './kept-fields.ts'
@@ -34,7 +34,11 @@ export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
             value={text}
             readOnly
           />
-          <Button size="sm" aria-label={`Copy ${label}`} onClick={() => void copy(label, text)}>
+          <Button
+            size="sm"
+            aria-label={`Copy ${label}`}
+            onClick={() => void copyText(text, `${label} copied`)}
+          >
             Copy
           </Button>
         </div>
@@ -42,9 +46,3 @@ export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
     </section>
   )
 }
-
-const copy = (label: string, text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => toast({ title: `${label} copied`, tone: 'success' }),
-    () => toast({ title: 'We couldn’t copy it', detail: 'Select the text and copy it.', tone: 'danger' }),
-  )

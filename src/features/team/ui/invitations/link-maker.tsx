@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { toast } from '#ui/overlays/toast-store.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { createInvitationLink } from '../team-calls.ts'
@@ -46,7 +46,10 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <Button variant="primary" onClick={() => void copy(link)}>
+          <Button
+            variant="primary"
+            onClick={() => void copyText(link, 'Link copied', 'Select the link and copy it.')}
+          >
             Copy the link
           </Button>
         </>
@@ -57,9 +60,3 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
     </section>
   )
 }
-
-const copy = (link: string) =>
-  navigator.clipboard.writeText(link).then(
-    () => toast({ title: 'Link copied', tone: 'success' }),
-    () => toast({ title: 'We couldn’t copy it', detail: 'Select the link and copy it.', tone: 'danger' }),
-  )
