@@ -24,9 +24,8 @@ interface Given extends Journey {
 
 /** Somebody with a team in an event of their own, whose submission is not begun. */
 export async function teamIn({ browser, site, title, more }: Given) {
-  const member = await newMember({ browser, site, name: 'Ines' })
-  const { email, call, page } = member
-  await site.pool.query(`update account set can_create_events = true where email = $1`, [email])
+  const member = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
+  const { call, page } = member
   const event = await call('POST', 'event/createEvent', {
     title,
     visibility: 'public',

@@ -14,13 +14,15 @@ export interface Member {
 
 interface NewMember extends Journey {
   name: string
+  role?: 'USER' | 'MENTOR' | 'ADMIN'
+  canCreateEvents?: boolean
 }
 
 const password = 'a kiln full of pots'
 
 /** Somebody with a confirmed address and a name, signed in in a browser of their own. */
 export async function newMember(given: NewMember): Promise<Member> {
-  const { browser, site, name } = given
+  const { browser, site, name, role = 'USER', canCreateEvents = false } = given
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
@@ -28,7 +30,11 @@ export async function newMember(given: NewMember): Promise<Member> {
   const call: Member['call'] = (method, path, body) => page.evaluate(ask, { method, path, body })
   const { status } = await call('POST', 'user/createUser', { email, password })
   if (status !== 200) throw new Error(`The account was not created: ${status}`)
-  await site.pool.query('update account set confirmed_at = now() where email = $1', [email])
+  // Before signing in: from then on the site keeps what it has read of the person.
+  await site.pool.query(
+    'update account set confirmed_at = now(), role = $2, can_create_events = $3 where email = $1',
+    [email, role, canCreateEvents],
+  )
   const signedIn = await page.evaluate(signIn, { email, password })
   if (signedIn !== 200) throw new Error(`Signing in was answered ${signedIn}`)
   await site.pool.query(
@@ -39,15 +45,8 @@ export async function newMember(given: NewMember): Promise<Member> {
   return { page, email, call }
 }
 
-/** The same, with the rights of this role. */
-async function newOf(role: 'ADMIN' | 'MENTOR', given: NewMember): Promise<Member> {
-  const member = await newMember(given)
-  await given.site.pool.query('update account set role = $1 where email = $2', [role, member.email])
-  return member
-}
-
-export const newAdministrator = (given: NewMember) => newOf('ADMIN', given)
-export const newMentor = (given: NewMember) => newOf('MENTOR', given)
+export const newAdministrator = (given: NewMember) => newMember({ ...given, role: 'ADMIN' })
+export const newMentor = (given: NewMember) => newMember({ ...given, role: 'MENTOR' })
 
 async function ask({ method, path, body }: { method: string; path: string; body?: object | undefined }) {
   const response = await fetch(`/api/v3/${path}`, {

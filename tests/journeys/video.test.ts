@@ -22,8 +22,7 @@ const told = (page: Page, title: string) =>
 
 /** A member of a team, at the step of the submission form that takes a video. */
 async function atTheForm() {
-  const { email, call, page } = await newMember({ browser, site, name: 'Ines' })
-  await site.pool.query(`update account set can_create_events = true where email = $1`, [email])
+  const { call, page } = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
   const { body } = await call('POST', 'event/createEvent', {
     title: `Lantern ${crypto.randomUUID().slice(0, 8)}`,
     visibility: 'public',
