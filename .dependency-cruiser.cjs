@@ -79,7 +79,7 @@ const rules = {
   'rows know only rows, tables and the rules that they mirror': [
     { path: '^src/features/[^/]+/rows\\.ts$' },
     {
-      path: '^src/(?!database/|features/[^/]+/(rows|table|policy|contract|life/phase-rows|people/role)\\.ts|lib/)',
+      path: '^src/(?!database/|features/[^/]+/(rows|table|policy|contract|shapes|life/phase-rows|people/role)\\.ts|lib/)',
     },
   ],
   'pages know no server': [{ path: '^src/pages/' }, { path: '^src/(server|database)/' }],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 
 /** The rules of an app, said to the database of row `a`. */
@@ -14,3 +14,7 @@ export const applicationRows = (a: string) => ({
   isHidden: sql.raw(`${a}.status = 'hidden'`),
   isUnseen: sql.raw(`${a}.status <> 'published'`),
 })
+
+/** How many apps are in a category. */
+export const applicationsIn = (categoryId: SQL) =>
+  sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`

@@ -1,24 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Category } from '#features/submission/shapes.ts'
 import { knownCategories, knownTechnologies } from '#features/submission/gallery/topics.ts'
-import type { TechTag } from '#features/technology/contract.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { technologyTags } from '#features/technology/rows.ts'
+import { categoryTags } from '#features/submission/rows.ts'
 import { applicationCategories, applicationTechnologies } from './table.ts'
 
-/** The technologies of `application`, by name. */
-export const techJson = sql<TechTag[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
-      'listed', t.language <> '')
-    order by t.name, t.id), '[]')
-  from application_technology x join technology t on t.id = x.technology_id and t.deleted_at is null
-    left join technology provider on provider.id = t.provider_id and provider.deleted_at is null
-  where x.application_id = application.id)`
+/** The technologies of `application`. */
+export const techJson = technologyTags({ by: applicationTechnologies.applicationId, id: sql`application.id` })
 
-/** The categories of `application`, by name. */
-export const categoriesJson = sql<Category[]>`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name, c.id), '[]')
-  from application_category x join category c on c.id = x.category_id
-  where x.application_id = application.id)`
+/** The categories of `application`. */
+export const categoriesJson = categoryTags({
+  by: applicationCategories.applicationId,
+  id: sql`application.id`,
+})
 
 interface Topics {
   techIn?: string[] | undefined

@@ -4,13 +4,12 @@ import { submissionRows } from '#features/submission/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import type { technologyLink } from './contract.ts'
 import { event, type Event, type WonPrize } from './contract.ts'
 import { participationJson, peopleJson, rolesJson, usesPeople } from './people/people.ts'
 import { phaseOf, turningPoints } from './life/phase.ts'
 import { isVisible, manages } from './policy.ts'
-import { events } from './table.ts'
-import type * as z from 'zod/mini'
+import { technologyTags } from '#features/technology/rows.ts'
+import { events, eventTechnologies } from './table.ts'
 
 interface Key {
   id?: string | undefined
@@ -82,10 +81,4 @@ const winnersJson = sql<Record<string, WonPrize['winners']>>`(
     where s.event_id = event.id and ${submissionRows('s').isSubmitted}
     group by sp.prize_id) one)`
 
-const technologiesJson = sql<z.output<typeof technologyLink>[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', o.slug)
-    order by t.name), '[]')
-  from event_technology et
-  join technology t on t.id = et.technology_id and t.deleted_at is null
-  left join technology o on o.id = t.provider_id and o.deleted_at is null
-  where et.event_id = event.id)`
+const technologiesJson = technologyTags({ by: eventTechnologies.eventId, id: sql`event.id` })

@@ -49,6 +49,19 @@ export const eventRows = (e: string) => ({
       or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
 })
 
+/** Listed events that use one of these technologies, as rows `e`. */
+export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
+  where ${eventRows('e').isListed}
+    and e.id in (select link.event_id from event_technology link where link.technology_id in ${technologyIds})`
+
+/** The 50 newest whose projects everybody sees at this moment, to choose from. */
+export function eventsShowingProjects(now: Date): SQL {
+  const { isListed, showsSubmissions } = eventRows('e')
+  return sql`(select coalesce(json_agg(json_build_object('slug', e.slug, 'name', e.title) order by e.start_at desc, e.id), '[]')
+    from (select * from event e where ${isListed} and e.submissions_count > 0 and ${showsSubmissions(now)}
+      order by e.start_at desc, e.id limit 50) e)`
+}
+
 const closesAt = (e: string) => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
 
 interface Which {

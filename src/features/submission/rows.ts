@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getColumnTable, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf, teamRows } from '#features/team/rows.ts'
+import type { Category } from './shapes.ts'
 
 /** The rules of a submission, said to the database of row `s`. */
 export const submissionRows = (s: string) => ({
@@ -29,3 +31,29 @@ export const submissionRows = (s: string) => ({
   isHidden: sql.raw(`${s}.hidden_at is not null`),
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
+
+/** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
+interface Use {
+  by: AnyPgColumn
+  id: SQL
+}
+
+const categoriesOf = ({
+  by,
+  id,
+}: Use) => sql`${getColumnTable(by)} link join category c on c.id = link.category_id
+  where link.${sql.identifier(by.name)} = ${id}`
+
+/** The categories of one thing, by name. */
+export const categoryTags = (use: Use) => sql<Category[]>`(
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name, c.id), '[]')
+  from ${categoriesOf(use)})`
+
+/** The names of the categories of one thing in one text. */
+export const categoryNames = (use: Use, between: string): SQL =>
+  sql`(select string_agg(c.name, ${between} order by c.name) from ${categoriesOf(use)})`
+
+/** All of them, to choose from. */
+export const categoryChoices: SQL = sql`(
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
+    order by c.name collate "und-x-icu", c.id), '[]') from category c)`

@@ -3,11 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
 import { pageOf, totalOf } from '#database/page.ts'
-import { eventRows } from '#features/event/rows.ts'
-import { eventTechnologies, events } from '#features/event/table.ts'
+import { eventsUsing } from '#features/event/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
-import { tutorialRows } from '#features/tutorial/rows.ts'
-import { tutorials, tutorialTechnologies } from '#features/tutorial/table.ts'
+import { tutorialsUsing } from '#features/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
@@ -124,8 +122,8 @@ export async function getTechnology(
       technologies: sql<
         TechnologyCard[]
       >`(select coalesce(jsonb_agg(${cardJson(sql`own`, sql`${technologies.slug}`)} order by own.name), '[]') from ${technologies} own where own.provider_id = ${technologies.id} and own.language = ${technologies.language} and own.deleted_at is null)`,
-      tutorials: sql<Technology['tutorials']>`${tutorialsUsing(most)}`,
-      events: sql<EventRow[]>`${eventsUsing}`,
+      tutorials: sql<Technology['tutorials']>`${firstTutorials(most)}`,
+      events: sql<EventRow[]>`${latestEvents}`,
     })
     .from(technologies)
     .leftJoin(providers, and(eq(providers.id, technologies.providerId), isNull(providers.deletedAt)))
@@ -162,21 +160,17 @@ function cardJson(row: SQL, providerSlug: SQL) {
   return sql`jsonb_build_object('id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name, 'description', ${row}.description, 'image', ${row}.image, 'type', ${row}.type, 'isProvider', ${row}.is_provider, 'providerSlug', ${providerSlug})`
 }
 
-const tutorialsUsing = (
+const firstTutorials = (
   most: number,
 ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'description', page.description, 'image', page.image, 'minutes', page.minutes) order by page.published_at desc, page.slug), '[]')
-  from (select t.* from ${tutorials} t
-    where t.id in (select using_it.tutorial_id from ${tutorialTechnologies} using_it where using_it.technology_id in ${itsIds})
-      and ${tutorialRows('t').isPublished} and t.language = ${technologies.language}
+  from (select t.* from ${tutorialsUsing(itsIds, sql`${technologies.language}`)}
     order by t.published_at desc, t.slug limit ${most}) page)`
 
 type EventRow = Omit<Technology['events'][number], 'startAt' | 'endAt'> &
   Record<'startAt' | 'endAt', string | null>
 
-const eventsUsing = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone) order by page.start_at desc nulls first, page.slug), '[]')
-  from (select e.* from ${events} e
-    where e.id in (select using_it.event_id from ${eventTechnologies} using_it where using_it.technology_id in ${itsIds})
-      and ${eventRows('e').isListed}
+const latestEvents = sql`(select coalesce(jsonb_agg(jsonb_build_object('slug', page.slug, 'title', page.title, 'tagline', page.tagline, 'image', page.image, 'startAt', page.start_at, 'endAt', page.end_at, 'timeZone', page.time_zone) order by page.start_at desc nulls first, page.slug), '[]')
+  from (select e.* from ${eventsUsing(itsIds)}
     order by e.start_at desc nulls first, e.slug limit 6) page)`
 
 function withDates({ startAt, endAt, ...event }: EventRow) {

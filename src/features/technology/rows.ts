@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { getColumnTable, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeleted } from '#database/noun-rows.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { TechTag } from './contract.ts'
 
 /** What a technology is, said to the database of row `t`. */
 export const technologyRows = (t: string) => ({
@@ -12,3 +15,62 @@ export const technologyRows = (t: string) => ({
   owner: sql.raw(`${t}.author_user_id`),
   isGone: isDeleted(t),
 })
+
+/** The address of what is called so now, or was; as it is asked for when nothing was. */
+export const technologyCalled = (slug: string | SQL): SQL => sql`coalesce(
+  (select t.slug from technology_slug old join technology t on t.id = old.technology_id and t.deleted_at is null
+    where old.slug = ${slug} and old.language = ${defaultLanguage}), ${slug}::text)`
+
+/** The id of what the catalogue calls so, or called so once; no row for nothing. */
+export const technologyIdOf = (slug: SQL): SQL => sql`select t.id from technology t
+  where t.slug = ${technologyCalled(slug)} and t.language = ${defaultLanguage} and t.deleted_at is null`
+
+/** Whatever names technologies does so in a table of its own: its column for what uses them, and whose they are. */
+interface Use {
+  by: AnyPgColumn
+  id: SQL
+}
+
+/** The technologies `t` of one thing. */
+const usedBy = ({ by, id }: Use, also = sql``) => sql`${getColumnTable(by)} link
+  join technology t on t.id = link.technology_id and t.deleted_at is null ${also}
+  where link.${sql.identifier(by.name)} = ${id}`
+
+const withProvider = sql`left join technology provider on provider.id = t.provider_id and provider.deleted_at is null`
+
+const tags = (technologies: SQL) => sql<TechTag[]>`(
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
+    'listed', t.language <> '') order by t.name, t.id), '[]') from ${technologies})`
+
+/** The technologies of one thing, by name. */
+export const technologyTags = (use: Use) => tags(usedBy(use, withProvider))
+
+/** Those technologies `t`, in one of these languages, of which `where` is true, by name. */
+export const technologyTagsWhere = (languages: string[], where: SQL) =>
+  tags(sql`technology t ${withProvider}
+    where t.language = any(${sql.param(languages)}::text[]) and t.deleted_at is null and ${where}`)
+
+/** The names of the technologies of one thing in one text. */
+export const technologyNames = (use: Use, between: string): SQL =>
+  sql`(select string_agg(t.name, ${between} order by t.name) from ${usedBy(use)})`
+
+/** Their addresses, as `slug`. */
+export const technologySlugsOf = (use: Use): SQL => sql`select t.slug from ${usedBy(use)}`
+
+/** Whether a thing uses the one at this address. */
+export const usesTechnology = (use: Use, slug: string | SQL): SQL =>
+  sql`exists (select from ${usedBy(use)} and t.slug = ${slug})`
+
+/** The technologies used most by what `of` finds, where rows `link` name them; each with how often. */
+export const mostUsed = (of: SQL, { where, most }: { where: SQL; most: number }) => sql<
+  { slug: string; name: string; count: number }[]
+>`(select coalesce(json_agg(used), '[]') from (
+    select t.slug, t.name, count(*)::int as count
+    from ${of} join technology t on t.id = link.technology_id and t.deleted_at is null
+    where ${where} group by t.id order by count desc, t.name limit ${most}) used)`
+
+/** Up to 500 technologies `t` of the catalogue of which `isUsed` is true, to choose from. */
+export const technologyChoices = (isUsed: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name collate "und-x-icu", t.id), '[]')
+  from (select * from technology t where t.deleted_at is null and t.language = ${defaultLanguage} and ${isUsed}
+    order by t.name limit 500) t)`

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#features/profile/table.ts'
 import { indexed } from '#features/search/service.ts'
-import { technologyCalled } from '#features/technology/uses/called.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologyIdOf } from '#features/technology/rows.ts'
 import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/text/imported.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -95,7 +94,7 @@ export async function resolveWritten(
   const key = sql.identifier(owner.name)
   const wanted = sql`select t.id, te.id technology_id from ${texts} t
     cross join lateral jsonb_array_elements_text(t.rendered -> 'links') link
-    join ${technologies} te on te.slug = ${technologyCalled(sql`link`)} and te.language = ${defaultLanguage} and te.deleted_at is null
+    cross join lateral (${technologyIdOf(sql`link`)}) te
     where t.source_file is not null and not t.names_technologies and t.deleted_at is null`
   const changes = await ctx.db.execute<{ id: string }>(
     sql`with wanted as (${wanted}),

@@ -1,9 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { profiles } from '#features/profile/table.ts'
-import { technologyCalled } from '#features/technology/uses/called.ts'
-import type { TechTag } from '#features/technology/contract.ts'
-import { technologies } from '#features/technology/table.ts'
+import { mostUsed, technologyCalled, technologyTags, usesTechnology } from '#features/technology/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -36,7 +34,7 @@ export async function listWritten(
     eq(texts.language, input.lang),
     seesDrafts ? undefined : eq(texts.status, 'published'),
     level && eq(texts.level, level),
-    tech ? usesTechnology(kind, tech) : undefined,
+    tech ? usesTechnology({ by: kind.owner, id: sql`${texts.id}` }, technologyCalled(tech)) : undefined,
     query && sql`${texts.vector} @@ ${query}`,
   )
   const isFiltered = Boolean(query ?? tech ?? level)
@@ -92,15 +90,12 @@ export async function getWritten(
 export async function topicsOf(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
   ctx.uses(`${kind}-list`)
   ctx.uses('technology-list')
-  const live = sql`t.deleted_at is null and t.status = 'published' and t.language = ${lang}`
+  const live = sql`live.deleted_at is null and live.status = 'published' and live.language = ${lang}`
   const [row] = await ctx.db.execute<Topics>(
     sql`select
-      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'count', n) order by n desc, name), '[]')
-        from (select te.slug, te.name, count(*) n from ${links} l
-          join ${texts} t on t.id = l.${columnOf(owner)} join ${technologies} te on te.id = l.technology_id
-          where ${live} and te.deleted_at is null group by te.id order by n desc, te.name limit 30) used) technologies,
+      ${mostUsed(sql`${texts} live join ${links} link on link.${columnOf(owner)} = live.id`, { where: live, most: 30 })} technologies,
       (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)), '[]')
-        from (select t.level, count(*) n from ${texts} t where ${live} and t.level is not null group by t.level) leveled) levels`,
+        from (select live.level, count(*) n from ${texts} live where ${live} and live.level is not null group by live.level) leveled) levels`,
     'objects',
   )
   return row!
@@ -118,7 +113,7 @@ function cardColumns(kind: WrittenKind) {
     ...columns,
     minutes: sql<number>`${texts.minutes}`,
     author: sql<WrittenCard['author']>`${authorOf(kind)}`,
-    technologies: sql<TechTag[]>`${technologiesOf(kind)}`,
+    technologies: technologyTags({ by: kind.owner, id: sql`${texts.id}` }),
   }
 }
 
@@ -130,16 +125,6 @@ const authorOf = ({ texts }: WrittenKind) => sql`case
   when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture}, 'face', ${authorFace})
   when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null, 'face', coalesce(${texts.authorUsername}, ${texts.author}))
 end`
-
-const technologiesOf = ({ texts, links, owner }: WrittenKind) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug, 'listed', te.language <> '') order by te.name), '[]')
-  from ${links} l join ${technologies} te on te.id = l.technology_id and te.deleted_at is null
-    left join ${technologies} maker on maker.id = te.provider_id and maker.deleted_at is null
-  where l.${columnOf(owner)} = ${texts.id})`
-
-const usesTechnology = ({ texts, links, owner }: WrittenKind, slug: string) => sql`${texts.id} in (
-  select l.${columnOf(owner)} from ${links} l join ${technologies} te on te.id = l.technology_id
-  where te.slug = ${technologyCalled(slug)} and te.deleted_at is null)`
 
 function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
   const first = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 
 /** The rules of a tutorial or an article, said to the database of row `t`. */
@@ -20,3 +20,8 @@ export const writtenRows = (kind: 'tutorial' | 'article', folder: '/t' | '/blog'
 })
 
 export const tutorialRows = writtenRows('tutorial', '/t')
+
+/** Published tutorials in a language that use one of these technologies, as rows `t`. */
+export const tutorialsUsing = (technologyIds: SQL, language: SQL): SQL => sql`tutorial t
+  where ${tutorialRows('t').isPublished} and t.language = ${language}
+    and t.id in (select link.tutorial_id from tutorial_technology link where link.technology_id in ${technologyIds})`

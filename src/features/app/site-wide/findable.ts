@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { applications } from '../table.ts'
+import { technologyNames } from '#features/technology/rows.ts'
+import { categoryNames } from '#features/submission/rows.ts'
+import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
 
 /** Makes the application findable as it now is, or not at all; called after every change of it. */
 export async function indexApplication(ctx: Context, id: string): Promise<void> {
@@ -11,10 +13,8 @@ export async function indexApplication(ctx: Context, id: string): Promise<void> 
       excerpt: applications.shortDescription,
       image: applications.imageLink,
       words: sql<string>`concat_ws(' ',
-        (select string_agg(t.name, ' ') from application_technology x join technology t on t.id = x.technology_id
-          where x.application_id = application.id and t.deleted_at is null),
-        (select string_agg(c.name, ' ') from application_category x join category c on c.id = x.category_id
-          where x.application_id = application.id),
+        ${technologyNames({ by: applicationTechnologies.applicationId, id: sql`application.id` }, ' ')},
+        ${categoryNames({ by: applicationCategories.applicationId, id: sql`application.id` }, ' ')},
         (select p.first_name || ' ' || p.last_name from profile p
           where p.user_id = application.user_id and p.deleted_at is null and p.public),
         application.rendered ->> 'plain')`,

@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import type { EventQuery } from '../contract.ts'
+import { usesTechnology } from '#features/technology/rows.ts'
+import { eventTechnologies } from '../table.ts'
 import { onSite } from './on-site-rows.ts'
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
@@ -23,9 +25,7 @@ export function filtered({ search, technology, place, type, ...rest }: Filters):
 /** Words anywhere in title, tagline or place, without regard to case and accents; wildcards are letters. */
 const matches = (search: string): SQL => sql`words like '%' || ${likeLetters(search)} || '%'`
 
-const uses = (slug: string): SQL => sql`event.id in (
-  select link.event_id from event_technology link join technology t on t.id = link.technology_id
-  where t.slug = ${slug} and t.deleted_at is null)`
+const uses = (slug: string): SQL => usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)
 
 const lengths = {
   day: sql`end_at <= start_at + interval '1 day'`,

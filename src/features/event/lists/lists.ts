@@ -8,6 +8,7 @@ import { filtered } from './filters.ts'
 import { type PhaseGroup, phaseOf } from '../life/phase.ts'
 import { inPhase, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
+import { mostUsed } from '#features/technology/rows.ts'
 import { eventOverAt, events, eventStartsAt } from '../table.ts'
 
 /**
@@ -39,15 +40,13 @@ async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<Event
   ctx.uses('technology-list')
   const many = (phase: PhaseGroup | 'judging') =>
     sql`count(*) filter (where ${inPhase(phase, moments, ctx.now)})::int`
+  const used = mostUsed(sql`event join event_technology link on link.event_id = event.id`, {
+    where: ofEvent.isListed,
+    most: 40,
+  })
   const [row] = await ctx.db.execute<{ found: EventChoices }>(
     sql`select json_build_object('live', ${many('live')}, 'judging', ${many('judging')},
-      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', (
-        select coalesce(json_agg(used), '[]') from (
-          select t.slug, t.name, count(*)::int as count from event
-            join event_technology link on link.event_id = event.id
-            join technology t on t.id = link.technology_id and t.deleted_at is null
-          where ${ofEvent.isListed}
-          group by t.id order by count desc, t.name limit 40) used)) as found
+      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', ${used}) as found
       from event where ${and(ofEvent.isListed, narrowed)}`,
     'objects',
   )

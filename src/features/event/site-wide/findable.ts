@@ -4,7 +4,8 @@ import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { pausedBy } from '../life/pausing.ts'
 import { isListed } from '../policy.ts'
-import { events } from '../table.ts'
+import { technologyNames } from '#features/technology/rows.ts'
+import { events, eventTechnologies } from '../table.ts'
 
 /** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
 export async function indexEvent(ctx: Context, id: string): Promise<void> {
@@ -41,8 +42,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
 
 /** Of its technologies, and of its people whose profile is public. */
 const namesOfOthers = sql<string>`concat_ws(' ',
-  (select string_agg(t.name, ' ') from event_technology et join technology t on t.id = et.technology_id
-    where et.event_id = event.id and t.deleted_at is null),
+  ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from event_role r join profile p on p.id = r.profile_id
     where r.event_id = event.id and r.deleted_at is null and ${profileRows('p').isPublic}))`

@@ -6,12 +6,13 @@ import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { categoryContract, categoryOrders } from './category-contract.ts'
+import { applicationsIn } from '#features/app/rows.ts'
 import { categories } from '../table.ts'
 
 type Contract = typeof categoryContract
 
 const submissionsOf = sql<number>`(select count(*)::int from submission_category u where u.category_id = category.id)`
-const applicationsOf = sql<number>`(select count(*)::int from application_category u where u.category_id = category.id)`
+const applicationsOf = applicationsIn(sql`category.id`)
 
 const byName = sql`category.name collate "und-x-icu"`
 const orders: Record<(typeof categoryOrders)[number], SQL> = {

@@ -9,7 +9,7 @@ import { eventCalled } from '#features/event/writing/slugs.ts'
 import { events } from '#features/event/table.ts'
 import { membersJson, shownMembers } from '#features/team/seats/members.ts'
 import { teams } from '#features/team/table.ts'
-import { technologyCalled } from '#features/technology/uses/called.ts'
+import { technologyCalled, usesTechnology } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
@@ -22,7 +22,7 @@ import {
 import { type Gates, gatesOf } from './gates.ts'
 import { prizesJson } from '../results/prizes.ts'
 import { submissionCard } from '../shapes.ts'
-import { medalRank, submissions } from '../table.ts'
+import { medalRank, submissions, submissionTechnologies } from '../table.ts'
 import { choicesJson } from './topic-counts.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
@@ -175,10 +175,7 @@ function filtersOf({ event, search, tech, category, trackId, trackSlug }: Asked)
   return [
     ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
     ...(tech
-      ? [
-          sql`exists (select 1 from submission_technology st join technology t on t.id = st.technology_id
-            where st.submission_id = s.id and t.slug = ${technologyCalled(tech)} and t.deleted_at is null)`,
-        ]
+      ? [usesTechnology({ by: submissionTechnologies.submissionId, id: sql`s.id` }, technologyCalled(tech))]
       : []),
     ...(category
       ? [

@@ -1,25 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { TechTag } from '#features/technology/contract.ts'
 import { technologiesNamed } from '#features/technology/uses/named.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { Category } from '../shapes.ts'
+import { technologyTags } from '#features/technology/rows.ts'
+import { categoryTags } from '../rows.ts'
 import { categories, submissionCategories, submissionTechnologies } from '../table.ts'
 
-/** The technologies of `submission`, by name. */
-export const techJson = sql<TechTag[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
-      'listed', t.language <> '')
-    order by t.name, t.id), '[]')
-  from submission_technology st join technology t on t.id = st.technology_id and t.deleted_at is null
-    left join technology provider on provider.id = t.provider_id and provider.deleted_at is null
-  where st.submission_id = submission.id)`
+/** The technologies of `submission`. */
+export const techJson = technologyTags({ by: submissionTechnologies.submissionId, id: sql`submission.id` })
 
-/** The categories of `submission`, by name. */
-export const categoriesJson = sql<Category[]>`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name, c.id), '[]')
-  from submission_category sc join category c on c.id = sc.category_id
-  where sc.submission_id = submission.id)`
+/** The categories of `submission`. */
+export const categoriesJson = categoryTags({ by: submissionCategories.submissionId, id: sql`submission.id` })
 
 interface Topics {
   techIn?: string[] | undefined

@@ -3,7 +3,9 @@ import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { exportedEvent, membersCell } from '#features/event/site-wide/exporting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Cell, FileOfLines } from '#lib/pages/download.ts'
-import { medalRank } from '../table.ts'
+import { technologyNames } from '#features/technology/rows.ts'
+import { categoryNames } from '../rows.ts'
+import { medalRank, submissionCategories, submissionTechnologies } from '../table.ts'
 
 /** What teams have begun in an event, drafts too, with all links, but for what the moderators hid; the oldest first. */
 export async function exportSubmissions(
@@ -87,11 +89,9 @@ const linkCell = ({ origin }: MemberContext, column: string): SQL =>
 const trackCell = sql`(select track ->> 'name' from jsonb_array_elements(e.tracks) track
   where track ->> 'id' = s.track_id limit 1)`
 
-const technologiesCell = sql`(select string_agg(x.name, ', ' order by x.name) from submission_technology st
-  join technology x on x.id = st.technology_id and x.deleted_at is null where st.submission_id = s.id)`
+const technologiesCell = technologyNames({ by: submissionTechnologies.submissionId, id: sql`s.id` }, ', ')
 
-const categoriesCell = sql`(select string_agg(c.name, ', ' order by c.name) from submission_category sc
-  join category c on c.id = sc.category_id where sc.submission_id = s.id)`
+const categoriesCell = categoryNames({ by: submissionCategories.submissionId, id: sql`s.id` }, ', ')
 
 const prizesCell = sql`(select string_agg(prize ->> 'title', ', ' order by number)
   from jsonb_array_elements(e.prizes) with ordinality given (prize, number)

@@ -8,7 +8,9 @@ import { indexed, unindexed } from '#features/search/service.ts'
 import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { medalOf, medalWords } from '../results/medal.ts'
-import { submissions } from '../table.ts'
+import { technologyNames } from '#features/technology/rows.ts'
+import { categoryNames } from '../rows.ts'
+import { submissions, submissionCategories, submissionTechnologies } from '../table.ts'
 
 const batch = 200
 const ofEvent = eventRows('event')
@@ -84,10 +86,8 @@ function loadFindable(ctx: Context, which: SQL | undefined) {
       },
       isThere: sql<boolean>`event.deleted_at is null and team.deleted_at is null`,
       words: sql<string>`concat_ws(' ', team.name, event.title,
-        (select string_agg(t.name, ' ') from submission_technology x join technology t on t.id = x.technology_id
-          where x.submission_id = submission.id and t.deleted_at is null),
-        (select string_agg(c.name, ' ') from submission_category x join category c on c.id = x.category_id
-          where x.submission_id = submission.id),
+        ${technologyNames({ by: submissionTechnologies.submissionId, id: sql`submission.id` }, ' ')},
+        ${categoryNames({ by: submissionCategories.submissionId, id: sql`submission.id` }, ' ')},
         submission.rendered ->> 'plain')`,
     })
     .from(submissions)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { technologiesNamed } from '#features/technology/uses/named.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologySlugsOf } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { WrittenKind } from '../kinds.ts'
@@ -15,16 +15,8 @@ export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise
 }
 
 /** Slugs of those that a text names, as it is shown. */
-export async function technologiesOf(
-  db: Database,
-  { links, owner }: WrittenKind,
-  id: string,
-): Promise<string[]> {
-  const rows = await db.execute<{ slug: string }>(
-    sql`select te.slug from ${links} l join ${technologies} te on te.id = l.technology_id
-      where l.${sql.identifier(owner.name)} = ${id} and te.deleted_at is null`,
-    'objects',
-  )
+export async function technologiesOf(db: Database, { owner }: WrittenKind, id: string): Promise<string[]> {
+  const rows = await db.execute<{ slug: string }>(technologySlugsOf({ by: owner, id: sql`${id}` }), 'objects')
   return rows.map(({ slug }) => slug)
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { personOf } from '#features/revision/person.ts'
 import { openColumns } from '#features/revision/queries.ts'
-import { technologies } from '#features/technology/table.ts'
+import { technologyTagsWhere } from '#features/technology/rows.ts'
 import { unlisted } from '#features/technology/suggestions/unlisted.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
@@ -15,18 +15,15 @@ function latest({ texts, revisions, links, owner }: WrittenKind) {
   const waits = sql`${revisions.textId} is not null`
   const either = <T>(name: 'title' | 'description' | 'image' | 'body' | 'level') =>
     sql<T>`case when ${waits} then ${revisions[name]} else ${texts[name]} end`
-  const isNamed = sql`case when ${waits} then te.slug = any(${revisions.technologies})
-    else exists (select from ${links} l where l.${columnOf(owner)} = ${texts.id} and l.technology_id = te.id) end`
+  const isNamed = sql`case when ${waits} then t.slug = any(${revisions.technologies})
+    else exists (select from ${links} l where l.${columnOf(owner)} = ${texts.id} and l.technology_id = t.id) end`
   return {
     title: either<string>('title'),
     description: either<string>('description'),
     image: either<string | null>('image'),
     body: either<string>('body'),
     level: either<Writing['level']>('level'),
-    technologies: sql<Writing['technologies']>`(
-      select coalesce(jsonb_agg(jsonb_build_object('slug', te.slug, 'name', te.name, 'providerSlug', maker.slug, 'listed', te.language <> '') order by te.name, te.id), '[]')
-      from ${technologies} te left join ${technologies} maker on maker.id = te.provider_id and maker.deleted_at is null
-      where te.language in (${defaultLanguage}, ${unlisted}) and te.deleted_at is null and ${isNamed})`,
+    technologies: technologyTagsWhere([defaultLanguage, unlisted], isNamed),
   }
 }
 

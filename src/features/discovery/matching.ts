@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { searchWords } from '#lib/fields/search-words.ts'
+
+export interface Filter {
+  topic?: SQL
+  /** A condition on the entry that goes by this name. */
+  words?: (entry: SQL) => SQL
+}
+
+/** Every word must occur, and each may go on; accents do not matter. */
+export function matching(search: string): NonNullable<Filter['words']> {
+  const words = searchWords(search)
+  return (entry) =>
+    words === null ? sql`false` : sql`${entry}.vector @@ to_tsquery('simple', unaccented(${words}))`
+}
+
+interface Wanted {
+  orderBy?: keyof typeof sortings | '' | undefined
+  page: number
+  perPage: number
+}
+
+/** Written as the indexes are, so that each order is read from one. */
+const sortings = {
+  winners: sql.raw('e.medal, e.likes_count desc, e.shown_at desc, e.id'),
+  likes: sql.raw('e.likes_count desc, e.shown_at desc, e.id'),
+  newest: sql.raw('e.shown_at desc, e.id'),
+}
+
+/** What all filters find that shows at this moment, as `e`: under the first topic if there is one. */
+export function matchingAll(filters: Filter[], moment: SQL): SQL {
+  const [topic, ...others] = filters.flatMap((one) => one.topic ?? [])
+  const words = filters.flatMap((one) => one.words ?? [])
+  const shown = sql`e.shown_at <= ${moment}`
+  if (topic === undefined)
+    return sql`from project_entry e where ${sql.join([shown, ...words.map((has) => has(sql`e`))], sql` and `)}`
+  const joins = [
+    ...others.map((other, place) => {
+      const also = sql.raw(`also_${place}`)
+      return sql`join project_topic ${also} on ${also}.id = e.id and ${also}.topic = ${other}`
+    }),
+    ...words.map((has) => sql`join project_entry w on w.id = e.id and ${has(sql`w`)}`),
+  ]
+  return sql`from project_topic e ${sql.join(joins, sql` `)} where e.topic = ${topic} and ${shown}`
+}
+
+/** Up to 1,001. Its order makes PostgreSQL count along an index, where it would look for few through all. */
+export const counted = (filters: Filter[], moment: SQL) => sql`(select count(*)::int from (
+  select ${matchingAll(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
+
+/** `listed`, the page's ids with their place, and the total. */
+export function listing(query: Wanted, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
+  const sorting = sortings[query.orderBy || 'winners']
+  const pageFrom = (rows: SQL) => sql`(select e.id, row_number() over (order by ${sorting}) as place ${rows}
+    order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
+  const all = matchingAll(filters, moment)
+  // Everything, and what has one topic, is a stretch of an index in each order.
+  if (filters.length === 0 || (filters.length === 1 && filters[0]!.topic))
+    return {
+      listed: sql`listed as materialized ${pageFrom(all)}`,
+      total: filters.length > 0 ? counted(filters, moment) : kept(moment),
+    }
+  // Few are put in order themselves; of many, the order's own index soon meets a page.
+  return {
+    listed: sql`few as materialized (
+        select e.id, e.medal, e.likes_count, e.shown_at ${all} limit ${countedTo + 1}
+      ),
+      listed as materialized (
+        ${pageFrom(sql`${all} and (select count(*) from few) > ${countedTo}`)}
+        union all ${pageFrom(sql`from few e where (select count(*) from few) <= ${countedTo}`)}
+      )`,
+    total: sql`(select count(*)::int from few)`,
+  }
+}
+
+/** What is kept counts those too that show later. */
+const kept = (moment: SQL) => sql`(coalesce((select total from project_total), 0)
+  - (select count(*)::int from project_entry e where e.shown_at > ${moment}))`
