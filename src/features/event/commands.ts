@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
@@ -171,6 +171,11 @@ interface Difference {
   approved?: number
   teams?: number
   submissions?: number
+}
+
+/** Held until the transaction ends. Locks are taken in the order event, team, participant, submission. */
+export async function holdEvent({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
+  await db.execute(sql`select 1 from event where id = (${id}) for no key update`)
 }
 
 /** Keeps the numbers of participants, teams and submissions beside the event, in the transaction that changes them. */

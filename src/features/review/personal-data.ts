@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/rows.ts'
+import { isMember } from '#features/participant/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 export const reviewData: PersonalData = {
@@ -24,9 +25,7 @@ export const reviewData: PersonalData = {
         from review v join submission s on s.id = v.submission_id and s.deleted_at is null
           join event on event.id = s.event_id
         where v.user_id <> ${userId} and v.hidden_at is null
-          and (v.approved or ${eventRows('event').releasesFeedback(sql`now()`)}) and exists (
-          select 1 from participant pt
-          where pt.team_id = s.team_id and pt.user_id = ${userId} and pt.deleted_at is null)`,
+          and (v.approved or ${eventRows('event').releasesFeedback(sql`now()`)}) and ${isMember(userId, sql`s.team_id`)}`,
     },
   ],
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import { isMember } from '#features/team/rows.ts'
+import { isMember } from '#features/participant/rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsProject = submissionRows('its_project')

@@ -11,6 +11,7 @@ import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type Stream, stream, type StreamCard, streamCard, type StreamQuery } from './contract.ts'
 import { matches, moments, streamRows } from './rows.ts'
+import { participationJson } from '#features/participant/rows.ts'
 import { streams, streamStartsAt } from './table.ts'
 
 interface Key {
@@ -29,9 +30,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
       descriptionRendered: streams.descriptionRendered,
       people: peopleJson(ofThis),
       roles: rolesJson(ofThis, viewerId),
-      participation: sql<{ id: string; approved: boolean } | null>`(
-        select json_build_object('id', id, 'approved', approved) from participant
-        where stream_id = stream.id and user_id = ${viewerId}::uuid and deleted_at is null)`,
+      participation: participationJson(sql`pt.stream_id = stream.id`, viewerId),
     })
     .from(streams)
     .where(and(isNull(streams.deletedAt), called({ id, slug })))

@@ -28,6 +28,9 @@ import type { Submission } from './shapes.ts'
 import { freeSlug } from './draft/slug.ts'
 import { refuseOver, type SubmissionStanding, standingOf } from './draft/standing.ts'
 import { submissions } from './table.ts'
+import { seatOf } from '#features/participant/rows.ts'
+import { nameOfTeam } from '#features/team/rows.ts'
+import { holdTeam } from '#features/team/seats/standing.ts'
 import { setTopics } from './gallery/topics.ts'
 
 interface Text {
@@ -65,7 +68,7 @@ export const createSubmission = prepared(
         ...text,
         eventId,
         teamId: teamId!,
-        teamName: sql`(select name from team where id = ${teamId})`,
+        teamName: nameOfTeam(sql`${teamId}`),
         adminUserId: ctx.viewer.id,
         savedByUserId: ctx.viewer.id,
         createdAt: ctx.now,
@@ -223,7 +226,5 @@ export async function submissionChanged(
 }
 
 /** Nobody leaves the team, and it does not end, while its submission is begun. */
-async function holdOwnTeam({ db, viewer }: MemberContext, eventId: string) {
-  await db.execute(sql`select 1 from team where id = (select team_id from participant
-    where event_id = ${eventId} and user_id = ${viewer.id} and deleted_at is null) for no key update`)
-}
+const holdOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
+  holdTeam(ctx, sql`select pt.team_id from ${seatOf(ctx.viewer.id, eventId)}`)

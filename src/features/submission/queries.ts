@@ -1,11 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import {
-  type Participation,
-  participationJson,
-  personCardOf,
-  rolesJson,
-} from '#features/event/people/people.ts'
+import { personCardOf, rolesJson } from '#features/event/people/people.ts'
+import { type Participation, participationJson } from '#features/participant/rows.ts'
 import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/feedback/feedback-shape.ts'
 import { waitingFeedback } from '#features/event/feedback/waiting-feedback.ts'

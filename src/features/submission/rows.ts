@@ -2,7 +2,8 @@ import { getColumnTable, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isPlaced, namedInResults } from '#features/event/rows.ts'
-import { membersOf, teamRows } from '#features/team/rows.ts'
+import { membersOf } from '#features/participant/rows.ts'
+import { teamRows } from '#features/team/rows.ts'
 import type { Category } from './shapes.ts'
 
 /** The rules of a submission, said to the database of row `s`. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, namedInResults } from '#features/event/rows.ts'
+import { membersOf } from '#features/participant/rows.ts'
 
 const itsEvent = eventRows('its_event')
 
@@ -22,14 +23,5 @@ export const teamRows = (t: string) => ({
   isHidden: sql.raw(`${t}.hidden_at is not null`),
 })
 
-/** The accounts in the team with this id, as `user_id`. */
-export const membersOf = (teamId: SQL): SQL =>
-  sql`select pt.user_id from participant pt where pt.team_id = ${teamId} and pt.deleted_at is null`
-
-/** Whether this account is in the team with this id. */
-export const isMember = (userId: string, teamId: SQL): SQL =>
-  sql`exists (${membersOf(teamId)} and pt.user_id = ${userId})`
-
-/** Whether this account is in a team of the event with this id, whichever. */
-export const competesIn = (userId: string, eventId: SQL): SQL => sql`exists (select from participant pt
-  where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.team_id is not null and pt.deleted_at is null)`
+/** What the team with this id is called, also one that has ended. */
+export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`

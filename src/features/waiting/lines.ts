@@ -3,7 +3,7 @@ import { at } from '#database/moment.ts'
 import { managingRoles } from '#features/event/policy.ts'
 import { eventRows, holdsRole } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import { competesIn, isMember } from '#features/team/rows.ts'
+import { competesIn, isMember } from '#features/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */

@@ -4,13 +4,6 @@ import { faceOfColumn } from '#lib/face-of.ts'
 import { firstNameOf } from './person-name.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
-export interface Participation {
-  id: string
-  approved: boolean
-  declined: boolean
-  teamId: string | null
-}
-
 /** One more than what is shown: the profile's id, so that a changed profile makes the page anew. */
 export type Listed<Shown> = Shown & { profileId: string }
 
@@ -66,12 +59,6 @@ export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleNam
   select coalesce(json_agg(r.event_role order by r.event_role), '[]')
   from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
   where ${where} and r.deleted_at is null and p.user_id = ${userId}::uuid)`
-
-/** One account's participation; none for a visitor. `where` is about the columns of participant. */
-export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
-  select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,
-    'teamId', pt.team_id)
-  from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
 
 /** The same of one person, who may have no profile yet and gets it unforeseen. */
 export const usesPerson = (ctx: Context, profileId: string | null): void =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { rolesJson } from '#features/event/people/people.ts'
+import { isMember, participationJson } from '#features/participant/rows.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
@@ -96,8 +97,7 @@ const candidates = ({ viewer }: MemberContext): SQL => sql`submission s
   join team t on t.id = s.team_id and t.deleted_at is null
   left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}
   where s.event_id = event.id and ${submissionRows('s').isSubmitted}
-    and not exists (select 1 from participant pt where pt.team_id = s.team_id and pt.user_id = ${viewer.id}
-      and pt.deleted_at is null)`
+    and not ${isMember(viewer.id, sql`s.team_id`)}`
 
 const countsOf = (ctx: MemberContext): SQL => sql`
   select count(*) filter (where own.id is null) as to_review, count(own.id) as reviewed from ${candidates(ctx)}`

@@ -10,6 +10,7 @@ import type { Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { SettingAside } from './reviewers-contract.ts'
+import { competesIn } from '#features/participant/rows.ts'
 import { reviews } from '../table.ts'
 
 type Reviewer = {
@@ -35,8 +36,7 @@ export async function getReviewers(
         a.role in ('MENTOR', 'ADMIN') or exists (select 1 from event_role r
           where r.event_id = ${eventId} and r.profile_id = p.id and r.deleted_at is null
             and r.event_role in ('Judge', 'Mentor')) as "mayReview",
-        exists (select 1 from participant pt where pt.event_id = ${eventId} and pt.user_id = g.user_id
-          and pt.team_id is not null and pt.deleted_at is null) as "isCompeting",
+        ${competesIn(sql`g.user_id`, eventId)} as "isCompeting",
         g.total
       from (
         select v.user_id, count(*)::int as reviews, (count(*) over ())::int as total,

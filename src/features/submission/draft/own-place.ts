@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { rolesJson } from '#features/event/people/people.ts'
+import { participationJson, seatOf } from '#features/participant/rows.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -8,8 +9,7 @@ import { notFound } from '#lib/contract/errors.ts'
 /** The asking person's own team in an event, what it has begun, and how long it may. 404 when the event is hidden. */
 export async function placeIn(ctx: MemberContext, eventId: string) {
   const { viewer } = ctx
-  const ownTeam = sql`(select pt.team_id from participant pt
-    where pt.event_id = event.id and pt.user_id = ${viewer.id} and pt.deleted_at is null)`
+  const ownTeam = sql`(select pt.team_id from ${seatOf(viewer.id, sql`event.id`)})`
   const [row] = await ctx.db
     .select({
       event: {

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { rolesJson } from '#features/event/people/people.ts'
+import { participationJson } from '#features/participant/rows.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import { type Pausing, refusePaused } from '#features/event/life/pausing.ts'
 import { isVisible } from '#features/event/policy.ts'
@@ -9,6 +10,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { hasPassed } from './deadline.ts'
 import { isShown } from '../policy.ts'
+import { holdEvent } from '#features/event/commands.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 
 export type SubmissionStanding = Awaited<ReturnType<typeof standingOf>>
@@ -76,11 +78,10 @@ export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing 
   if (isOver) throw forbidden('Submissions have closed')
 }
 
-/** Locks are taken in the order event, team, submission. */
-async function hold({ db }: Context, id: string, lock: 'event' | 'row') {
-  if (lock === 'event')
-    await db.execute(
-      sql`select 1 from event where id = (select event_id from submission where id = ${id}) for no key update`,
-    )
-  await db.execute(sql`select 1 from submission where id = ${id} for no key update`)
+/** The event of a submission, also of a deleted one. */
+export const eventOf = (id: string): SQL => sql`select event_id from submission where id = ${id}`
+
+async function hold(ctx: Context, id: string, lock: 'event' | 'row') {
+  if (lock === 'event') await holdEvent(ctx, eventOf(id))
+  await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
 }

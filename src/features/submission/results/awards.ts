@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { medals } from '../shapes.ts'
+import { membersIn } from '#features/participant/rows.ts'
 import { submissions } from '../table.ts'
 
 export const actionOf = {
@@ -30,7 +31,7 @@ export const takeBack = (ctx: Context, awards: Award[]): Promise<void> =>
 async function queueAwards(ctx: Context, awards: Award[], also: object): Promise<void> {
   if (awards.length === 0) return
   const teams = await ctx.db
-    .select({ id: submissions.id, userIds: membersOf })
+    .select({ id: submissions.id, userIds: memberIds })
     .from(submissions)
     .where(
       inArray(
@@ -44,6 +45,5 @@ async function queueAwards(ctx: Context, awards: Award[], also: object): Promise
   }
 }
 
-const membersOf = sql<string[]>`(
-  select coalesce(json_agg(pt.user_id order by pt.id), '[]') from participant pt
-  where pt.team_id = submission.team_id and pt.deleted_at is null)`
+const memberIds = sql<string[]>`(
+  select coalesce(json_agg(pt.user_id order by pt.id), '[]') from ${membersIn(sql`submission.team_id`)})`

@@ -10,6 +10,8 @@ import type { Context } from '#lib/contract/context.ts'
 import { medalOf, medalWords } from '../results/medal.ts'
 import { technologyNames } from '#features/technology/rows.ts'
 import { categoryNames } from '../rows.ts'
+import { nameOfTeam } from '#features/team/rows.ts'
+import { isIndexed } from '#features/search/rows.ts'
 import { submissions, submissionCategories, submissionTechnologies } from '../table.ts'
 
 const batch = 200
@@ -42,7 +44,7 @@ export async function indexSubmissions(
 export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
   const rows = await ctx.db
     .update(submissions)
-    .set({ teamName: sql`(select name from team where id = ${teamId})`, updatedAt: submissions.updatedAt })
+    .set({ teamName: nameOfTeam(sql`${teamId}`), updatedAt: submissions.updatedAt })
     .where(eq(submissions.teamId, teamId))
     .returning({ eventId: submissions.eventId })
   for (const { eventId } of rows) ctx.changed('submissions', eventId)
@@ -55,7 +57,7 @@ export async function indexDisclosed(ctx: Context): Promise<void> {
     sql`event.submissions_visible = 'afterClose' and ${ofEvent.isListed}
       and submission.submitted_at is not null
       and ${ofEvent.closesAt} between ${at(ctx.now)} - interval '2 days' and ${at(ctx.now)}
-      and not exists (select 1 from search_entry x where x.kind = 'submission' and x.id = submission.id)`,
+      and not ${isIndexed('submission', sql`submission.id`)}`,
   )
   for (const row of rows) await index(ctx, row)
 }

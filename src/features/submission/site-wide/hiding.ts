@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { countEvent } from '#features/event/commands.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { countEvent, holdEvent } from '#features/event/commands.ts'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { submissionChanged } from '../commands.ts'
+import { eventOf } from '../draft/standing.ts'
 import { submissions } from '../table.ts'
 
 /**
@@ -10,7 +11,7 @@ import { submissions } from '../table.ts'
  * is not submitted. Asks no policy.
  */
 export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, id)
+  await holdEvent(ctx, eventOf(id))
   const [hidden] = await ctx.db
     .update(submissions)
     .set({
@@ -30,7 +31,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
 
 /** Submitted again, as of when it was. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, id)
+  await holdEvent(ctx, eventOf(id))
   const [shown] = await ctx.db
     .update(submissions)
     .set({
@@ -51,10 +52,3 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
 const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
 
 const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
-
-/** Its counter changes, and locks are taken in the order event, submission. */
-async function holdEvent({ db }: MemberContext, id: string) {
-  await db.execute(
-    sql`select 1 from event where id = (select event_id from submission where id = ${id}) for no key update`,
-  )
-}

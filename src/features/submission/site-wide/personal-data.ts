@@ -5,6 +5,7 @@ import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexSubmission } from './findable.ts'
+import { isMember, membersOf } from '#features/participant/rows.ts'
 import { linkChecks, submissions } from '../table.ts'
 
 export const submissionData: PersonalData = {
@@ -20,9 +21,8 @@ export const submissionData: PersonalData = {
           case when e.results_published_at is not null then s.event_position end as event_position,
           s.submitted_at, s.hidden_at, s.created_at, s.updated_at, s.deleted_at
         from submission s join event e on e.id = s.event_id
-        where s.admin_user_id = ${userId} or s.saved_by_user_id = ${userId} or exists (
-          select 1 from participant pt
-          where pt.team_id = s.team_id and pt.user_id = ${userId} and pt.deleted_at is null)`,
+        where s.admin_user_id = ${userId} or s.saved_by_user_id = ${userId}
+          or ${isMember(userId, sql`s.team_id`)}`,
     },
     {
       name: 'submission-reports',
@@ -68,12 +68,8 @@ const submittedAlone = ({ db }: Context, userId: string) =>
         s.deleted_at is null and s.submitted_at is not null and e.results_published_at is not null
           and (s.position is not null or s.event_position is not null) as "isPlaced"
       from submission s join event e on e.id = s.event_id
-      where (s.admin_user_id = ${userId} or exists (
-          select 1 from participant pt
-          where pt.team_id = s.team_id and pt.user_id = ${userId} and pt.deleted_at is null))
-        and not exists (
-          select 1 from participant pt
-          where pt.team_id = s.team_id and pt.user_id <> ${userId} and pt.deleted_at is null)
+      where (s.admin_user_id = ${userId} or ${isMember(userId, sql`s.team_id`)})
+        and not exists (${membersOf(sql`s.team_id`)} and pt.user_id <> ${userId})
       order by s.event_id, s.id`,
     'objects',
   )

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent, holdEvent } from '#features/event/commands.ts'
 import { events } from '#features/event/table.ts'
 import { purgeFiles, showFiles } from '#features/files/service.ts'
 import { teams } from '#features/team/table.ts'
@@ -8,6 +8,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { everyAward, reward } from '../results/awards.ts'
 import { submissionChanged } from '../commands.ts'
+import { eventOf } from '../draft/standing.ts'
 import { submissions } from '../table.ts'
 
 const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
@@ -67,11 +68,9 @@ export const restorableSubmissions: Restorable = {
   },
 }
 
-async function lockedDeleted({ db }: MemberContext, id: string) {
-  await db.execute(
-    sql`select 1 from event where id = (select event_id from submission where id = ${id}) for no key update`,
-  )
-  const [row] = await db
+async function lockedDeleted(ctx: MemberContext, id: string) {
+  await holdEvent(ctx, eventOf(id))
+  const [row] = await ctx.db
     .select({
       submission: submissions,
       isOrphan: sql<boolean>`${events.deletedAt} is not null or ${teams.deletedAt} is not null`,

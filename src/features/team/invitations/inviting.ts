@@ -18,6 +18,7 @@ import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../policy.ts'
 import { inATeam, isFull } from '../seats/seats.ts'
 import { lockedStanding, refuseFinal, type TeamStanding } from '../seats/standing.ts'
+import { seatOf } from '#features/participant/rows.ts'
 import { teamInvitations } from '../table.ts'
 
 const aDay = 24 * 60 * 60
@@ -92,8 +93,7 @@ async function addressee(
         eq(sql`lower(${profiles.userName})`, userName.replace(/^@/, '').toLowerCase()),
         eq(profiles.public, true),
       )
-    : sql`exists (select 1 from participant pt where pt.id = ${participantId} and pt.event_id = ${event.id}
-        and pt.user_id = ${users.id} and pt.approved and pt.deleted_at is null)`
+    : sql`exists (select from ${seatOf(sql`${users.id}`, event.id)} and pt.id = ${participantId} and pt.approved)`
   const [person] = await ctx.db
     .select({ id: users.id, email: users.email, teamId: participants.teamId })
     .from(users)

@@ -11,6 +11,7 @@ import { askAgainAt } from '../requests/asking-again.ts'
 import type { TeamNotice } from './notice-contract.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { ownNotice } from '../policy.ts'
+import { seatOf } from '#features/participant/rows.ts'
 import { teamNotices, teams } from '../table.ts'
 
 type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
@@ -48,8 +49,7 @@ export async function getOwnTeamNotices(
   const where = sql`${teamNotices.userId} = ${ctx.viewer.id} and event.deleted_at is null
     and event.cancelled_at is null and (event.end_at is null or event.end_at > ${at(ctx.now)})
     and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
-    and exists (select 1 from participant pt where pt.event_id = team.event_id
-      and pt.user_id = ${ctx.viewer.id} and pt.deleted_at is null and pt.team_id is null)`
+    and exists (select from ${seatOf(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
   const matching = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
     join ${events} on ${events.id} = ${teams.eventId} where ${where}`
   const rows = await ctx.db

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { type Listed, personCardOf, usesPerson } from '#features/event/people/people.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { joinedTeamAt, seatOf } from '#features/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
 
 /** Times arrive as text when rows come as JSON. */
 type Row = Listed<Omit<TeamMember, 'joinedAt'> & { joinedAt: string }>
 
-const joinedAt = sql.raw('coalesce(pt.joined_team_at, pt.created_at)')
-
 /** The people of `team`, its admin first, then the longest-standing. */
 export const membersJson = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('participantId', pt.id, 'isAdmin', pt.user_id = team.admin_user_id,
-    'joinedAt', ${joinedAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
-    order by pt.user_id = team.admin_user_id desc, ${joinedAt}, pt.id), '[]')
+    'joinedAt', ${joinedTeamAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
+    order by pt.user_id = team.admin_user_id desc, ${joinedTeamAt}, pt.id), '[]')
   from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
   where pt.team_id = team.id and pt.deleted_at is null)`
 
@@ -24,8 +23,7 @@ export const adminJson = sql<string | null>`(
 export const hoursJson = sql<TeamCard['hours']>`(
   select json_build_object('timeZone', coalesce(pt.time_zone, team.time_zone), 'hoursFrom', pt.hours_from,
     'hoursTo', pt.hours_to)
-  from participant pt
-  where pt.event_id = team.event_id and pt.user_id = team.admin_user_id and pt.deleted_at is null
+  from ${seatOf(sql`team.admin_user_id`, sql`team.event_id`)}
     and pt.hours_from is not null and pt.hours_to is not null)`
 
 /** A page that shows these people changes with their profiles. */

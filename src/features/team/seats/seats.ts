@@ -12,6 +12,7 @@ import { dashOf } from '../invitations/links.ts'
 import { forgetNotices } from '../notices/notices.ts'
 import { tellOrganisers } from './reviewing.ts'
 import type { TeamStanding } from './standing.ts'
+import { joinedTeamAt, membersIn } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
 
 type TeamAndEvent = Pick<TeamStanding, 'team' | 'event'>
@@ -66,7 +67,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
   if (submitted) throw conflict('Please withdraw your submission first', 'has_submission')
   await ctx.db
     .update(teams)
-    .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: membersOf(team.id) })
+    .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: seatsIn(team.id) })
     .where(eq(teams.id, team.id))
   await unseatAll(ctx, team.id)
   await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
@@ -124,9 +125,10 @@ async function closeRequests(ctx: Context, userId: string, eventId: string): Pro
   for (const { teamId } of closed) ctx.changed('team', teamId)
 }
 
-const membersOf = (teamId: string) =>
-  sql<string[]>`(select coalesce(array_agg(id order by coalesce(joined_team_at, created_at), id), '{}')
-    from participant where team_id = ${teamId} and deleted_at is null)`
+const seatsIn = (teamId: string) =>
+  sql<
+    string[]
+  >`(select coalesce(array_agg(pt.id order by ${joinedTeamAt}, pt.id), '{}') from ${membersIn(sql`${teamId}`)})`
 
 async function longestStanding(ctx: Context, teamId: string): Promise<string> {
   const [member] = await ctx.db

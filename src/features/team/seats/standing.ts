@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { participationJson, rolesJson } from '#features/event/people/people.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { rolesJson } from '#features/event/people/people.ts'
+import { participationJson } from '#features/participant/rows.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { manages } from '#features/event/policy.ts'
@@ -7,6 +8,7 @@ import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { isTeamVisible } from '../policy.ts'
+import { holdEvent } from '#features/event/commands.ts'
 import { teams } from '../table.ts'
 
 export type TeamStanding = Awaited<ReturnType<typeof standingOf>>
@@ -51,20 +53,24 @@ export async function standingOf(ctx: Context, id: string, { isDeletedFine = fal
   }
 }
 
+/** The event of a team, also of one that has ended. */
+export const eventOf = (teamId: string): SQL => sql`select event_id from team where id = ${teamId}`
+
+/** Held until the transaction ends, after its event where the number of teams may change. */
+export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
+  await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
+}
+
 /**
- * The same under the team's lock, so that its roster stands still until the transaction ends. Locks are taken
- * in the order event, team, participant; `withEvent` where the number of teams may change.
+ * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the number of teams may change.
  */
 export async function lockedStanding(
   ctx: Context,
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
 ): Promise<TeamStanding> {
-  if (withEvent)
-    await ctx.db.execute(
-      sql`select 1 from event where id = (select event_id from team where id = ${id}) for no key update`,
-    )
-  await ctx.db.execute(sql`select 1 from team where id = ${id} for no key update`)
+  if (withEvent) await holdEvent(ctx, eventOf(id))
+  await holdTeam(ctx, sql`${id}`)
   return standingOf(ctx, id, { isDeletedFine })
 }
 

@@ -6,6 +6,9 @@ import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
+import { holdEvent } from '#features/event/commands.ts'
+import { eventOf, holdTeam } from '../seats/standing.ts'
+import { isMember } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
 
 export const teamData: PersonalData = {
@@ -18,9 +21,7 @@ export const teamData: PersonalData = {
         select t.id, e.title as event, t.name, t.slug, t.description, t.admin_user_id = ${userId} as you_lead_it,
           t.looking_for_members, t.looking_for_roles, t.time_zone, t.created_at, t.deleted_at
         from team t join event e on e.id = t.event_id
-        where t.admin_user_id = ${userId} or exists (
-          select 1 from participant pt
-          where pt.team_id = t.id and pt.user_id = ${userId} and pt.deleted_at is null)`,
+        where t.admin_user_id = ${userId} or ${isMember(userId, sql`t.id`)}`,
     },
     {
       name: 'join-requests',
@@ -84,12 +85,9 @@ const seatsOf = ({ db }: Context, userId: string) =>
     .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
     .orderBy(asc(teams.eventId))
 
-/** Locks are taken in the order event, team, participant. */
 async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
-  await ctx.db.execute(
-    sql`select 1 from event where id = (select event_id from team where id = ${teamId}) for no key update`,
-  )
-  await ctx.db.execute(sql`select 1 from team where id = ${teamId} for no key update`)
+  await holdEvent(ctx, eventOf(teamId))
+  await holdTeam(ctx, sql`${teamId}`)
   const [place] = await ctx.db
     .select({ team: teams, event: events, hasSubmission: holdsAPlace })
     .from(teams)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent, holdEvent } from '#features/event/commands.ts'
 import { events } from '#features/event/table.ts'
 import { purgeFiles, showFiles } from '#features/files/service.ts'
 import { type ParticipantRow, seatIn } from '#features/participant/enrollment/seat.ts'
@@ -10,6 +10,7 @@ import { isReserved } from '#lib/fields/reserved.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexTeam } from './findable.ts'
 import { rosterChanged } from '../seats/seats.ts'
+import { eventOf } from '../seats/standing.ts'
 import { teams, teamSlugs } from '../table.ts'
 
 /** Its members come back with it, as far as they still take part. Requests and invitations stay closed. */
@@ -66,11 +67,9 @@ export const restorableTeams: Restorable = {
 }
 
 /** The team that has ended, with its event, both held in this order; 409 while the event is deleted. */
-async function lockedEnded({ db }: MemberContext, id: string) {
-  await db.execute(
-    sql`select 1 from event where id = (select event_id from team where id = ${id}) for no key update`,
-  )
-  const [row] = await db
+async function lockedEnded(ctx: MemberContext, id: string) {
+  await holdEvent(ctx, eventOf(id))
+  const [row] = await ctx.db
     .select({ team: teams, event: events })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export interface Participation {
+  id: string
+  approved: boolean
+  declined: boolean
+  teamId: string | null
+}
+
+/** Rows `pt` of those in a team; `join` joins more to them. */
+export const membersIn = (teamId: SQL, join = sql``): SQL =>
+  sql`participant pt ${join} where pt.team_id = ${teamId} and pt.deleted_at is null`
+
+/** The accounts in the team with this id, as `user_id`. */
+export const membersOf = (teamId: SQL): SQL => sql`select pt.user_id from ${membersIn(teamId)}`
+
+/** Whether this account is in the team with this id. */
+export const isMember = (userId: string, teamId: SQL): SQL =>
+  sql`exists (${membersOf(teamId)} and pt.user_id = ${userId})`
+
+/** Of a member `pt`, from when on. */
+export const joinedTeamAt: SQL = sql.raw('coalesce(pt.joined_team_at, pt.created_at)')
+
+/** Row `pt` of an account that takes part in an event, approved or not. */
+export const seatOf = (userId: string | SQL, eventId: string | SQL): SQL =>
+  sql`participant pt where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.deleted_at is null`
+
+/** Whether this account is in a team of the event with this id, whichever. */
+export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
+  sql`exists (select from ${seatOf(userId, eventId)} and pt.team_id is not null)`
+
+/** Rows `pt` of everyone who takes part in an event or a stream, or asks to; `join` joins more to them. */
+export const enrolledIn = ({ kind, id }: { kind: string; id: string }, join = sql``): SQL =>
+  sql`participant pt ${join}
+    where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
+
+/** One account's participation; none for a visitor. `where` is about row `pt`. */
+export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
+  select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,
+    'teamId', pt.team_id)
+  from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
