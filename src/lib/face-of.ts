@@ -8,3 +8,6 @@ export const faceOf = (accountId: string): string => accountId.slice(-digits)
 export const faceOfColumn = (column: string): string => `right(${column}::text, ${digits})`
 
 const digits = 5
+
+/** What somebody is called who has not said their name yet. */
+export const newMember = 'New member'

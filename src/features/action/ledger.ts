@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { joinAccount } from '#features/auth/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Whom an award is for, and for what. */
@@ -38,7 +39,7 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
       select distinct on ("userId", reference) "userId" as user_id, reference, "eventId" as event_id
       from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as due("userId" uuid, reference uuid, "eventId" uuid)
       order by "userId", reference) w
-      join account u on u.id = w.user_id and u.deleted_at is null
+      ${joinAccount(sql`w.user_id`, 'u')}
       left join award a on a.user_id = w.user_id and a.action_id = ${action.id} and a.reference = w.reference
     group by w.user_id, w.reference, w.event_id
     having coalesce(max(a.turn), 0) % 2 = 0`,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { pageOf, totalOf } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
-import { personCardOf } from '#features/event/people/people.ts'
 import { manages } from '#features/event/policy.ts'
+import { personCard } from '#features/profile/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -73,9 +73,7 @@ const columns = (isManager: boolean) => ({
   title: announcements.title,
   body: announcements.body,
   bodyRendered: announcements.bodyRendered,
-  author: sql<Announcement['author']>`(
-    select ${personCardOf('announcement.created_by')} from (select 1) one
-    left join profile p on p.user_id = announcement.created_by and p.deleted_at is null)`,
+  author: personCard<Announcement['author']>('announcement.created_by'),
   createdAt: announcements.createdAt,
   updatedAt: announcements.updatedAt,
   peopleCount: isManager ? announcements.peopleCount : sql<null>`null`,

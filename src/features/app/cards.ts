@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { personCardOf } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import {
   categoriesJson as submissionCategoriesJson,
   techJson as submissionTechJson,

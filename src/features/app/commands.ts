@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
+import { holdAccount } from '#features/auth/rows.ts'
 import { countToday, refuseLinks } from '#features/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { merged } from '#features/event/writing/checks.ts'
@@ -160,7 +161,7 @@ async function ownApplication(ctx: MemberContext, id: string) {
 
 /** The account's row makes a person's requests wait for each other; the slots themselves are held by a unique key. */
 async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
-  await db.execute(sql`select 1 from account where id = ${viewer.id} for no key update`)
+  await db.execute(holdAccount(viewer.id))
   const taken = await db
     .select({ slot: applications.slot })
     .from(applications)

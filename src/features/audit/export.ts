@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import type { AuditFilters } from './contract.ts'
@@ -30,7 +31,6 @@ const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
     ${utcText('a.created_at')},
     p.user_name, u.email, a.what, a.subject_kind, ${subjectOf} ->> 'name', a.subject_id, a.before::text, a.after::text, a.reason) as cells
   from (select * from audit_entry where ${where}) a
-    left join account u on u.id = a.user_id and u.deleted_at is null
-    left join profile p on p.user_id = u.id and p.deleted_at is null
+    ${withPerson(sql`a.user_id`, 'u')}
   where ${after('a', last, '<')}
   order by a.created_at desc nulls first, a.id desc nulls first limit ${batch}`

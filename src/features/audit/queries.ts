@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
+import { peopleCalled, withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
@@ -27,8 +28,7 @@ export async function getEntries(
           'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectOf})
         order by a.created_at desc, a.id desc), '[]')
         from page join audit_entry a using (id)
-          left join account u on u.id = a.user_id and u.deleted_at is null
-          left join profile p on p.user_id = u.id and p.deleted_at is null) as items`,
+          ${withPerson(sql`a.user_id`, 'u')}) as items`,
     'objects',
   )
   const { total, items } = row!
@@ -47,7 +47,7 @@ const newestFirst = sql`created_at desc nulls first, id desc nulls first`
 function newest({ who, ...filters }: AuditFilters, most: number): SQL {
   const where = matching(filters)
   if (!who) return sql`audit_entry where ${where}`
-  return sql`(select entry.* from (${peopleCalled(who)}) person cross join lateral (
+  return sql`(select entry.* from (${fewCalled(who)}) person cross join lateral (
     select id, created_at from audit_entry where user_id = person.id and ${where}
     order by ${newestFirst} limit ${most}) entry) entry`
 }
@@ -92,14 +92,10 @@ export function matching({ who, what, kind, subjectId, userId, reason, from, to 
 const isFor = (reason: string) =>
   sql`reason <> '' and lower(unaccented(reason)) like '%' || ${likeLetters(reason)} || '%'`
 
-const isBy = (who: string) => sql`user_id = any(array(${peopleCalled(who)}))`
+const isBy = (who: string) => sql`user_id = any(array(${fewCalled(who)}))`
 
 /** At most 100 people bear a name; who is erased bears none. */
-function peopleCalled(who: string): SQL {
+function fewCalled(who: string): SQL {
   const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
-  return sql`
-    select id from account where words like ${pattern} and deleted_at is null
-    union select user_id from profile where search_name like ${pattern} and deleted_at is null
-    union select user_id from profile where lower(user_name) like ${pattern} and deleted_at is null
-    limit 100`
+  return sql`${peopleCalled(pattern)} limit 100`
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { joinSubscriber } from '#features/profile/rows.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
@@ -64,7 +65,7 @@ async function ofTeam({ db }: Context, { submissionId, userId }: CommentRow): Pr
     sql`select ${address} from submission s
       join team t on t.id = s.team_id and t.mail_on_comments
       join participant pt on pt.team_id = t.id and pt.deleted_at is null
-      join account a on a.id = pt.user_id ${withAddress}
+      ${joinSubscriber(sql`pt.user_id`)}
     where s.id = ${submissionId} and a.id <> ${userId} order by a.id`,
     'objects',
   )
@@ -82,7 +83,7 @@ async function ofOwner(
     'objects',
   )
   const readers = await db.execute<Reader>(
-    sql`select ${address} from application app join account a on a.id = app.user_id ${withAddress}
+    sql`select ${address} from application app ${joinSubscriber(sql`app.user_id`)}
     where app.id = ${applicationId} and a.id <> ${userId}`,
     'objects',
   )
@@ -90,8 +91,3 @@ async function ofOwner(
 }
 
 const address = sql.raw('a.id, a.email, p.mail_key as "mailKey"')
-
-/** Account `a` while mail may be sent there. */
-const withAddress =
-  sql.raw(`and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
-      join profile p on p.user_id = a.id and p.deleted_at is null and p.subscribed_to_mail`)

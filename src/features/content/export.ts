@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { nameOfPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { byteOrderMark, csvLine, type FileOfLines } from '#lib/pages/download.ts'
 import type { AnyAdminListing } from '#lib/overseen.ts'
 import type { ContentFilters } from './contract.ts'
 import { adminListings } from './everything.ts'
 import { matching, stateOf } from './matching.ts'
-import { ownerName, withOwner } from './queries.ts'
+import { withOwner } from './queries.ts'
 
 const batch = 500
 
@@ -46,7 +47,7 @@ async function* linesOf({ db, origin }: MemberContext, one: AnyAdminListing, whe
   for (;;) {
     const rows: Row[] = await db.execute<Row & Record<string, unknown>>(
       sql`select x.id, to_json(x.created_at) #>> '{}' as created_at, json_build_array(${one.title}, ${one.place},
-          ${ownerName}, p.user_name, ${stateOf(one)}, ${utc('x.created_at')}, ${utc('x.updated_at')},
+          ${nameOfPerson()}, p.user_name, ${stateOf(one)}, ${utc('x.created_at')}, ${utc('x.updated_at')},
           ${utc('m.created_at')}, m.reason, ${origin}::text || ${one.path}) as cells
         from ${sql.identifier(one.table)} x ${withOwner(one)}
         where ${where} and ${after} order by x.created_at, x.id limit ${batch}`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
+import { personJson, withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import type { AnyAdminListing } from '#lib/overseen.ts'
@@ -45,19 +46,13 @@ function orderOf({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy
 
 /** Joins the account `a` whose row `x` is, with its profile `p`, and the decision `m` that hides it. */
 export const withOwner = ({ kind, owner }: AnyAdminListing) => sql`
-  left join account a on a.id = ${owner} and a.deleted_at is null
-  left join profile p on p.user_id = a.id and p.deleted_at is null
+  ${withPerson(owner)}
   left join measure m on m.kind = ${kind} and m.subject_id = x.id and m.lifted_at is null`
-
-export const ownerName = sql.raw(
-  `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name, a.name)`,
-)
 
 const rowJson = (one: AnyAdminListing) => sql`json_build_object(
   'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},
   'state', ${stateOf(one)}, 'hasWon', ${one.hasWon ?? sql`false`}, 'createdAt', x.created_at, 'updatedAt', x.updated_at,
-  'owner', case when a.id is not null then
-    json_build_object('id', a.id, 'name', ${ownerName}, 'userName', p.user_name) end,
+  'owner', case when a.id is not null then ${personJson()} end,
   'hidden', case when m.id is not null then json_build_object('reason', m.reason, 'at', m.created_at,
     'isAppealed', m.appealed_at is not null and m.decided_at is null) end)`
 

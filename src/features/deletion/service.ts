@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
+import { doneBy } from '#features/audit/rows.ts'
+import { accountNamed } from '#features/auth/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -51,7 +53,7 @@ export async function getDeletedThings(
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
     sql`select ${countedRows(sql`from (${deleted(ctx, kind, named)}) thing`)} as total,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'slug', p.slug,
-          'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${personJson('p.owner_id')},
+          'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${accountNamed(sql`p.owner_id`)},
           'deletedBy', ${deletedByJson}) order by p.nr), '[]')
         from (select *, row_number() over (order by ${order}) as nr from (${first}) thing
           order by ${order} limit ${perPage} offset ${offset}) p) as items`,
@@ -100,11 +102,5 @@ function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL):
   return sql.join(parts, sql` union all `)
 }
 
-const personJson = (id: string) =>
-  sql`(select json_build_object('userId', a.id, 'name', a.name) from account a
-    where a.id = ${sql.raw(id)} and a.deleted_at is null)`
-
 /** The record of an act is written in the transaction, and so at the moment, of the deletion itself. */
-const deletedByJson = sql`(select json_build_object('userId', a.id, 'name', a.name)
-  from audit_entry e join account a on a.id = e.user_id and a.deleted_at is null
-  where e.subject_kind = p.kind and e.subject_id = p.id and e.created_at = p.deleted_at limit 1)`
+const deletedByJson = accountNamed(doneBy({ kind: sql`p.kind`, id: sql`p.id`, at: sql`p.deleted_at` }))

@@ -69,14 +69,18 @@ interface Which {
   id: SQL
 }
 
+/** Every role `r` with the profile `p` that holds it. */
+export const roleHolders: SQL = sql.raw(
+  'event_role r join profile p on p.id = r.profile_id and r.deleted_at is null and p.deleted_at is null',
+)
+
 /** Whether an account has one of these roles in an event or a stream. */
 export const holdsRole = (
   userId: string,
   roles: readonly EventRoleName[],
   { kind, id }: Which,
 ): SQL => sql`exists (
-  select 1 from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-  where r.${sql.identifier(`${kind}_id`)} = ${id} and r.deleted_at is null and p.user_id = ${userId}
+  select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
 /** Whether the profile with this id manages anything. */
@@ -85,8 +89,7 @@ export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1
 
 /** The accounts of those who manage an event or a stream, as `user_id`. */
 export const managersOf = (kind: Kind, id: SQL): SQL =>
-  sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where r.${sql.identifier(`${kind}_id`)} = ${id} and r.deleted_at is null
+  sql`select p.user_id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
       and r.event_role in ${names(managingRoles)}`
 
 /** Row `r` of event_role is of a role that manages. */
@@ -98,6 +101,10 @@ export const belongingRows = (o: string) => ({
   ofTitle: ofOccasion(o, ({ title }) => title),
   ofPath: ofOccasion(o, ({ path }) => path),
 })
+
+/** Joins event `e` or stream `st`, whichever row `o` names, deleted ones too. */
+export const withOccasion = (o: string): SQL =>
+  sql.raw(`left join event e on e.id = ${o}.event_id left join stream st on st.id = ${o}.stream_id`)
 
 const ofOccasion = (o: string, value: (rows: ReturnType<typeof occasionRows>) => SQL): SQL => {
   const part = (

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { otherAdministrators } from '#features/auth/rows.ts'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -126,8 +127,7 @@ async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decide
   if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
   if (takenBy !== viewer.id) return
   const others = await db.execute<{ id: string }>(
-    sql`select id from account where role = 'ADMIN' and id <> ${viewer.id} and deleted_at is null
-      and suspended_at is null limit 1`,
+    sql`${otherAdministrators(sql`${viewer.id}`)} limit 1`,
     'objects',
   )
   if (others.length > 0) throw forbidden('Another administrator has to answer this appeal')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
+import { joinSubscriber } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FlagKind } from './contract.ts'
 import { kindWords } from './handling/words.ts'
@@ -16,10 +17,7 @@ export const moderationJobs = [
     async handle(ctx: Context, { ids, kind }: Handled) {
       const readers = await ctx.db.execute<{ id: string; email: string; mailKey: string }>(
         sql`select distinct a.id, a.email, p.mail_key as "mailKey" from flag f
-          join account a on a.id = f.user_id and a.deleted_at is null and a.suspended_at is null
-            and a.confirmed_at is not null
-          join profile p on p.user_id = a.id and p.deleted_at is null and p.subscribed_to_mail
-        where f.id = any(${sql.param(ids)}::uuid[]) order by a.id`,
+          ${joinSubscriber(sql`f.user_id`)} where f.id = any(${sql.param(ids)}::uuid[]) order by a.id`,
         'objects',
       )
       for (const { id: userId, email, mailKey } of readers)

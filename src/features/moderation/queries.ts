@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { personJson, personNamed, withPerson } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -53,13 +54,13 @@ export async function getFlagged(ctx: Context, which: { kind: FlagKind; id: stri
     sql`select q.kind, q.id, facts.said as facts, ${ownerJson} as owner,
       (select coalesce(json_agg(f order by f."createdAt" desc, f.id), '[]') from (
         select f.id, f.reason, f.text, f.status, f.created_at as "createdAt", f.handled_at as "handledAt",
-          ${personJson(sql`f.user_id`)} as by
+          ${personNamed(sql`f.user_id`)} as by
         from flag f where f.kind = q.kind and f.subject_id = q.id
         order by f.created_at desc, f.id limit 100) f) as flags,
       (select coalesce(json_agg(m order by m."createdAt" desc, m.id), '[]') from (
         select m.id, m.reason, m.created_at as "createdAt", m.lifted_at as "liftedAt", m.appeal,
           m.appealed_at as "appealedAt", m.decided_at as "decidedAt", m.answer,
-          ${personJson(sql`m.taken_by`)} as "takenBy", ${personJson(sql`m.decided_by`)} as "decidedBy"
+          ${personNamed(sql`m.taken_by`)} as "takenBy", ${personNamed(sql`m.decided_by`)} as "decidedBy"
         from measure m where m.kind = q.kind and m.subject_id = q.id
         order by m.created_at desc, m.id limit 100) m) as measures
     from (select ${which.kind}::text as kind, ${which.id}::uuid as id) q ${withFacts}
@@ -129,18 +130,10 @@ const orders: Record<FlagQuery['orderBy'], SQL> = {
 
 const withFacts = sql`
   left join lateral (select ${factsOf({ kind: sql`q.kind`, id: sql`q.id` })} as said) facts on true
-  left join account owner on owner.id = (facts.said ->> 'ownerId')::uuid and owner.deleted_at is null
-  left join profile op on op.user_id = owner.id and op.deleted_at is null`
+  ${withPerson(sql`(facts.said ->> 'ownerId')::uuid`)}`
 
-const named = (account: SQL, profile: SQL) => sql`json_build_object('id', ${account}.id,
-  'name', coalesce(nullif(trim(${profile}.first_name || ' ' || ${profile}.last_name), ''), ${profile}.user_name, ${account}.name),
-  'userName', ${profile}.user_name`
-
-const ownerJson = sql`case when owner.id is not null then
-  ${named(sql`owner`, sql`op`)}, 'isSuspended', owner.suspended_at is not null) end`
-
-const personJson = (id: SQL) => sql`(select ${named(sql`who`, sql`p`)}) from account who
-  left join profile p on p.user_id = who.id and p.deleted_at is null where who.id = ${id} and who.deleted_at is null)`
+const ownerJson = sql`case when a.id is not null then
+  jsonb_build_object('isSuspended', a.suspended_at is not null) || ${personJson()}::jsonb end`
 
 /** Times arrive as text when rows come as JSON. */
 function dated<Item extends object>(item: Item, names: (keyof Item)[]) {

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
+import { accountRows, joinAccount } from '#features/auth/rows.ts'
+import type { Person } from '#features/revision/contract.ts'
+import { faceOfColumn, newMember } from '#lib/face-of.ts'
+import { formerMember } from '#lib/personal-data.ts'
 
 /** The rules of a profile, said to the database of row `p`. */
 export const profileRows = (p: string) => ({
@@ -16,3 +20,91 @@ export const profileRows = (p: string) => ({
   isHidden: sql.raw(`${p}.hidden_at is not null`),
   isUnseen: sql.raw(`not ${p}.public`),
 })
+
+/** Joins profile `p`, which an account may not have. */
+export const withProfile = (account: SQL, p = 'p'): SQL =>
+  sql`left join profile ${sql.raw(p)} on ${sql.raw(p)}.user_id = ${account} and ${sql.raw(p)}.deleted_at is null`
+
+/** Joins account `a` with this id, unless it is erased, and its profile `p`. */
+export const withPerson = (id: SQL, a = 'a', p = 'p'): SQL =>
+  sql`left ${joinAccount(id, a)} ${withProfile(sql.raw(`${a}.id`), p)}`
+
+/** Joins account `a` with this id and its profile `p`, as long as they ask for mail that nobody has to get. */
+export const joinSubscriber = (id: SQL): SQL =>
+  sql`${joinAccount(id)} and ${accountRows('a').getsMail}
+    join profile p on p.user_id = a.id and p.deleted_at is null and p.subscribed_to_mail`
+
+/** What account `a` with profile `p` is called where whoever runs the site reads it. */
+export const nameOfPerson = (a = 'a', p = 'p'): SQL =>
+  sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, ${a}.name)`)
+
+/** The same with what leads to them. */
+export const personJson = (a = 'a', p = 'p'): SQL =>
+  sql`json_build_object('id', ${sql.raw(a)}.id, 'name', ${nameOfPerson(a, p)}, 'userName', ${sql.raw(p)}.user_name)`
+
+/** The account with this id by its name, for whoever runs the site; null for nobody, and once it is erased. */
+export const personNamed = (id: SQL): SQL => sql`(
+  select ${personJson('who', 'whose')} from account who ${withProfile(sql`who.id`, 'whose')}
+  where who.id = ${id} and ${accountRows('who').isThere})`
+
+/** An account as its profile can be shown to `viewerId` (docs/rules.md#private-profile); null for nobody. */
+export const personOf = (userId: SQL | AnyColumn, viewerId: string): SQL<Person | null> => sql`(
+  select jsonb_build_object(
+    'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, ${newMember}),
+    'userName', case when p.public then p.user_name end, 'picture', p.picture, 'isYou', u.id = ${viewerId}::uuid)
+  from account u ${withProfile(sql`u.id`)} where u.id = ${userId})`
+
+/** The profile of the account in `column` as its public card. */
+export const personCard = <Card = unknown>(column: string): SQL<Card> =>
+  sql<Card>`(select ${personCardOf(column)} from (select 1) one ${withProfile(sql.raw(column))})`
+
+/** Accounts whose name, e-mail or username is like this, as `id`; `also` narrows each way to find them. */
+export const peopleCalled = (pattern: SQL, also = (_id: SQL): SQL => sql``): SQL => {
+  const [account, person] = [also(sql`named.id`), also(sql`named.user_id`)]
+  return sql`
+    (select id from account named where words like ${pattern} and deleted_at is null ${account})
+    union (select user_id from profile named where search_name like ${pattern} and deleted_at is null ${person})
+    union (select user_id from profile named where lower(user_name) like ${pattern} and deleted_at is null ${person})`
+}
+
+/** The public card of profile `p`; a private one leaves only names and picture (docs/rules.md#private-profile). */
+export const shownPersonJson = sql.raw(`json_build_object(
+  'id', case when p.public then p.id end,
+  'userId', case when p.public then p.user_id end,
+  'userName', case when p.public then p.user_name end,
+  'firstName', p.first_name,
+  'lastName', p.last_name,
+  'picture', p.picture,
+  'face', ${faceOfColumn('p.user_id')},
+  'role', case when p.public then p.role else '' end,
+  'organization', case when p.public then p.organization else '' end,
+  'about', case when p.public then left(p.about, 400) else '' end,
+  'url', case when p.public then p.personalwebsite_url end,
+  'linkedinUrl', case when p.public then p.linkedin_url end,
+  'twitterUrl', case when p.public then p.twitter_url end)`)
+
+/**
+ * The public card of profile `p` of the account in `column` (docs/rules.md#private-profile), which may have none: what lists of
+ * people show, and no way to reach anyone.
+ */
+export const personCardOf = (column: string): SQL =>
+  sql.raw(`json_build_object(
+  'id', case when p.public then p.id end,
+  'userId', case when p.public then p.user_id end,
+  'userName', case when p.public then p.user_name end,
+  'firstName', ${firstNameOf(column)},
+  'lastName', coalesce(p.last_name, ''),
+  'picture', p.picture,
+  'face', ${faceOfColumn(column)},
+  'role', case when p.public then p.role else '' end)`)
+
+/**
+ * The first name of profile `p` of the account in `column`, said to the database. Without a profile it is that of the
+ * account, which may have none yet; only whoever has left is a former member.
+ */
+export const firstNameOf = (
+  column: string,
+): string => `case when p.id is not null then p.first_name else coalesce((
+  select coalesce(nullif(split_part(trim(a.name), ' ', 1), ''), '${newMember}') from account a
+  where a.id = ${column} and a.deleted_at is null
+    and not exists (select from profile former where former.user_id = a.id)), '${formerMember}') end`

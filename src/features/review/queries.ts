@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { personCardOf, usesPerson } from '#features/event/people/people.ts'
+import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import { type SubmissionForViewer, findSubmissionWith } from '#features/submission/gallery/discussed.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { personOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Person, RevisionCard } from './contract.ts'
 import { type Revised, revisionsOf } from './kind.ts'
-import { personOf } from './person.ts'
 
 /** For so long after they were last heard of, somebody has a text open. */
 const presentFor = 30_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { firstNameOf } from '#features/event/people/person-name.ts'
-import { newMember } from '#features/event/people/role.ts'
+import { newMember } from '#lib/face-of.ts'
+import { firstNameOf } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'

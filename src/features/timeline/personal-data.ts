@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { withOccasion } from '#features/event/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
 
@@ -9,9 +10,9 @@ export const scheduleData: PersonalData = {
       about: 'Schedule items you speak at.',
       of: ['timeline_speaker.profile_id'],
       rows: ({ profileIds }) => sql`
-        select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, s.title as stream
+        select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, st.title as stream
         from timeline_speaker x join timeline_event t on t.id = x.timeline_event_id
-          left join event e on e.id = t.event_id left join stream s on s.id = t.stream_id
+          ${withOccasion('t')}
         where x.profile_id = any(${sql.param(profileIds)}::uuid[])`,
     },
   ],

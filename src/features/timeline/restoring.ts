@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
+import { withOccasion } from '#features/event/rows.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { timelineEvents } from './table.ts'
 
 export const restorableTimelineEvents: Restorable = {
   kind: 'timelineEvent',
-  rows: sql`select t.id, t.title, null::text as slug, coalesce(e.title, s.title) as place, null::uuid as owner_id,
+  rows: sql`select t.id, t.title, null::text as slug, coalesce(e.title, st.title) as place, null::uuid as owner_id,
       t.deleted_at
-    from timeline_event t left join event e on e.id = t.event_id left join stream s on s.id = t.stream_id
+    from timeline_event t ${withOccasion('t')}
     where t.deleted_at is not null`,
   /** 404 while its event or stream is deleted itself. */
   async restore(ctx, { id }) {

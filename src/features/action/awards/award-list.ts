@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { personCardOf } from '#features/event/people/people.ts'
 import { seeProfile } from '#features/profile/policy.ts'
+import { personCard } from '#features/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -69,12 +69,9 @@ export async function getLedger(
   return { items, ...bounded(row!.counted), ...paging }
 }
 
-const cardOf = (column: string) => sql`(select ${personCardOf(column)} from (values (1)) one
-  left join profile p on p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
-
 const lineJson = (now: Date) => sql`json_build_object('id', x.id,
   'action', json_build_object('id', x.action_id, 'slug', x.action_slug, 'name', x.action_name, 'points', x.worth),
   'userId', x.user_id, 'reference', x.reference, 'points', x.points, 'isTakenBack', x.turn % 2 = 0,
-  'isInForce', ${inForce}, 'createdAt', x.created_at, 'person', ${cardOf('x.user_id')},
-  'awardedBy', case when x.awarded_by is not null then ${cardOf('x.awarded_by')} end,
+  'isInForce', ${inForce}, 'createdAt', x.created_at, 'person', ${personCard('x.user_id')},
+  'awardedBy', case when x.awarded_by is not null then ${personCard('x.awarded_by')} end,
   'about', ${aboutJson(now)})`

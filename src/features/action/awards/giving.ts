@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { accountNamed } from '#features/auth/rows.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -93,9 +94,9 @@ async function placeOf(
 }
 
 async function refuseGone({ db }: MemberContext, userId: string): Promise<void> {
-  const [there] = await db.execute(
-    sql`select 1 from account where id = ${userId}::uuid and deleted_at is null`,
+  const [found] = await db.execute<{ who: object | null }>(
+    sql`select ${accountNamed(sql`${userId}::uuid`)} as who`,
     'objects',
   )
-  if (!there) throw notFound('Account')
+  if (!found!.who) throw notFound('Account')
 }

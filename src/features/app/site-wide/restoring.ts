@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
+import { holdAccount, joinAccount } from '#features/auth/rows.ts'
 import { showFiles } from '#features/files/service.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
@@ -10,13 +11,13 @@ import { applications } from '../table.ts'
 export const restorableApplications: Restorable = {
   kind: 'application',
   rows: sql`select a.id, a.title, null::text as slug, null::text as place, a.user_id as owner_id, a.deleted_at
-    from application a join account u on u.id = a.user_id and u.deleted_at is null
+    from application a ${joinAccount(sql`a.user_id`, 'u')}
     where a.deleted_at is not null`,
   async restore(ctx, { id }) {
     const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
     const [row] = await ctx.db.select().from(applications).where(isDeleted).for('no key update')
     if (!row) throw notFound('App')
-    await ctx.db.execute(sql`select 1 from account where id = ${row.userId} for no key update`)
+    await ctx.db.execute(holdAccount(row.userId))
     const taken = await ctx.db
       .select({ slot: applications.slot })
       .from(applications)

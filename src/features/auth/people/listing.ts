@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
+import { peopleCalled, withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
@@ -24,7 +25,7 @@ export async function getUsers(
       order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
     select ${countedRows(sql`from account where ${where}`)} as total,
       (select coalesce(json_agg(${accountJson} order by ${order}), '[]')
-        from page join account using (id) ${withProfile}) as items`,
+        from page join account using (id) ${withProfile(sql`account.id`)}) as items`,
     'objects',
   )
   const { total, items } = row!
@@ -51,8 +52,6 @@ export const asListed = <Row extends StoredAccount>(row: Row) => ({
 })
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))
-
-export const withProfile = sql.raw('left join profile p on p.user_id = account.id and p.deleted_at is null')
 
 /** What the list shows of `account` and its profile `p`. */
 export const accountJson = sql.raw(`json_build_object(
@@ -99,9 +98,5 @@ const foundBy = (search: string, where: SQL) =>
 /** Every administrator may find a person by a username that the person keeps private. */
 function named(search: string, also: (id: SQL) => SQL): SQL {
   const pattern = sql`'%' || ${likeLetters(search)} || '%'`
-  const [account, person] = [also(sql`named.id`), also(sql`named.user_id`)]
-  return sql`
-    (select id from account named where words like ${pattern} ${account})
-    union (select user_id from profile named where search_name like ${pattern} and deleted_at is null ${person})
-    union (select user_id from profile named where lower(user_name) like ${pattern} and deleted_at is null ${person})`
+  return peopleCalled(pattern, also)
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { record } from '#features/audit/record.ts'
+import { withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { matching, withProfile } from './listing.ts'
+import { matching } from './listing.ts'
 import type { AccountFilters } from './people-contract.ts'
 
 /** The list as the filters show it, from the oldest account on; the audit log tells who took it, and what for. */
@@ -39,6 +40,6 @@ const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
     case when account.can_create_events then 'yes' else 'no' end,
     ${utcText('account.confirmed_at')}, ${utcText('account.suspended_at')}, ${utcText('account.created_at')},
     (select ${utcText('max(s.last_used_at)')} from session s where s.user_id = account.id)) as cells
-  from account ${withProfile}
+  from account ${withProfile(sql`account.id`)}
   where ${where} and ${after('account', last)}
   order by account.created_at, account.id limit ${batch}`

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { accountJson, asListed, type StoredAccount, withProfile } from './listing.ts'
+import { otherAdministrators } from '../rows.ts'
+import { accountJson, asListed, type StoredAccount } from './listing.ts'
 import type { AccountOverview } from './people-contract.ts'
 
 type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
@@ -22,10 +24,8 @@ export async function getUserOverview(
       'parts', ${parts}, 'made', json_build_array(${sql.raw(counts)}),
       'openReports', (select count(*)::int from flag f
         where f.kind = 'profile' and f.subject_id = p.id and f.status = 'open'),
-      'isLastAdmin', account.role = 'ADMIN' and not exists (
-        select from account o where o.role = 'ADMIN' and o.id <> account.id and o.deleted_at is null
-          and o.suspended_at is null)) as rest
-    from account ${withProfile} where account.id = ${id} and account.deleted_at is null`,
+      'isLastAdmin', account.role = 'ADMIN' and not exists (${otherAdministrators(sql`account.id`)})) as rest
+    from account ${withProfile(sql`account.id`)} where account.id = ${id} and account.deleted_at is null`,
     'objects',
   )
   if (!row) throw notFound('Account')

@@ -1,42 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { shownPersonJson } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { faceOfColumn } from '#lib/face-of.ts'
-import { firstNameOf } from './person-name.ts'
+import { roleHolders } from '../rows.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
 /** One more than what is shown: the profile's id, so that a changed profile makes the page anew. */
 export type Listed<Shown> = Shown & { profileId: string }
-
-/** The public card of profile `p`; a private one leaves only names and picture (docs/rules.md#private-profile). */
-export const shownPersonJson = sql.raw(`json_build_object(
-  'id', case when p.public then p.id end,
-  'userId', case when p.public then p.user_id end,
-  'userName', case when p.public then p.user_name end,
-  'firstName', p.first_name,
-  'lastName', p.last_name,
-  'picture', p.picture,
-  'face', ${faceOfColumn('p.user_id')},
-  'role', case when p.public then p.role else '' end,
-  'organization', case when p.public then p.organization else '' end,
-  'about', case when p.public then left(p.about, 400) else '' end,
-  'url', case when p.public then p.personalwebsite_url end,
-  'linkedinUrl', case when p.public then p.linkedin_url end,
-  'twitterUrl', case when p.public then p.twitter_url end)`)
-
-/**
- * The public card of profile `p` of the account in `column` (docs/rules.md#private-profile), which may have none: what lists of
- * people show, and no way to reach anyone.
- */
-export const personCardOf = (column: string): SQL =>
-  sql.raw(`json_build_object(
-  'id', case when p.public then p.id end,
-  'userId', case when p.public then p.user_id end,
-  'userName', case when p.public then p.user_name end,
-  'firstName', ${firstNameOf(column)},
-  'lastName', coalesce(p.last_name, ''),
-  'picture', p.picture,
-  'face', ${faceOfColumn(column)},
-  'role', case when p.public then p.role else '' end)`)
 
 const most = 300
 /** Of roles `r`: those who carry the event first. */
@@ -50,15 +19,13 @@ export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
     'profile', x.person, 'profileId', x.profile_id)), '[]')
   from (
     select r.id, r.event_role, r.tag, r.profile_id, ${shownPersonJson} as person
-    from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where ${where} and r.deleted_at is null order by ${roleOrder} limit ${sql.raw(String(most))}
+    from ${roleHolders} where ${where} order by ${roleOrder} limit ${sql.raw(String(most))}
   ) x)`
 
 /** The roles of one account; none for a visitor. */
 export const rolesJson = (where: SQL, userId: string | null) => sql<EventRoleName[]>`(
   select coalesce(json_agg(r.event_role order by r.event_role), '[]')
-  from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-  where ${where} and r.deleted_at is null and p.user_id = ${userId}::uuid)`
+  from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
 
 /** The same of one person, who may have no profile yet and gets it unforeseen. */
 export const usesPerson = (ctx: Context, profileId: string | null): void =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newMember } from '#lib/face-of.ts'
 
 export const eventRoleNames = [
   'Speaker',
@@ -52,9 +53,6 @@ export const personInRole = z.object({
   profile: shownPerson,
 })
 export type PersonInRole = z.output<typeof personInRole>
-
-/** What somebody is called who has not said their name yet. */
-export const newMember = 'New member'
 
 export const nameOf = ({ firstName, lastName }: Pick<ShownPerson, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim() || newMember

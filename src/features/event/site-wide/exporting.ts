@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
+import { firstNameOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { type Occasion, occasionOf } from '../occasion.ts'
-import { firstNameOf } from '../people/person-name.ts'
 import { manageEvent } from '../policy.ts'
 
 const aDay = 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { personCardOf } from '#features/event/people/people.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundAtEntrance } from './entrance-contract.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { personCardOf } from '#features/event/people/people.ts'
 import { manages } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
+import { personCard } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -111,8 +111,8 @@ async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId:
     .select({
       participantId: participants.id,
       checkedInAt: participants.checkedInAt,
-      checkedInBy: cardOf('participant.checked_in_by'),
-      profile: cardOf('participant.user_id'),
+      checkedInBy: personCard<PersonCard>('participant.checked_in_by'),
+      profile: personCard<PersonCard>('participant.user_id'),
       team: sql<CheckedIn['team']>`(
         select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
         from team t where t.id = participant.team_id and t.deleted_at is null and ${isShown})`,
@@ -121,7 +121,3 @@ async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId:
     .where(eq(participants.id, id))
   return { ...row!, checkedInAt: row!.checkedInAt! }
 }
-
-const cardOf = (column: string) => sql<PersonCard>`(
-  select ${personCardOf(column)} from (select 1) one
-  left join profile p on p.user_id = ${sql.raw(column)} and p.deleted_at is null)`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { personCardOf } from '#features/event/people/people.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { personCardOf } from '#features/event/people/people.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { reportSubmission } from '../policy.ts'

@@ -2,13 +2,14 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
 import { countedRows, totalOf } from '#database/page.ts'
 import { events } from '#features/event/table.ts'
+import { personCard } from '#features/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Invitation } from './invitation-contract.ts'
-import { cardOf, offerJson } from './offers.ts'
+import { offerJson } from './offers.ts'
 import { seeTeamMatters } from '../policy.ts'
 import { standingOf } from '../seats/standing.ts'
 import { teamInvitations, teams } from '../table.ts'
@@ -76,9 +77,9 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
       email: sql<string | null>`case when team_invitation.invited_by = ${viewerId}::uuid
         then team_invitation.email end`,
       person: sql<Invitation['person']>`case when team_invitation.user_id is not null
-        then ${cardOf('team_invitation.user_id')} end`,
+        then ${personCard('team_invitation.user_id')} end`,
       isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
-      invitedBy: sql<Invitation['invitedBy']>`${cardOf('team_invitation.invited_by')}`,
+      invitedBy: personCard<Invitation['invitedBy']>('team_invitation.invited_by'),
       status: teamInvitations.status,
       createdAt: teamInvitations.createdAt,
       expiresAt: teamInvitations.expiresAt,

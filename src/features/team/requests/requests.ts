@@ -1,12 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows, totalOf } from '#database/page.ts'
 import { events } from '#features/event/table.ts'
+import { personCard } from '#features/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { askAgainAt } from './asking-again.ts'
-import { cardOf, offerJson } from '../invitations/offers.ts'
+import { offerJson } from '../invitations/offers.ts'
 import { seeTeamMatters } from '../policy.ts'
 import type { JoinRequest } from '../seats/roster-contract.ts'
 import { standingOf } from '../seats/standing.ts'
@@ -83,6 +84,6 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): P
 const personJson = sql<JoinRequest['person']>`(
   select json_build_object('participantId', pt.id, 'teamRoles', pt.team_roles, 'skills', pt.skills,
     'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
-    'profile', ${cardOf('pt.user_id')})
+    'profile', ${personCard('pt.user_id')})
   from participant pt where pt.event_id = team.event_id and pt.user_id = join_request.user_id
   order by pt.deleted_at desc nulls first limit 1)`

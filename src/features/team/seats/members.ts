@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Listed, personCardOf, usesPerson } from '#features/event/people/people.ts'
+import { type Listed, usesPerson } from '#features/event/people/people.ts'
+import { personCardOf } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { joinedTeamAt, seatOf } from '#features/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'

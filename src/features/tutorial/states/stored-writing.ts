@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { personOf } from '#features/revision/person.ts'
+import { personOf } from '#features/profile/rows.ts'
 import { openColumns } from '#features/revision/queries.ts'
 import { technologyTagsWhere } from '#features/technology/rows.ts'
 import { unlisted } from '#features/technology/suggestions/unlisted.ts'

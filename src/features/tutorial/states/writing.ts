@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { holdAccount } from '#features/auth/rows.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { renderedFor, textChanged } from '#features/revision/saving.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -122,7 +123,7 @@ function refuseUnconfirmed({ viewer }: MemberContext): void {
 
 /** The account's row makes a person's requests wait for each other. */
 async function refuseTooMany({ db, viewer }: MemberContext, { texts }: WrittenKind): Promise<void> {
-  await db.execute(sql`select 1 from account where id = ${viewer.id} for no key update`)
+  await db.execute(holdAccount(viewer.id))
   const drafts = and(eq(texts.authorUserId, viewer.id), eq(texts.status, 'draft'), isNull(texts.deletedAt))
   if ((await db.$count(texts, drafts)) >= mostDrafts)
     throw conflict(`You already have ${mostDrafts} drafts. Finish or delete one first.`, 'too_many_drafts')

@@ -1,4 +1,5 @@
-import { nameOf, newMember } from '#features/event/people/role.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'

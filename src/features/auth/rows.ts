@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The rules of an account, said to the database of row `a`. */
+export const accountRows = (a: string) => ({
+  /** Not erased. */
+  isThere: sql.raw(`${a}.deleted_at is null`),
+  /** Can sign in. */
+  isActive: sql.raw(`(${a}.deleted_at is null and ${a}.suspended_at is null)`),
+  /** Mail can be sent to its address. */
+  getsMail: sql.raw(
+    `(${a}.deleted_at is null and ${a}.suspended_at is null and ${a}.confirmed_at is not null)`,
+  ),
+})
+
+/** Joins account `a` with this id, unless it is erased. */
+export const joinAccount = (id: SQL, a = 'a'): SQL =>
+  sql`join account ${sql.raw(a)} on ${sql.raw(a)}.id = ${id} and ${accountRows(a).isThere}`
+
+/** The administrators who can sign in, but for the one with this id, as `id`. */
+export const otherAdministrators = (id: SQL): SQL =>
+  sql`select other.id from account other
+    where other.role = 'ADMIN' and other.id <> ${id} and ${accountRows('other').isActive}`
+
+/** The account with this id by the name that it has itself; null for nobody, and once it is erased. */
+export const accountNamed = (id: SQL): SQL =>
+  sql`(select json_build_object('userId', who.id, 'name', who.name) from account who
+    where who.id = ${id} and ${accountRows('who').isThere})`
+
+/** Makes what this account does wait for each other, and its erasure for that, until the transaction ends. */
+export const holdAccount = (id: string): SQL => sql`select 1 from account where id = ${id} for no key update`
