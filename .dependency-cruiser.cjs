@@ -15,6 +15,7 @@ const features = [
   'event',
   'stream',
   'timeline',
+  'webhook',
   'participant',
   'team',
   'announcement',

@@ -24,6 +24,7 @@ import { streams } from '#features/stream/table.ts'
 import { submissionExtensions, submissionReports, submissions } from '#features/submission/table.ts'
 import { joinRequests, teamInvitations, teamNotices } from '#features/team/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
+import { webhooks } from '#features/webhook/table.ts'
 import { anApplication } from './applications.ts'
 import { anEvent, aStream } from './occasions.ts'
 import type { Person, World } from './people-and-things.ts'
@@ -33,6 +34,7 @@ import { canary, media, records } from './known-traces.ts'
 import { written } from './known-writing.ts'
 import { aSubmission } from './submissions.ts'
 import { aTeam, enrolled } from './teams.ts'
+import { aWebhook } from './webhooks.ts'
 
 const low = canary.toLowerCase()
 
@@ -50,6 +52,9 @@ export async function knownPerson(world: World) {
   await account(world, person)
   await partIn(world, { person, event, otherTeam: other.team.id })
   await organising(world, { person, event, team })
+  const wanted = { url: 'https://hooks.example/', kinds: ['team.changed'] } as const
+  await aWebhook(world, event.organiser, { ...wanted, eventId: event.id })
+  await db.update(webhooks).set({ createdBy: person.id })
   const comment = await said(world, { person, submission: other.id })
   await written(world, person)
   await onProfile(world, person)

@@ -10,6 +10,7 @@ import { startThreads, type Threads } from '#server/threads.ts'
 import { readConfig } from '#server/config/config.ts'
 import { cloneDatabase } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
+import { postToReceivers } from './receivers.ts'
 
 export { expect } from 'vitest'
 
@@ -66,7 +67,8 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
     const open = async () => {
       const pool = new pg.Pool({ ...connection, max: 20 })
       pools.push(pool)
-      const edges = { clock: clock.now, record, mailTransport: kept, visit: visitsIn(web), threads }
+      const away = { mailTransport: kept, internet: internetOf(web) }
+      const edges = { clock: clock.now, record, threads, ...away }
       apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
       return apps.at(-1)!
     }
@@ -114,7 +116,7 @@ export async function withWorld<Made>(
     config,
     record: (event) => securityLog.push(event),
     mailTransport: kept,
-    visit: visitsIn(web),
+    internet: internetOf(web),
     threads,
     clock: clock.now,
     db,
@@ -130,7 +132,10 @@ export async function withWorld<Made>(
 const kept = { sends: false, deliver: async () => 'kept' as const }
 
 /** The internet of a test: what is in the map answers with its status, and nothing else does. */
-const visitsIn = (web: Map<string, number>) => async (address: string) => web.get(address) ?? null
+const internetOf = (web: Map<string, number>) => ({
+  visit: async (address: string) => web.get(address) ?? null,
+  post: postToReceivers,
+})
 
 export interface Clock {
   now: () => Date

@@ -9,6 +9,10 @@ export const restorableDays = 30
 export const appealDays = 30
 /** E-mails and chat messages stay in the outbox for so many days. */
 export const outboxDays = 90
+/** What webhooks were sent, and what they answered, stays in their log for so many days. */
+export const webhookDays = 30
+/** After a webhook got a new secret, the former one signs too for so many hours. */
+export const rotationHours = 24
 /** An archive of one's own data can be fetched for so many days. */
 export const archiveDays = 7
 /** An invitation to a team can be accepted for so many days. */
@@ -39,6 +43,7 @@ export const periods = {
   restorable: days(restorableDays),
   appeal: days(appealDays),
   outbox: days(outboxDays),
+  webhooks: days(webhookDays),
   archive: days(archiveDays),
   invitation: days(invitationDays),
   magicLink: minutesInWords(linkMinutes.magicLink),

@@ -8,6 +8,7 @@ import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
 import { createMailTransport } from '#features/mail/mail-transport.ts'
 import { fetchGuarded as ask } from '#features/files/outside/guarded-fetch.ts'
+import { guardedPost } from '#features/files/outside/guarded-post.ts'
 import { createVisitCounter } from '#features/statistics/visits/visit-counter.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
 import { writeLog } from '#lib/services/log.ts'
@@ -52,7 +53,7 @@ export interface AppOptions {
   /** Takes the place of the mail server of the configuration. */
   mailTransport?: MailTransport
   /** Takes the place of the internet. */
-  visit?: Services['visit']
+  internet?: Pick<Services, 'visit' | 'post'>
   /** Threads that more than one app uses, which then ends none of them. */
   threads?: Threads
 }
@@ -68,7 +69,7 @@ export async function createApp({
   keepPages = true,
   record = (event) => writeLog('security', event),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
-  visit = (address) => ask(address),
+  internet = { visit: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
   threads: given,
 }: AppOptions) {
   const app = openServer(config)
@@ -89,7 +90,7 @@ export async function createApp({
     vault: createVault(config.secret),
     mailTransport,
     storage: openStorage(config),
-    visit,
+    ...internet,
     running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
     visits: createVisitCounter({ db: db ?? connect(pool), clock }),
     onChanged: subscribers.all.onNote,

@@ -43,6 +43,9 @@ export async function withServices<Result>(
       mailTransport: createMailTransport({ mail: config.mail, isDemo: config.demo }),
       storage: openStorage(config),
       visit: async () => null,
+      post: async () => {
+        throw new Error('Commands send nothing')
+      },
       running: () => runningOf(config, { startedAt }),
       visits: { count: () => {}, flush: async () => {} },
       onChanged: () => {},

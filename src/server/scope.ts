@@ -52,6 +52,7 @@ export function createScope(
     mailTransport: services.mailTransport,
     storage: services.storage,
     visit: services.visit,
+    post: services.post,
     running: services.running,
     visits: services.visits,
     uses: (kind, id) => void used.add(tagOf(kind, id)),

@@ -31,6 +31,7 @@ export interface Services {
   mailTransport: MailTransport
   storage: FileStorage
   visit: Context['visit']
+  post: Context['post']
   running: Context['running']
   visits: VisitCounter
   /** Tells this process's own memory, before a write is answered. */

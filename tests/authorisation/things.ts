@@ -18,6 +18,7 @@ import { makeHandedIn } from './handed-in.ts'
 import { makeHidden } from './hidden-things.ts'
 import { makeProjects } from './projects.ts'
 import { makeTexts } from './texts.ts'
+import { makeWebhooks } from './webhooks.ts'
 
 export type Things = Awaited<ReturnType<typeof makeThings>>
 
@@ -59,6 +60,7 @@ export async function makeThings(
     ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
     ...(await makeTexts(world, actors.stranger)),
     ...(await makeHidden(world, { actors, event })),
+    ...(await makeWebhooks(world, { ADMIN: actors.ADMIN, organiser, otherOrganiser, event, other })),
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
     gannet: await technologyCalled(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
-import { belonging, occasionOf } from '#features/event/occasion.ts'
+import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -48,6 +49,7 @@ export const create = prepared(
       })
       .returning({ id: announcements.id })
     await ctx.job('announcement-mails', { id: created!.id })
+    await hooksHearOfAnnouncement(ctx, occasion, { id: created!.id, audience: draft.audience })
     await recordAdmin(ctx, {
       what: 'announced something',
       subject: { kind: 'announcement', id: created!.id },
@@ -98,6 +100,20 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   })
   ctx.changed('announcement-list', occasion.id)
   return { id }
+}
+
+async function hooksHearOfAnnouncement(
+  ctx: MemberContext,
+  { kind, id: eventId, slug }: Occasion,
+  { id: announcementId, audience }: { id: string; audience: string },
+): Promise<void> {
+  if (kind !== 'event') return
+  const eventUrl = `${ctx.origin}/event/${slug}`
+  await deliverWebhooks(ctx, {
+    kind: 'announcement.created',
+    eventId,
+    data: { eventUrl, announcementId, audience },
+  })
 }
 
 async function managed(ctx: Context, id: string) {

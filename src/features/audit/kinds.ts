@@ -24,6 +24,7 @@ export const auditKinds = [
   'action',
   'mail',
   'chat',
+  'webhook',
   'audit',
   'user',
 ] as const

@@ -149,4 +149,5 @@ export const places: Record<Exclude<AuditKind, 'audit'>, Place> = {
     href: `'/dash/admin/outbox/message?channel=chat&id=' || it.id`,
     from: 'chat_message it left join team t on t.id = it.team_id',
   },
+  webhook: { name: 'it.url', href: `'/dash/admin/webhooks?webhook=' || it.id`, from: 'webhook it' },
 }

@@ -21,6 +21,7 @@ import { teamData } from '#features/team/site-wide/personal-data.ts'
 import { technologyData } from '#features/technology/personal-data.ts'
 import { scheduleData } from '#features/timeline/personal-data.ts'
 import { tutorialData } from '#features/tutorial/site-wide/personal-data.ts'
+import { webhookData } from '#features/webhook/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 /**
@@ -47,6 +48,7 @@ export const everything: PersonalData[] = [
   reportData,
   mailData,
   chatData,
+  webhookData,
   auditData,
   fileData,
   profileData,
@@ -77,6 +79,7 @@ export const numberStays: Record<string, string> = {
   'comment.user_id': 'part of a conversation with others; it stays without a name',
   'flag.user_id': 'the moderators’ work on it; its words are gone',
   'review.user_id': 'feedback that a team was given; it stays without a name',
+  'webhook.created_by': 'the organizers’ work; those who manage the event may change it',
   'submission.admin_user_id': 'the team’s work; whoever leads the team now may change it',
   'submission_extension.granted_by': 'an organizer’s decision about a team',
   'submission_report.user_id': 'the history of a decision about a team',

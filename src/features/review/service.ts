@@ -10,7 +10,7 @@ import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
-import { mailFeedback } from './telling.ts'
+import { hooksHearOfApproval, mailFeedback } from './telling.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './reviewers/judged.ts'
@@ -101,6 +101,7 @@ async function approve(
     })
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
+  if (approved && !before.approved) await hooksHearOfApproval(ctx, submission, before.id)
 }
 
 /** What was approved is no longer what it says, so that every writing takes the approval away. */

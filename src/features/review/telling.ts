@@ -4,6 +4,7 @@ import { eventRows } from '#features/event/rows.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
 import type { SubmissionForViewer } from '#features/submission/gallery/discussed.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
@@ -27,6 +28,23 @@ export async function mailFeedback(
     },
   )
 }
+
+/** Tells the event's webhooks that a team has approved what was written to it. */
+export const hooksHearOfApproval = (
+  ctx: MemberContext,
+  { id, slug, team, event }: SubmissionForViewer,
+  reviewId: string,
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'review.approved',
+    eventId: event.id,
+    data: {
+      reviewId,
+      submissionId: id,
+      submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
+      teamId: team.id,
+    },
+  })
 
 interface Held {
   id: string

@@ -23,7 +23,7 @@ import { refuseNewLinks } from './draft/newcomer-links.ts'
 import { placeIn } from './draft/own-place.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { getSubmission } from './queries.ts'
-import { mailReceipt } from './draft/receipt.ts'
+import { hooksHearOfSubmitting, mailReceipt } from './draft/receipt.ts'
 import type { Submission } from './shapes.ts'
 import { freeSlug } from './draft/slug.ts'
 import { refuseOver, type SubmissionStanding, standingOf } from './draft/standing.ts'
@@ -136,6 +136,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
   await mailReceipt(ctx, handedIn)
+  await hooksHearOfSubmitting(ctx, handedIn)
   return handedIn
 }
 

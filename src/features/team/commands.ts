@@ -23,6 +23,7 @@ import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './queries.ts'
 import { refuseReviewer } from './seats/reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
+import { hooksHearOfTeam } from './site-wide/webhooks.ts'
 import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
 import { lockedStanding, refuseFinal, type TeamStanding, standingOf } from './seats/standing.ts'
 import { teams } from './table.ts'
@@ -89,6 +90,7 @@ export async function updateTeam(
   if (isRenamed) await listProjects(ctx, { teamId: id })
   ctx.changed('team', id)
   ctx.changed('event', team.eventId)
+  await hooksHearOfTeam(ctx, { team: { id, slug }, event: standing.event }, 'changed')
   return getTeam(ctx, { id })
 }
 

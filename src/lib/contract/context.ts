@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Card } from '../pages/card.ts'
 import type { Access } from './contract.ts'
 import type { MailTransport } from '../services/mail-transport.ts'
+import type { Post } from '../services/posting.ts'
 import type { Running } from '../services/running.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { RenderOptions, Rendered } from '../pages/rendered.ts'
@@ -45,6 +46,8 @@ export interface Context {
    * up to five seconds: never while a request or a transaction waits.
    */
   visit(address: string): Promise<number | null>
+  /** Posts to the public internet, by https, with up to fifteen seconds for the answer: never while a transaction waits. */
+  post: Post
   /** What the process knows of itself, without any secret. */
   running(): Running
   /** A page made from this context becomes stale when `changed` names the same thing. */

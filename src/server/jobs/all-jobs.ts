@@ -31,6 +31,7 @@ import { renderAgain } from '#features/text/rendering/render-again.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import { dueJob } from '#features/tutorial/states/publishing.ts'
 import { tutorialTexts } from '#features/tutorial/site-wide/texts.ts'
+import { webhookJobs } from '#features/webhook/jobs.ts'
 import type { Job } from './jobs.ts'
 
 const texts = [
@@ -59,6 +60,7 @@ export const allJobs: Job[] = [
   ...submissionJobs,
   ...applicationJobs,
   ...chatJobs,
+  ...webhookJobs,
   ...commentJobs,
   heldFeedbackJob,
   ...technologyUseJobs,

@@ -17,8 +17,10 @@ export interface Job {
   atStart?: boolean
   /** How many of its jobs are done at the same time; one, and so in order, where nothing is said. */
   atOnce?: number
-  /** Waits for no other queue: what somebody sits in front of. */
+  /** Waits for no other queue: what somebody sits in front of, and what itself waits for other machines. */
   isFirst?: boolean
+  /** Fetched one by one: one that takes long holds up none that was fetched with it. */
+  isAlone?: boolean
   /** Slow work with other machines, which no transaction waits for; what it gives goes to `handle`. */
   prepare?(ctx: Context, data: never): Promise<unknown>
   handle(ctx: Context, data: never, ready: never): Promise<unknown>
@@ -63,7 +65,7 @@ const batchSize = 10
 export async function startWorkers(services: Services, jobs: Job[]) {
   const turn = createTurns(jobsAtOnce)
   for (const job of jobs) {
-    const { queue, schedule, atStart, atOnce = 1, isFirst = false } = job
+    const { queue, schedule, atStart, atOnce = 1, isFirst = false, isAlone = false } = job
     if (schedule) await services.boss.schedule(queue, schedule)
     if (atStart) await services.boss.send(queue, {})
     await services.boss.work(
@@ -71,7 +73,7 @@ export async function startWorkers(services: Services, jobs: Job[]) {
       {
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 2,
-        batchSize,
+        batchSize: isAlone ? 1 : batchSize,
         burstWhenBatchFull: true,
         localConcurrency: atOnce,
         perJobResults: true,

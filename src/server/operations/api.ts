@@ -55,6 +55,7 @@ import { texts } from '#features/text/api.ts'
 import { eventDuplicates, streamDuplicates, timeline } from '#features/timeline/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
 import { waiting } from '#features/waiting/api.ts'
+import { webhooking } from '#features/webhook/api.ts'
 
 /** Every segment of the API, one line each. */
 export const api = [
@@ -127,4 +128,5 @@ export const api = [
   statistics,
   privacy,
   waiting,
+  webhooking,
 ]

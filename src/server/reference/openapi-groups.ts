@@ -37,6 +37,8 @@ import {
   writingCard,
   writingStatuses,
 } from '#features/tutorial/states/writing-contract.ts'
+import { delivery, webhook } from '#features/webhook/contract.ts'
+import { webhookKinds } from '#features/webhook/kinds.ts'
 import { listOf } from '#lib/contract/lists.ts'
 
 type Fields = Record<string, z.ZodMiniType>
@@ -98,6 +100,8 @@ const fields = {
   TeamName: submissionCard.shape.team,
   TechnologyChanges: technologyChanges,
   TimelineChanges: timelineChanges,
+  Webhook: webhook,
+  WebhookDelivery: delivery,
   WritingState: both(editingState.shape, writingCard.shape),
   WrittenPage: without(written.shape, writtenCard.shape),
 }
@@ -112,6 +116,7 @@ const choices = {
   ReportedKind: z.enum(flagKinds),
   TextLevel: textLevel,
   Visibility: z.enum(visibilities),
+  WebhookKind: z.enum(webhookKinds),
   WritingStatus: z.enum(writingStatuses),
 }
 

@@ -82,6 +82,7 @@ const parameterDescriptions: Record<string, string> = {
   userId: 'Id of an account; your own, unless you’re ADMIN',
   userName: 'A username, or the beginning of one',
   usersPerPage: 'How many people on a page, at most 100',
+  webhookId: 'Id of a webhook',
   visibility: 'Only those visible to these people',
   what: 'Only entries of this action',
   who: 'Only entries of this person',

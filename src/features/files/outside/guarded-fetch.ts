@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
+import type { Posted } from '#lib/services/posting.ts'
 import { megabyte } from '../image-rules.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -20,7 +21,7 @@ interface Allowed {
 
 const most = { bytes: 5 * megabyte, redirects: 3, milliseconds: 5000 }
 
-const internet: Outside = {
+export const internet: Outside = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   isPublic: isPublicAddress,
   open: (options, protocol) => (protocol === 'http:' ? httpRequest(options) : httpsRequest(options)),
@@ -66,7 +67,7 @@ interface Rules {
   accept: string
   outside: Outside
 }
-type Asking = Rules & { signal: AbortSignal }
+type Asking = Rules & { signal: AbortSignal; post?: Posted }
 
 /** The first answer that leads nowhere else. */
 async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
@@ -82,7 +83,11 @@ async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
   throw new Error('Too many redirects')
 }
 
-async function ask(url: URL, { mayAsk, accept, outside, signal }: Asking): Promise<IncomingMessage> {
+/** The answer to one request, which is not followed further; `signal` ends it at any point. */
+export async function ask(
+  url: URL,
+  { mayAsk, accept, outside, signal, post }: Asking,
+): Promise<IncomingMessage> {
   const { protocol, hostname, username, password, port, pathname, search } = url
   if (username || password || !mayAsk(url)) throw new Error('This address may not be asked')
   const bare = hostname.replace(/^\[|\]$/g, '')
@@ -99,7 +104,10 @@ async function ask(url: URL, { mayAsk, accept, outside, signal }: Asking): Promi
           ...(port && { port }),
           servername: hostname,
           path: pathname + search,
+          method: post ? 'POST' : 'GET',
           headers: {
+            ...post?.headers,
+            ...(post && { 'content-length': Buffer.byteLength(post.body) }),
             host: url.host,
             accept,
             'accept-encoding': 'identity',
@@ -112,7 +120,7 @@ async function ask(url: URL, { mayAsk, accept, outside, signal }: Asking): Promi
       )
       .on('response', resolve)
       .on('error', reject)
-      .end()
+      .end(post?.body)
   })
 }
 
@@ -132,7 +140,7 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
 }
 
 /** A slow resolver does not listen to signals. */
-function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   return Promise.race([work, promise])

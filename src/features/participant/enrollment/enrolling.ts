@@ -6,6 +6,7 @@ import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/life/pausing.ts'
 import { manages } from '#features/event/policy.ts'
 import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-answer.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
@@ -44,6 +45,7 @@ export async function createParticipant(
     .returning()
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
+  await hooksHearOfEnrolling(ctx, occasion, created)
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
@@ -122,6 +124,20 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
       before: { ...belonging(occasion), userId, approved },
     })
   return { id }
+}
+
+async function hooksHearOfEnrolling(
+  ctx: MemberContext,
+  { kind, id: eventId, slug }: Occasion,
+  { id: participantId, userId, approved }: typeof participants.$inferSelect,
+): Promise<void> {
+  if (kind !== 'event') return
+  const eventUrl = `${ctx.origin}/event/${slug}`
+  await deliverWebhooks(ctx, {
+    kind: 'participant.enrolled',
+    eventId,
+    data: { eventUrl, participantId, userId, approved },
+  })
 }
 
 const alreadyEnrolled = () => badRequest('already_enrolled', 'You already enrolled to this event!')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 import type { Submission } from '../shapes.ts'
@@ -23,6 +24,21 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
   for (const { id: userId, email: to } of await membersOf(ctx, team.id))
     await sendMail(ctx, { to, userId, template: 'handedIn', data })
 }
+
+/** Tells the event's webhooks where it is. */
+export const hooksHearOfSubmitting = (
+  ctx: MemberContext,
+  { id, slug, event, team }: Submission,
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'submission.submitted',
+    eventId: event.id,
+    data: {
+      submissionId: id,
+      submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
+      teamId: team.id,
+    },
+  })
 
 function membersOf({ db }: MemberContext, teamId: string) {
   return db.execute<{ id: string; email: string }>(

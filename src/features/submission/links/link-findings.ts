@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import { isOfTheWeb } from '#features/files/outside/guarded-fetch.ts'
-import { isPublicAddress } from '#features/files/outside/public-address.ts'
+import { pointsInside } from '#features/files/outside/points-inside.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { isWebAddress } from '#lib/pages/urls.ts'
 import { isOwnFile } from '../draft/addresses.ts'
@@ -59,14 +58,6 @@ async function judge(link: Link, visit: Visit): Promise<LinkFinding[]> {
 /** A page that wants a login, or no machines, is there; one that is gone or broken is not. */
 const answers = (status: number | null) =>
   status !== null && status !== 404 && status !== 410 && !(status >= 500 && status < 600)
-
-/** Judged by what is written alone: what a name leads to inside is nobody's business. */
-export function pointsInside(url: string): boolean {
-  const { hostname } = new URL(url)
-  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (isIP(bare)) return !isPublicAddress(bare)
-  return !bare.includes('.') || /\.(localhost|local|internal|intranet|lan|home|test)$/.test(bare)
-}
 
 /** Where the files of a repository's main branch can be read one by one, without an account or a key. */
 function repositoryOf(url: string): string | undefined {

@@ -1,8 +1,9 @@
 import { expect as expectPlain, test as plain } from 'vitest'
+import { pointsInside } from '#features/files/outside/points-inside.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
-import { findingsOf, linksOf, pointsInside } from './link-findings.ts'
+import { findingsOf, linksOf } from './link-findings.ts'
 
 const repository = 'https://github.com/example-ward/morning-sheet'
 const raw = 'https://raw.githubusercontent.com/example-ward/morning-sheet/HEAD'

@@ -3,6 +3,7 @@ import { countIn } from '#features/auth/sign-in/quota.ts'
 import { sendMailToEnrolled } from '#features/mail/many.ts'
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { medalOf, medalWords } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
@@ -29,6 +30,17 @@ export async function mailResults(ctx: MemberContext, { event, placed, won }: Pu
     { template: 'resultsPublished', data: { title: event.title, link } },
   )
 }
+
+/** Tells the event's webhooks, each time they are published. */
+export const hooksHearOfResults = (
+  ctx: MemberContext,
+  { id, slug }: { id: string; slug: string },
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'results.published',
+    eventId: id,
+    data: { resultsUrl: `${ctx.origin}/event/${slug}/results` },
+  })
 
 async function lettersOf(
   { db }: MemberContext,

@@ -15,7 +15,7 @@ import { indexSubmission } from '../site-wide/findable.ts'
 import { medalOf, medalWords } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
-import { mailResults } from './result-mails.ts'
+import { hooksHearOfResults, mailResults } from './result-mails.ts'
 import { submissions } from '../table.ts'
 
 interface Results {
@@ -95,6 +95,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
     after: { positions: inWords(placed), prizes: titled(event, won) },
   })
   await mailResults(ctx, { event, placed, won })
+  await hooksHearOfResults(ctx, event)
   ctx.changed('submissions', eventId)
   showWinners(ctx, won)
   await show(ctx, placed, (one) => medalOf(one) !== null)

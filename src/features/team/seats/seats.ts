@@ -10,6 +10,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { dashOf } from '../invitations/links.ts'
 import { forgetNotices } from '../notices/notices.ts'
+import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
 import { tellOrganisers } from './reviewing.ts'
 import type { TeamStanding } from './standing.ts'
 import { joinedTeamAt, membersIn } from '#features/participant/rows.ts'
@@ -36,6 +37,7 @@ export async function takeSeat(
   await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
   await tellOrganisers(ctx, { team, event }, person.userId)
   rosterChanged(ctx, { team, event }, person.userId)
+  await hooksHearOfTeam(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
 }
 
 /** An admin who leaves hands over to the longest-standing member; with the last one the team ends. */
@@ -54,6 +56,7 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
     .where(eq(teams.id, team.id))
   if (next) await tellNewAdmin(ctx, place, next)
   rosterChanged(ctx, { team, event }, person.userId)
+  await hooksHearOfTeam(ctx, place, 'left')
 }
 
 /** Soft: its members are free, requests and invitations closed, addresses free. 409 with a submission handed in. */
@@ -86,6 +89,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
   await hideFiles(ctx, `team/${team.id}`)
   await unindexed(ctx, 'team', team.id)
   ctx.changed('team', team.id)
+  await hooksHearOfTeam(ctx, { team, event }, 'ended')
 }
 
 export async function tellNewAdmin(

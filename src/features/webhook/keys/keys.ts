@@ -1,0 +1,38 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import type { Vault } from '#lib/services/vault.ts'
+
+/** What signs for one webhook. */
+export interface Keys {
+  /** Shared with the receiver, as it is shown to people: `whsec_…`. */
+  secret: string
+  privateKey: KeyObject
+}
+
+interface Made {
+  secret: string
+  /** `whpk_…`, for receivers that check v1a signatures and need no secret. */
+  publicKey: string
+  sealed: string
+}
+
+/** New keys for this webhook; the database gets them sealed. */
+export function makeKeys(vault: Vault, webhookId: string): Made {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const signing = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  return {
+    secret,
+    publicKey: `whpk_${Buffer.from(x, 'base64url').toString('base64')}`,
+    sealed: vault.seal(JSON.stringify({ secret, signing }), webhookId),
+  }
+}
+
+/** Null when they were sealed under another SECRET, or for another webhook. */
+export function openKeys(vault: Vault, sealed: string, webhookId: string): Keys | null {
+  const opened = vault.open(sealed, webhookId)
+  if (opened === null) return null
+  const { secret, signing } = JSON.parse(opened) as { secret: string; signing: string }
+  const key = Buffer.from(signing, 'base64')
+  return { secret, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) }
+}

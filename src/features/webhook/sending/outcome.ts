@@ -1,0 +1,44 @@
+import type { Context } from '#lib/contract/context.ts'
+import { testKind } from '../kinds.ts'
+import type { webhookDeliveries } from '../table.ts'
+import { holdMinutes, nextAttempt } from './schedule.ts'
+
+type Row = typeof webhookDeliveries.$inferSelect
+
+/** What came back; without a status nothing did, and `error` says why. */
+export interface Answer {
+  status: number | null
+  text: string | null
+  error: string | null
+}
+
+/** What a delivery becomes by the answer to its last attempt. */
+export function outcomeOf(delivery: Row, answer: Answer, { now }: Pick<Context, 'now'>) {
+  const { status, text } = answer
+  const said = { status, answer: text, lastAttemptAt: now }
+  if (status !== null && status >= 200 && status < 300)
+    return { ...said, state: 'delivered' as const, nextAttemptAt: null, holdsUntil: null, error: null }
+  const error = answer.error ?? wordsFor(status ?? 0)
+  const next = mayRepeat(delivery, status)
+    ? nextAttempt(delivery.attempts, { now, chance: Math.random() })
+    : null
+  if (!next) return { ...said, state: 'failed' as const, nextAttemptAt: null, holdsUntil: null, error }
+  const holdsUntil = isAway(status) ? new Date(delivery.createdAt.getTime() + holdMinutes * 60_000) : null
+  return { ...said, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
+}
+
+/** Whoever asks for a test looks at its answer, and asks again. */
+const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== gone
+
+/** By which a receiver says that it wants to hear nothing more. */
+export const gone = 410
+
+/** The receiver could take nothing, whatever it was; otherwise it is about this one message. */
+const isAway = (status: number | null) => status === null || status >= 500 || status === 429 || status === 408
+
+function wordsFor(status: number): string {
+  if (status === gone) return 'It answered 410: it wants to hear nothing more'
+  if (status >= 300 && status < 400)
+    return `It answered ${status}, which leads elsewhere. Use the address it leads to`
+  return `It answered ${status}`
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { askForSending } from '../deliver.ts'
+import { type Keys, openKeys } from '../keys/keys.ts'
+import { signedHead } from '../keys/signature.ts'
+import { webhookDeliveries, webhooks } from '../table.ts'
+import { type Answer, gone, outcomeOf } from './outcome.ts'
+import { type Delivery, endTurn, hasDue, type Hook, takeNext, takeTurn } from './turn.ts'
+
+interface Attempt {
+  hook: Hook
+  delivery: Delivery | null
+  answer: Answer | null
+}
+
+/** Takes a webhook's turn and sends what is next, while no transaction waits. */
+export async function attempt(ctx: Context, webhookId: string): Promise<Attempt | null> {
+  const hook = await takeTurn(ctx, webhookId)
+  if (!hook) return null
+  const delivery = await takeNext(ctx, hook)
+  return { hook, delivery, answer: delivery && (await send(ctx, hook, delivery)) }
+}
+
+/** Writes down what came of it, and asks for the next. */
+export async function settle(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
+  const isOurs = await endTurn(ctx, hook)
+  if (delivery && answer) {
+    const outcome = outcomeOf(delivery, answer, ctx)
+    await ctx.db
+      .update(webhookDeliveries)
+      .set(outcome)
+      // An attempt that came after this one knows better.
+      .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.attempts, delivery.attempts)))
+    if (answer.status === gone) await switchOff(ctx, hook.id, 'gone')
+    else if (outcome.nextAttemptAt) await askForSending(ctx, hook.id, outcome.nextAttemptAt)
+    ctx.changed('webhook', hook.id)
+  }
+  if (isOurs && (await hasDue(ctx, hook))) await askForSending(ctx, hook.id)
+}
+
+/** What waited is not sent any more; it stays in the log, and can be sent again once the webhook is on. */
+export async function switchOff(ctx: Context, id: string, why: 'byHand' | 'gone'): Promise<void> {
+  await ctx.db
+    .update(webhooks)
+    .set({ switchedOffAt: ctx.now, switchedOffWhy: why, updatedAt: ctx.now })
+    .where(eq(webhooks.id, id))
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null, holdsUntil: null, error: 'The webhook was switched off' })
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting')))
+}
+
+async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Promise<Answer> {
+  const keys = keysOf(ctx, hook)
+  if (keys.length === 0)
+    return {
+      status: null,
+      text: null,
+      error: 'Its secret was sealed under another SECRET. Give it a new one',
+    }
+  const headers = signedHead({ id: messageId, body, at: ctx.now }, keys)
+  try {
+    const { status, text } = await ctx.post(hook.url, { headers, body })
+    return { status, text, error: null }
+  } catch (error) {
+    return { status: null, text: null, error: (error as Error).message }
+  }
+}
+
+/** After a rotation the former ones sign too, for those who have not taken the new ones yet. */
+function keysOf({ vault, now }: Context, { id, keys, formerKeys, formerUntil }: Hook): Keys[] {
+  const isBoth = formerKeys !== null && formerUntil !== null && formerUntil > now
+  return [keys, ...(isBoth ? [formerKeys] : [])].flatMap((sealed) => openKeys(vault, sealed, id) ?? [])
+}
