@@ -57,6 +57,23 @@ test('a date that people were told moves only with their organisers’ word, and
   })
 })
 
+test('who takes part reads in their own list that it is postponed or cancelled, and why', async ({
+  world,
+}) => {
+  const [event, stream] = [await anEvent(world, dates), await aStream(world, dates)]
+  const person = await enrolled(world, event)
+  await world.as(person).post('participant/createParticipant', { streamId: stream.id })
+  const reason = 'The hall burned'
+  await act(world, [event.organiser, 'event/postponeEvent', event.id], { reason })
+  await act(world, [stream.organiser, 'stream/cancelStream', stream.id], { reason })
+  const { body } = await world.as(person).get(`participant/getParticipantsByUserId?userId=${person.id}`)
+  const at = expect.any(String)
+  expect(body.items).toMatchObject([
+    { stream: { cancelledAt: at, postponedAt: null, statusReason: reason } },
+    { event: { cancelledAt: null, postponedAt: at, statusReason: reason } },
+  ])
+})
+
 test('whoever opens submissions again during judging is warned that reviews may be of older work', async ({
   world,
 }) => {

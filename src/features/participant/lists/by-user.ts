@@ -23,6 +23,9 @@ interface Of {
   title: string
   startAt: string | null
   timeZone: string
+  cancelledAt: string | null
+  postponedAt: string | null
+  statusReason: string
 }
 
 interface OfEvent extends Of {
@@ -78,10 +81,10 @@ const cardJson = ({
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
   'event', case when e.id is not null then
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
-      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone) end,
+      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingOf('e')}) end,
   'stream', case when s.id is not null then
     json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at,
-      'timeZone', s.time_zone) end,
+      'timeZone', s.time_zone, ${pausingOf('s')}) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', x.id, 'title', x.title) from submission x
       where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null
@@ -98,6 +101,11 @@ const cardJson = ({
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
     where p.user_id = mine.user_id and r.deleted_at is null
       and (r.event_id = mine.event_id or r.stream_id = mine.stream_id)))`
+
+const pausingOf = (alias: 'e' | 's'): SQL =>
+  sql.raw(
+    `'cancelledAt', ${alias}.cancelled_at, 'postponedAt', ${alias}.postponed_at, 'statusReason', ${alias}.status_reason`,
+  )
 
 /** Of published results alone; nothing without a medal and a prize. */
 const wonJson: SQL = sql.raw(`(
@@ -119,9 +127,15 @@ const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCa
     startAt: dateOf(event.startAt),
     endAt: dateOf(event.endAt),
     submissionsCloseAt: dateOf(event.submissionsCloseAt),
+    ...pausing(event),
   },
-  stream: stream && { ...stream, startAt: dateOf(stream.startAt) },
+  stream: stream && { ...stream, startAt: dateOf(stream.startAt), ...pausing(stream) },
   won: won && { ...won, publishedAt: new Date(won.publishedAt) },
+})
+
+const pausing = ({ cancelledAt, postponedAt }: Of) => ({
+  cancelledAt: dateOf(cancelledAt),
+  postponedAt: dateOf(postponedAt),
 })
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))

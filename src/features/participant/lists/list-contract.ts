@@ -24,6 +24,13 @@ export const participantCard = z.object({
 })
 export type ParticipantCard = z.output<typeof participantCard>
 
+/** That it doesn’t take place as planned, and why. */
+const pausing = {
+  cancelledAt: z.nullable(instant),
+  postponedAt: z.nullable(instant),
+  statusReason: z.string(),
+}
+
 /** One person's events and streams, as they stand on a profile. */
 export const participationCard = z.object({
   id: z.uuid(),
@@ -38,6 +45,7 @@ export const participationCard = z.object({
       endAt: z.nullable(instant),
       submissionsCloseAt: z.nullable(instant),
       timeZone: z.string(),
+      ...pausing,
     }),
   ),
   stream: z.nullable(
@@ -47,6 +55,7 @@ export const participationCard = z.object({
       title: z.string(),
       startAt: z.nullable(instant),
       timeZone: z.string(),
+      ...pausing,
     }),
   ),
   /** A draft is told of to its own team alone, and so is that the moderators hid what was submitted. */

@@ -61,7 +61,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
               <span className="small text-muted">
                 <Deadline event={event} />
               </span>
-              <span className="small">
+              <span className="small break-words">
                 {nextWords(event)}
                 <WhyHidden event={event} />
               </span>
@@ -80,10 +80,10 @@ function Next({ event }: { event: OwnEvent }) {
         <h3>
           <Link href={dashOf(event)}>{event.title}</Link>
         </h3>
-        <p>
+        <p className="break-words">
           {nextWords(event)}
           <WhyHidden event={event} />
-          {event.deadline && ' · '}
+          {!event.paused && ' · '}
           <Deadline event={event} />
         </p>
       </div>
@@ -107,7 +107,7 @@ function Again() {
     <div className="home-now">
       <div>
         <h3>Choose your next event</h3>
-        <p>Yours are over. See what’s on now and what’s next.</p>
+        <p>None of yours is still to come. See what’s on now and what’s next.</p>
       </div>
       <ButtonLink variant="primary" href="/event">
         Browse events
@@ -116,7 +116,8 @@ function Again() {
   )
 }
 
-function Deadline({ event: { deadline, timeZone, hasEnded } }: { event: OwnEvent }) {
+function Deadline({ event: { deadline, timeZone, hasEnded, paused } }: { event: OwnEvent }) {
+  if (paused) return null
   if (!deadline) return hasEnded ? 'Over' : 'No date yet'
   return (
     <>

@@ -23,10 +23,12 @@ test.for([
   [{ ...open, hasClosed: true }, 'Submissions have closed'],
   [{ ...open, hasClosed: true, hasEnded: true }, 'This one is over'],
   [{ ...open, kind: 'stream' }, 'Schedule and links'],
+  [{ ...open, paused: 'cancelled', statusReason: 'The hall burned' }, 'Cancelled: The hall burned'],
+  [{ ...open, team, paused: 'postponed' }, 'Postponed: you’ll hear the new date here'],
   [{ ...open, team: { ...team, submission }, freshFeedback: 1 }, '1 new note from an expert'],
   [{ ...open, team, freshFeedback: 2 }, '2 new notes from experts'],
 ] as const)('%j says what comes next', ([event, words]) => {
-  expect(nextWords({ freshFeedback: 0, ...event })).toBe(words)
+  expect(nextWords({ freshFeedback: 0, paused: null, statusReason: '', ...event })).toBe(words)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -35,7 +37,8 @@ type Moment = string | null
 
 function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Moment, Moment]) {
   const dates = { startAt, submissionsCloseAt, endAt }
-  const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates }
+  const planned = { cancelledAt: null, postponedAt: null, statusReason: '' }
+  const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates, ...planned }
   const rest = {
     approved: true,
     enrolledAt: '2026-11-01T00:00:00Z',
@@ -65,6 +68,23 @@ test('the nearest deadline comes first, what is over last', () => {
     ['judged', 'Ends'],
     ['announced', undefined],
     ['over', undefined],
+  ])
+})
+
+test('what is cancelled or postponed has no date ahead, and what is cancelled is nobody’s next', () => {
+  const dates = ['2026-11-22T00:00:00Z', null, '2026-11-24T00:00:00Z'] as const
+  const cancelled = card('cancelled', [...dates])
+  Object.assign(cancelled.event, { cancelledAt: '2026-11-19T00:00:00Z', statusReason: 'The hall burned' })
+  const postponed = card('postponed', [null, null, null])
+  Object.assign(postponed.event, { postponedAt: '2026-11-19T00:00:00Z' })
+  const own = ownEvents(
+    [card('over', ['2026-10-01T00:00:00Z', null, '2026-10-03T00:00:00Z']), cancelled, postponed],
+    now,
+  )
+  expect(own.map((event) => [event.slug, event.deadline, event.hasEnded, nextWords(event)])).toEqual([
+    ['postponed', null, false, 'Postponed: you’ll hear the new date here'],
+    ['cancelled', null, true, 'Cancelled: The hall burned'],
+    ['over', null, true, 'This one is over'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { participantListContract } from '#features/participant/lists/list-contract.ts'
+import { type Paused, pausedBy } from '#features/event/life/pausing.ts'
 import { freshNotes } from '#features/review/ui/feedback/fresh-notes.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 
@@ -19,14 +20,24 @@ export interface OwnEvent {
   /** The next moment that matters; null when there is none ahead. */
   deadline: { label: string; at: string } | null
   hasClosed: boolean
+  /** What is cancelled is over at once. */
   hasEnded: boolean
+  paused: Paused | null
+  /** Why, in the organisers’ words. */
+  statusReason: string
 }
 
-/** What somebody takes part in: what comes next first, then what has no date ahead, then what is over. */
+/** The last moment that a date can hold. */
+const never = 8.64e15
+
+/** What somebody takes part in: what comes next first, then what has no date ahead, what is cancelled, what is over. */
 export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
   const own = cards.flatMap((card) => ownEvent(card, now) ?? [])
-  const order = ({ deadline, hasEnded }: OwnEvent) =>
-    hasEnded ? Infinity : deadline ? Date.parse(deadline.at) : Number.MAX_VALUE
+  const order = ({ deadline, hasEnded, paused }: OwnEvent) => {
+    if (paused === 'cancelled') return Number.MAX_VALUE
+    if (hasEnded) return Infinity
+    return deadline ? Date.parse(deadline.at) : never
+  }
   // Equal ones keep their order: newest enrollment first.
   return own.toSorted((one, other) => compare(order(one), order(other)))
 }
@@ -36,13 +47,15 @@ const newsDays = 30
 function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
   const { id, approved, team, freshFeedback, won } = card
   if (stream) {
-    const { slug, title, startAt, timeZone } = stream
-    const deadline = nextOf([{ label: 'Starts', at: startAt }], now)
+    const { slug, title, startAt, timeZone, statusReason } = stream
+    const paused = pausedBy(stream)
+    const deadline = paused ? null : nextOf([{ label: 'Starts', at: startAt }], now)
     const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
-    return { ...common, kind: 'stream', won: null, hasClosed: false, hasEnded: false }
+    const state = { paused, statusReason, hasClosed: false, hasEnded: paused === 'cancelled' }
+    return { ...common, ...state, kind: 'stream', won: null }
   }
   if (!event) return null
-  const { slug, title, startAt, endAt, submissionsCloseAt, timeZone } = event
+  const { slug, title, startAt, endAt, submissionsCloseAt, timeZone, statusReason } = event
   const closesAt = submissionsCloseAt ?? endAt
   const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
   const moments = [
@@ -50,7 +63,10 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
     { label: team?.submission ? 'You can change it until' : 'Submit by', at: closesAt },
     { label: 'Ends', at: endAt },
   ]
-  const deadline = nextOf(moments, now)
+  const stopped = pausedBy(event)
+  // Once it would be over anyway, that it was cancelled is no news.
+  const paused = isOver(endAt) ? null : stopped
+  const deadline = stopped ? null : nextOf(moments, now)
   const isNews = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
   const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
   return {
@@ -58,7 +74,9 @@ function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | nul
     kind: 'event',
     won: isNews ? won : null,
     hasClosed: isOver(closesAt),
-    hasEnded: isOver(endAt),
+    hasEnded: isOver(endAt) || stopped === 'cancelled',
+    paused,
+    statusReason,
   }
 }
 
@@ -69,10 +87,23 @@ function nextOf(moments: readonly { label: string; at: string | null }[], now: n
 
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
-type Step = Pick<OwnEvent, 'kind' | 'approved' | 'team' | 'freshFeedback' | 'hasClosed' | 'hasEnded'>
+type Step = Pick<
+  OwnEvent,
+  'kind' | 'approved' | 'team' | 'freshFeedback' | 'hasClosed' | 'hasEnded' | 'paused' | 'statusReason'
+>
 
 /** The next step in a few words. */
-export function nextWords({ kind, approved, team, freshFeedback, hasClosed, hasEnded }: Step): string {
+export function nextWords({ paused, statusReason, ...step }: Step): string {
+  if (paused === 'cancelled') return statusReason ? `Cancelled: ${inBrief(statusReason)}` : 'Cancelled'
+  if (paused) return 'Postponed: you’ll hear the new date here'
+  return wordsOf(step)
+}
+
+/** The event’s page has it whole. */
+const inBrief = (words: string) => (words.length > 160 ? `${words.slice(0, 159).trimEnd()}…` : words)
+
+function wordsOf(step: Omit<Step, 'paused' | 'statusReason'>): string {
+  const { kind, approved, team, freshFeedback, hasClosed, hasEnded } = step
   if (team?.isHidden) return 'The moderators hid your project'
   if (freshFeedback > 0) return freshNotes(freshFeedback)
   if (team?.submission)
