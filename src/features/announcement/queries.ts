@@ -3,7 +3,7 @@ import { pageOf, totalOf } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
 import { personCard } from '#features/profile/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { hasSubmitted } from '#features/submission/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -56,9 +56,8 @@ export async function announcementOf(ctx: Context, id: string): Promise<Announce
 const of = ({ kind, id }: Occasion): SQL =>
   eq(kind === 'event' ? announcements.eventId : announcements.streamId, id)
 
-const lacksSubmission = ({ participation }: Occasion) => sql`not exists (
-  select 1 from submission s where s.team_id = ${participation?.teamId ?? null}::uuid
-    and ${submissionRows('s').isSubmitted})`
+const lacksSubmission = ({ participation }: Occasion) =>
+  sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
 
 const told = <Row extends { bodyRendered: Rendered }>({ bodyRendered, ...row }: Row) => ({
   ...row,

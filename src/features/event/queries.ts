@@ -1,10 +1,10 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { winnersJson } from '#features/submission/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { event, type Event, type WonPrize } from './contract.ts'
+import { event, type Event } from './contract.ts'
 import { peopleJson, rolesJson, usesPeople } from './people/people.ts'
 import { participationJson } from '#features/participant/rows.ts'
 import { phaseOf, turningPoints } from './life/phase.ts'
@@ -27,7 +27,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
       descriptionRendered: events.descriptionRendered,
       rulesRendered: events.rulesRendered,
       technologies: technologiesJson,
-      winners: winnersJson,
+      winners: winnersJson(sql`event.id`),
       people: peopleJson(ofThis),
       roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
@@ -71,15 +71,5 @@ function called({ id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`
   return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
 }
-
-/** Who won which prize, by the prize's id. */
-const winnersJson = sql<Record<string, WonPrize['winners']>>`(
-  select coalesce(json_object_agg(one.prize_id, one.winners), '{}') from (
-    select sp.prize_id, json_agg(json_build_object('submissionId', s.id, 'title', s.title, 'slug', s.slug,
-      'team', json_build_object('slug', t.slug, 'name', t.name)) order by s.title, s.id) as winners
-    from submission s join submission_prize sp on sp.submission_id = s.id
-      join team t on t.id = s.team_id and t.deleted_at is null
-    where s.event_id = event.id and ${submissionRows('s').isSubmitted}
-    group by sp.prize_id) one)`
 
 const technologiesJson = technologyTags({ by: eventTechnologies.eventId, id: sql`event.id` })

@@ -49,6 +49,13 @@ export const eventRows = (e: string) => ({
       or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
 })
 
+/** The id of the event that is called so now. */
+export const eventAt = (slug: string | SQL): SQL =>
+  sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`
+
+/** Joins event `e` with this id, a deleted one too. */
+export const joinEvent = (id: SQL, e = 'e'): SQL => sql`join event ${sql.raw(e)} on ${sql.raw(e)}.id = ${id}`
+
 /** Listed events that use one of these technologies, as rows `e`. */
 export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
   where ${eventRows('e').isListed}

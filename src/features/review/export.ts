@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { exportedEvent, personCell } from '#features/event/site-wide/exporting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { withProfile } from '#features/profile/rows.ts'
+import { joinSubmission, submissionRows } from '#features/submission/rows.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
+import { reviewRows } from './rows.ts'
 
 /** All reviews of an event with their scores, but for what the moderators hid; the oldest first. */
 export async function exportReviews(
@@ -16,15 +19,13 @@ export async function exportReviews(
       ctx.db.execute<CsvRow>(
         sql`
           select v.id, to_json(v.created_at) #>> '{}' as created_at, json_build_array(
-            s.title, ${ctx.origin}::text || '/event/' || e.slug || '/' || t.slug || '/' || coalesce(s.slug, 'draft'),
-            t.name, ${personCell('v.user_id')}, v.application_of_tech, v.presentation, v.business_value,
-            v.originality, (v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0,
+            s.title, ${ctx.origin}::text || ${submissionRows('s').path}, s.team_name, ${personCell('v.user_id')}, v.application_of_tech, v.presentation, v.business_value,
+            v.originality, ${reviewRows('v').score},
             v.review, case when v.approved then 'yes' else 'no' end,
             case when v.set_aside_at is null then 'yes' else 'no' end, ${utcText('v.created_at')},
             ${utcText('v.updated_at')}) as cells
-          from review v join submission s on s.id = v.submission_id and s.deleted_at is null and s.hidden_at is null
-            join event e on e.id = s.event_id join team t on t.id = s.team_id
-            left join profile p on p.user_id = v.user_id and p.deleted_at is null
+          from review v ${joinSubmission(sql`v.submission_id`)} and s.hidden_at is null
+            ${withProfile(sql`v.user_id`)}
           where s.event_id = ${id} and v.hidden_at is null and ${after('v', last)}
           order by v.created_at, v.id limit ${batch}`,
         'objects',

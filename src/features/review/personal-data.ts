@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { eventRows } from '#features/event/rows.ts'
+import { eventRows, joinEvent } from '#features/event/rows.ts'
 import { isMember } from '#features/participant/rows.ts'
+import { joinSubmission, titleOf } from '#features/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 export const reviewData: PersonalData = {
@@ -10,9 +11,9 @@ export const reviewData: PersonalData = {
       about: 'Reviews you’ve written, with the points you gave.',
       of: ['review.user_id'],
       rows: ({ userId }) => sql`
-        select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
-          v.originality, v.approved, v.hidden_at, v.created_at, v.updated_at
-        from review v join submission s on s.id = v.submission_id where v.user_id = ${userId}`,
+        select v.id, ${titleOf(sql`v.submission_id`)} as submission, v.review, v.application_of_tech, v.presentation,
+          v.business_value, v.originality, v.approved, v.hidden_at, v.created_at, v.updated_at
+        from review v where v.user_id = ${userId}`,
     },
     {
       name: 'reviews-received',
@@ -22,10 +23,9 @@ export const reviewData: PersonalData = {
       rows: ({ userId }) => sql`
         select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
           v.originality, v.approved, v.created_at
-        from review v join submission s on s.id = v.submission_id and s.deleted_at is null
-          join event on event.id = s.event_id
+        from review v ${joinSubmission(sql`v.submission_id`)} ${joinEvent(sql`s.event_id`)}
         where v.user_id <> ${userId} and v.hidden_at is null
-          and (v.approved or ${eventRows('event').releasesFeedback(sql`now()`)}) and ${isMember(userId, sql`s.team_id`)}`,
+          and (v.approved or ${eventRows('e').releasesFeedback(sql`now()`)}) and ${isMember(userId, sql`s.team_id`)}`,
     },
   ],
 }

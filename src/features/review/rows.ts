@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { eventRows } from '#features/event/rows.ts'
+import { eventRows, joinEvent } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import { isMember } from '#features/participant/rows.ts'
+import { isMember, membersIn } from '#features/participant/rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsProject = submissionRows('its_project')
@@ -32,6 +32,10 @@ export const reviewRows = (v: string) => {
     },
     /** What averages are made of. */
     isCounted: sql.raw(`(${v}.hidden_at is null and ${v}.set_aside_at is null)`),
+    /** The average of its points. */
+    score: sql.raw(
+      `(${v}.application_of_tech + ${v}.presentation + ${v}.business_value + ${v}.originality) / 4.0`,
+    ),
     table: 'review',
     title: sql`'Feedback on ' || ${projectOf(itsProject.title)}`,
     excerpt: sql.raw(`${v}.review`),
@@ -42,3 +46,45 @@ export const reviewRows = (v: string) => {
     isHidden: sql.raw(`${v}.hidden_at is not null`),
   }
 }
+
+const { isCounted, score } = reviewRows('v')
+
+/** Rows `v` of what averages of this submission are made of. */
+export const countedReviews = (submissionId: SQL): SQL =>
+  sql`review v where v.submission_id = ${submissionId} and ${isCounted}`
+
+/** How many those are, and their averages: overall and of each question. */
+export const averagesOf = (
+  submissionId: SQL,
+): SQL => sql`select count(*) as reviews, avg(${score}) as overall,
+  avg(v.application_of_tech) as technology, avg(v.presentation) as presentation,
+  avg(v.business_value) as business, avg(v.originality) as originality
+  from ${countedReviews(submissionId)}`
+
+/** Whether this account has reviewed a submission. */
+export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boolean> => sql`exists (
+  select from review v where v.submission_id = ${submissionId} and v.user_id = ${userId}::uuid)`
+
+/** Whether everybody reads a review of it. */
+export const hasShownReview = (submissionId: SQL): SQL<boolean> => sql`exists (
+  select from review v where v.submission_id = ${submissionId} and ${reviewRows('v').isShown})`
+
+interface Asked {
+  userId: string | null
+  now: Date
+}
+
+/** What the team with this id may read by now, and what of it is new; zero for whoever is no member of it. */
+export const waitingFeedback = (teamId: SQL, { userId, now }: Asked) => sql<{
+  total: number
+  fresh: number
+}>`(
+  select json_build_object('total', count(v.id)::int, 'fresh',
+    (count(v.id) filter (where v.updated_at > coalesce(pt.feedback_seen_at, '-infinity')))::int)
+  from ${membersIn(
+    teamId,
+    sql`${joinEvent(sql`pt.event_id`)}
+      join submission s on s.team_id = pt.team_id and s.deleted_at is null
+      join review v on v.submission_id = s.id and v.hidden_at is null and v.user_id <> pt.user_id
+        and (v.approved or ${eventRows('e').releasesFeedback(at(now))})`,
+  )} and pt.user_id = ${userId}::uuid)`

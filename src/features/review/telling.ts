@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { eventRows } from '#features/event/rows.ts'
+import { eventRows, joinEvent } from '#features/event/rows.ts'
 import { sendMailToTeam } from '#features/mail/many.ts'
 import type { SubmissionForViewer } from '#features/submission/gallery/discussed.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
+import { submissionRows, submitted } from '#features/submission/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
@@ -76,17 +78,13 @@ export const heldFeedbackJob = {
   },
 }
 
-const ofEvent = eventRows('event')
+const ofEvent = eventRows('e')
 
 /** Projects with feedback that their teams may read by now and have not heard of. */
 const heldBack = (now: Date): SQL => sql`
-  select s.id, s.team_id as "teamId", s.title, event.title as occasion,
-    concat_ws('/', '/event', event.slug, t.slug, s.slug) as path
-  from submission s
-    join event on event.id = s.event_id and ${ofEvent.isOut}
-    join team t on t.id = s.team_id and t.deleted_at is null
-  where s.deleted_at is null and s.hidden_at is null and s.submitted_at is not null
+  select s.id, s.team_id as "teamId", s.title, e.title as occasion, ${submissionRows('s').path} as path
+  from ${submitted(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${ofEvent.isOut}`)}
+    and s.hidden_at is null and ${ofEvent.releasesFeedback(at(now))}
     and exists (select 1 from review v
       where v.submission_id = s.id and v.team_told_at is null and v.hidden_at is null)
-    and ${ofEvent.releasesFeedback(at(now))}
   order by s.id limit ${batch} for no key update of s skip locked`

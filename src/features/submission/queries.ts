@@ -4,14 +4,14 @@ import { rolesJson } from '#features/event/people/people.ts'
 import { type Participation, participationJson } from '#features/participant/rows.ts'
 import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/feedback/feedback-shape.ts'
-import { waitingFeedback } from '#features/event/feedback/waiting-feedback.ts'
+import { hasReviewed, hasShownReview, waitingFeedback } from '#features/review/rows.ts'
 import { phaseOf, turningPoints } from '#features/event/life/phase.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
 import { eventCalled } from '#features/event/writing/slugs.ts'
 import { events } from '#features/event/table.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { adminJson, membersJson, shownMembers } from '#features/team/seats/members.ts'
 import { teams } from '#features/team/table.ts'
 import { shown as shownText } from '#features/text/rendering/shown.ts'
@@ -25,6 +25,8 @@ import { prizesJson } from './results/prizes.ts'
 import { reportsJson, type StoredReport } from './results/reports.ts'
 import { type Submission, submission } from './shapes.ts'
 import { submissionExtensions, submissions } from './table.ts'
+import { teamCalled } from '#features/team/rows.ts'
+import { membersIn } from '#features/participant/rows.ts'
 import { categoriesJson, techJson } from './gallery/topics.ts'
 
 /**
@@ -56,11 +58,9 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
       likeId: sql<string | null>`(select l.id from "like" l
         where l.submission_id = submission.id and l.user_id = ${viewerId}::uuid)`,
       hiddenAt: submissions.hiddenAt,
-      hasReviewed: sql<boolean>`exists (select 1 from review v
-        where v.submission_id = submission.id and v.user_id = ${viewerId}::uuid)`,
-      feedback: waitingFeedback('team.id', { userId: viewerId, now: ctx.now }),
-      hasFeedback: sql<boolean>`exists (select 1 from review v
-        where v.submission_id = submission.id and v.approved and v.hidden_at is null)`,
+      hasReviewed: hasReviewed(viewerId, sql`submission.id`),
+      feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
+      hasFeedback: hasShownReview(sql`submission.id`),
     })
     .from(submissions)
     .innerJoin(events, and(eq(events.id, submissions.eventId), isNull(events.deletedAt)))
@@ -194,9 +194,7 @@ function called({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (id) return sql`submission.id = ${id}`
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
   const event = eventCalled(eventSlug)
-  const ofTeam = sql`submission.team_id = coalesce(
-    (select id from team where event_id = ${event} and slug = ${teamSlug} and deleted_at is null),
-    (select team_id from team_slug where event_id = ${event} and slug = ${teamSlug}))`
+  const ofTeam = sql`submission.team_id = ${teamCalled(event, teamSlug)}`
   // A team has one; as a draft it may have no slug yet.
   return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam
 }
@@ -228,5 +226,4 @@ const savedByJson = sql<PersonCard | null>`(select ${personCardOf('p.user_id')} 
 const peopleJson = sql<{ userId: string; public: boolean }[]>`(
   select coalesce(json_agg(json_build_object('userId', pt.user_id, 'public', coalesce(p.public, false))
     order by pt.joined_team_at, pt.id), '[]')
-  from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-  where pt.team_id = team.id and pt.deleted_at is null)`
+  from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`

@@ -3,8 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf } from '#features/participant/rows.ts'
-import { teamRows } from '#features/team/rows.ts'
+import { joinTeam, teamRows } from '#features/team/rows.ts'
+import { withEntry } from '#features/discovery/rows.ts'
 import type { Category } from './shapes.ts'
+import { medalRank } from './table.ts'
 
 /** The rules of a submission, said to the database of row `s`. */
 export const submissionRows = (s: string) => ({
@@ -32,6 +34,73 @@ export const submissionRows = (s: string) => ({
   isHidden: sql.raw(`${s}.hidden_at is not null`),
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
+
+/** Row `s` of what a team has begun or submitted, of which there is one at most. */
+export const submissionOf = (teamId: SQL): SQL =>
+  sql`submission s where s.team_id = ${teamId} and s.deleted_at is null`
+
+/** Whether the team with this id has submitted something. */
+export const hasSubmitted = (teamId: SQL): SQL =>
+  sql`exists (select from ${submissionOf(teamId)} and s.submitted_at is not null)`
+
+/** What the submission with this id is called, also a deleted one. */
+export const titleOf = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
+
+/** The event of the submission with this id, also of a deleted one. */
+export const eventOfSubmission = (id: string | SQL): SQL =>
+  sql`select s.event_id from submission s where s.id = ${id}`
+
+/** Joins the submission `s` with this id. */
+export const joinSubmission = (id: SQL): SQL =>
+  sql`join submission s on s.id = ${id} and s.deleted_at is null`
+
+/** Rows `s` of what was submitted, wherever; `join` joins more to them. */
+export const submitted = (join = sql``): SQL =>
+  sql`submission s ${join} where ${submissionRows('s').isSubmitted}`
+
+/** The same of one event. */
+export const submittedTo = (eventId: SQL, join?: SQL): SQL =>
+  sql`${submitted(join)} and s.event_id = ${eventId}`
+
+/** Who won which prize of an event, by the prize's id. */
+export const winnersJson = (eventId: SQL) => sql<
+  Record<
+    string,
+    { submissionId: string; title: string; slug: string; team: { slug: string; name: string } }[]
+  >
+>`(select coalesce(json_object_agg(one.prize_id, one.winners), '{}') from (
+    select sp.prize_id, json_agg(json_build_object('submissionId', s.id, 'title', s.title, 'slug', s.slug,
+      'team', json_build_object('slug', t.slug, 'name', t.name)) order by s.title, s.id) as winners
+    from ${submittedTo(eventId, sql`join submission_prize sp on sp.submission_id = s.id ${joinTeam(sql`s.team_id`)}`)}
+    group by sp.prize_id) one)`
+
+const inOrderOfResults = sql`${medalRank}, s.event_position`
+
+/** Whatever has a medal, a rank or a prize of an event, in the order in which it is shown. */
+export const placedJson = (eventId: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', s.team_name,
+    'position', s.position, 'eventPosition', s.event_position, 'trackId', s.track_id,
+    'prizeIds', array(select sp.prize_id from submission_prize sp where sp.submission_id = s.id order by sp.prize_id))
+    order by ${inOrderOfResults}, s.likes_count desc, s.id), '[]')
+  from (select * from ${submittedTo(eventId)} and ${isPlaced('s')} limit 1000) s)`
+
+/** What the moderators hid after it was placed. */
+export const hiddenPlacedJson = (eventId: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'teamName', s.team_name)
+    order by ${inOrderOfResults}, s.id), '[]')
+  from (select * from submission s where s.event_id = ${eventId} and s.deleted_at is null
+    and s.hidden_at is not null and ${isPlaced('s')} limit 1000) s)`
+
+/** The medal and the prizes that published results of event `e` give to a team; nothing without either. */
+export const wonJson = (teamId: SQL): SQL => sql`(
+  select json_build_object('publishedAt', e.results_published_at,
+    'medal', nullif(entry.medal, 5), 'prizes', coalesce(won.prizes, '[]'))
+  from submission s ${withEntry(sql`s.id`)} left join lateral (
+    select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
+    from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
+      join submission_prize sp on sp.submission_id = s.id and sp.prize_id::text = prize ->> 'id') won on true
+  where s.team_id = ${teamId} and s.deleted_at is null and s.submitted_at is not null
+    and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`
 
 /** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
 interface Use {

@@ -8,13 +8,14 @@ import { manages } from '#features/event/policy.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
 import { eventCalled } from '#features/event/writing/slugs.ts'
 import { events } from '#features/event/table.ts'
-import { waitingFeedback } from '#features/event/feedback/waiting-feedback.ts'
+import { waitingFeedback } from '#features/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { askAgainAt } from './requests/asking-again.ts'
 import { type Team, teamCard, type TeamKey } from './contract.ts'
 import { isTeamVisible } from './policy.ts'
 import { adminJson, hoursJson, membersJson, shownMembers } from './seats/members.ts'
+import { submissionOf } from '#features/submission/rows.ts'
 import { teams } from './table.ts'
 
 /** By id, or by name, slug or old slug within an event. 404 when its event is hidden. */
@@ -35,7 +36,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),
       submission: submissionJson,
-      feedback: waitingFeedback('team.id', { userId: viewerId, now: ctx.now }),
+      feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
       joinRequestId: requestOf(viewerId),
       invitationId: invitationOf(ctx),
       declinedAt: declinedAt(viewerId),
@@ -140,7 +141,7 @@ const submissionJson = sql<Row['submission']>`(
   select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'shortDescription', s.short_description,
     'imageLink', s.image_link, 'isSubmitted', s.submitted_at is not null,
     'isHidden', s.hidden_at is not null)
-  from submission s where s.team_id = team.id and s.deleted_at is null)`
+  from ${submissionOf(sql`team.id`)})`
 
 const requestOf = (userId: string | null) => sql<string | null>`(
   select q.id from join_request q

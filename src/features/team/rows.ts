@@ -23,5 +23,19 @@ export const teamRows = (t: string) => ({
   isHidden: sql.raw(`${t}.hidden_at is not null`),
 })
 
+/** The event of the team with this id, also of one that has ended. */
+export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team t where t.id = ${id}`
+
+/** Row `t` of the team with this id, unless it has ended. */
+export const teamOf = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
+
+/** Joins it. */
+export const joinTeam = (id: SQL): SQL => sql`join team t on t.id = ${id} and t.deleted_at is null`
+
+/** The id of the team at this address of an event, now or formerly. */
+export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(
+  (select t.id from team t where t.event_id = ${event} and t.slug = ${slug} and t.deleted_at is null),
+  (select old.team_id from team_slug old where old.event_id = ${event} and old.slug = ${slug}))`
+
 /** What the team with this id is called, also one that has ended. */
 export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`

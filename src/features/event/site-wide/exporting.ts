@@ -40,10 +40,3 @@ export const personCell = (column: string) =>
   sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
   else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
     'Without a name ' || ${shortId(column)}) end`)
-
-/** The people of team `t` in one cell, its lead first. */
-export const membersCell = sql`(
-  select string_agg(${personCell('pt.user_id')}, ', ' order by (pt.user_id = t.admin_user_id) desc,
-    pt.joined_team_at, pt.id)
-  from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-  where pt.team_id = t.id and pt.deleted_at is null)`

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Track } from '../contract.ts'
@@ -13,12 +14,9 @@ interface Tracks {
 export async function keepNamedTracks({ db }: MemberContext, { id, before, after }: Tracks): Promise<void> {
   const gone = before.filter((track) => !after.some((one) => one.id === track.id))
   if (gone.length === 0) return
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from submission where event_id = ${id} and deleted_at is null
-      and track_id::text = any(${sql.param(gone.map((track) => track.id))}::text[])`,
-    'objects',
-  )
-  const count = row!.count
+  const { eventId, deletedAt, trackId } = submissions
+  const ids = gone.map((track) => track.id)
+  const count = await db.$count(submissions, and(eq(eventId, id), isNull(deletedAt), inArray(trackId, ids)))
   if (count === 0) return
   const names = gone.map(({ name }) => `“${name}”`).join(', ')
   throw conflict(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { occasionRows } from '#features/event/rows.ts'
-import { waitingFeedback } from '#features/event/feedback/waiting-feedback.ts'
+import { waitingFeedback } from '#features/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -96,7 +96,7 @@ const cardJson = ({
         where x.team_id = t.id and x.deleted_at is null and x.hidden_at is not null)))
     from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
   'won', ${isOwn ? wonJson : sql`null::json`},
-  'freshFeedback', coalesce((${isOwn ? waitingFeedback('mine.team_id', { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
+  'freshFeedback', coalesce((${isOwn ? waitingFeedback(sql`mine.team_id`, { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
   'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
     from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
     where p.user_id = mine.user_id and r.deleted_at is null

@@ -6,7 +6,8 @@ import { hasClosed } from '#features/event/life/phase.ts'
 import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { isShown } from '#features/submission/policy.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { submittedTo } from '#features/submission/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -15,6 +16,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { reviewable, type ReviewQueueQuery } from '../contract.ts'
 import { reviewEvent } from '../policy.ts'
+import { countedReviews } from '../rows.ts'
 
 /**
  * Least reviewed first, so that every submission gets its share; among equals each reviewer has an order of their
@@ -93,11 +95,11 @@ function itemOf({ event, submission, team, reviewsCount, own }: Row) {
 }
 
 /** Submitted by other teams of `event` than the viewer's, each with the viewer's own review. */
-const candidates = ({ viewer }: MemberContext): SQL => sql`submission s
-  join team t on t.id = s.team_id and t.deleted_at is null
-  left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}
-  where s.event_id = event.id and ${submissionRows('s').isSubmitted}
-    and not ${isMember(viewer.id, sql`s.team_id`)}`
+const candidates = ({ viewer }: MemberContext): SQL =>
+  sql`${submittedTo(
+    sql`event.id`,
+    sql`${joinTeam(sql`s.team_id`)} left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}`,
+  )} and not ${isMember(viewer.id, sql`s.team_id`)}`
 
 const countsOf = (ctx: MemberContext): SQL => sql`
   select count(*) filter (where own.id is null) as to_review, count(own.id) as reviewed from ${candidates(ctx)}`
@@ -109,8 +111,7 @@ function pageOf(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL 
       select s.id, own.updated_at as own_at,
         case when own.id is not null
           then json_build_object('approved', own.approved, 'updatedAt', own.updated_at) end as own,
-        (select count(*) from review v where v.submission_id = s.id and v.hidden_at is null
-          and v.set_aside_at is null) as reviews_count
+        (select count(*) from ${countedReviews(sql`s.id`)}) as reviews_count
       from ${candidates(ctx)} and ${which}) one
     order by ${order} limit ${paging.perPage} offset ${offsetOf(paging)}`
 }

@@ -11,6 +11,8 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { SettingAside } from './reviewers-contract.ts'
 import { competesIn } from '#features/participant/rows.ts'
+import { eventOfSubmission, joinSubmission } from '#features/submission/rows.ts'
+import { reviewRows } from '../rows.ts'
 import { reviews } from '../table.ts'
 
 type Reviewer = {
@@ -41,10 +43,9 @@ export async function getReviewers(
       from (
         select v.user_id, count(*)::int as reviews, (count(*) over ())::int as total,
           (count(*) filter (where v.set_aside_at is not null))::int as set_aside,
-          (round(avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0)
-            filter (where v.set_aside_at is null), 2))::float as average
-        from review v join submission s on s.id = v.submission_id
-        where s.event_id = ${eventId} and s.deleted_at is null and v.hidden_at is null
+          (round(avg(${reviewRows('v').score}) filter (where v.set_aside_at is null), 2))::float as average
+        from review v ${joinSubmission(sql`v.submission_id`)}
+        where s.event_id = ${eventId} and v.hidden_at is null
         group by v.user_id order by count(*) desc, v.user_id
         limit ${perPage} offset ${offsetOf({ page, perPage })}) g
       join account a on a.id = g.user_id
@@ -62,8 +63,8 @@ export async function setReviewsAside(
   { eventId, reviewerId, setAside, reason }: SettingAside,
 ) {
   await managed(ctx, eventId)
-  const ofReviewer = sql`${reviews.userId} = ${reviewerId} and exists (select 1 from submission s
-    where s.id = ${reviews.submissionId} and s.event_id = ${eventId})`
+  const ofReviewer = sql`${reviews.userId} = ${reviewerId}
+    and ${eventId} = (${eventOfSubmission(sql`${reviews.submissionId}`)})`
   if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
   const changed = await ctx.db
     .update(reviews)

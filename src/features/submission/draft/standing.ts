@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/people/people.ts'
 import { participationJson } from '#features/participant/rows.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
@@ -11,6 +11,7 @@ import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { hasPassed } from './deadline.ts'
 import { isShown } from '../policy.ts'
 import { holdEvent } from '#features/event/commands.ts'
+import { eventOfSubmission } from '../rows.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 
 export type SubmissionStanding = Awaited<ReturnType<typeof standingOf>>
@@ -78,10 +79,7 @@ export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing 
   if (isOver) throw forbidden('Submissions have closed')
 }
 
-/** The event of a submission, also of a deleted one. */
-export const eventOf = (id: string): SQL => sql`select event_id from submission where id = ${id}`
-
 async function hold(ctx: Context, id: string, lock: 'event' | 'row') {
-  if (lock === 'event') await holdEvent(ctx, eventOf(id))
+  if (lock === 'event') await holdEvent(ctx, eventOfSubmission(id))
   await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
 }

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { exportedEvent, membersCell } from '#features/event/site-wide/exporting.ts'
+import { joinEvent } from '#features/event/rows.ts'
+import { exportedEvent } from '#features/event/site-wide/exporting.ts'
+import { averagesOf } from '#features/review/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
+import { membersCell } from '#features/team/site-wide/members-cell.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Cell, FileOfLines } from '#lib/pages/download.ts'
 import { technologyNames } from '#features/technology/rows.ts'
-import { categoryNames } from '../rows.ts'
+import { categoryNames, submissionRows } from '../rows.ts'
 import { medalRank, submissionCategories, submissionTechnologies } from '../table.ts'
 
 /** What teams have begun in an event, drafts too, with all links, but for what the moderators hid; the oldest first. */
@@ -15,7 +19,7 @@ export async function exportSubmissions(
   const { id, slug } = await exportedEvent(ctx, { eventId, what: 'submissions' })
   const lines = csvLines<CsvRow>({
     head: submissionHead,
-    rowsAfter: (last, batch) => ctx.db.execute<CsvRow>(submissionRows(ctx, { id, last, batch }), 'objects'),
+    rowsAfter: (last, batch) => ctx.db.execute<CsvRow>(begunRows(ctx, { id, last, batch }), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
   return { fileName: `submissions-${slug}.csv`, lines }
@@ -78,9 +82,7 @@ const resultHead = [
   'Likes',
 ]
 
-/** Without a slug, which comes with the first submitting, it is the team's draft. */
-const addressCell = ({ origin }: MemberContext): SQL =>
-  sql`${origin}::text || '/event/' || e.slug || '/' || t.slug || '/' || coalesce(s.slug, 'draft')`
+const addressCell = ({ origin }: MemberContext): SQL => sql`${origin}::text || ${submissionRows('s').path}`
 
 /** What is stored here has no origin of its own. */
 const linkCell = ({ origin }: MemberContext, column: string): SQL =>
@@ -106,17 +108,14 @@ interface Stretch {
   batch: number
 }
 
-const submissionRows = (
-  ctx: MemberContext,
-  { id, last, batch }: Stretch & { last: CsvRow | undefined },
-) => sql`
+const begunRows = (ctx: MemberContext, { id, last, batch }: Stretch & { last: CsvRow | undefined }) => sql`
   select s.id, to_json(s.created_at) #>> '{}' as created_at, json_build_array(
     s.title, ${addressCell(ctx)}, t.name, ${membersCell}, ${trackCell},
     case when s.submitted_at is null then 'draft' else 'submitted' end, ${utcText('s.submitted_at')},
     s.short_description, ${technologiesCell}, ${categoriesCell}, s.repo_link, s.demo_url,
     ${linkCell(ctx, 's.presentation_link')}, ${linkCell(ctx, 's.video_link')}, ${linkCell(ctx, 's.image_link')},
     s.likes_count, case when s.breaks_rules then 'yes' else 'no' end) as cells
-  from submission s join event e on e.id = s.event_id join team t on t.id = s.team_id and t.deleted_at is null
+  from submission s ${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)}
   where s.event_id = ${id} and s.deleted_at is null and s.hidden_at is null and ${after('s', last)}
   order by s.created_at, s.id limit ${batch}`
 
@@ -130,12 +129,6 @@ const resultRows = (ctx: MemberContext, { id, place, batch }: Stretch & { place:
     from submission where event_id = ${id} and deleted_at is null and hidden_at is null
       and submitted_at is not null) one
     join submission s on s.id = one.id
-    join event e on e.id = s.event_id join team t on t.id = s.team_id and t.deleted_at is null
-    cross join lateral (
-      select count(*) as reviews,
-        avg((v.application_of_tech + v.presentation + v.business_value + v.originality) / 4.0) as overall,
-        avg(v.application_of_tech) as technology, avg(v.presentation) as presentation,
-        avg(v.business_value) as business, avg(v.originality) as originality
-      from review v where v.submission_id = s.id and v.hidden_at is null and v.set_aside_at is null) r
+    ${joinEvent(sql`s.event_id`)} ${joinTeam(sql`s.team_id`)} cross join lateral (${averagesOf(sql`s.id`)}) r
   where one.place > ${place}
   order by one.place limit ${batch}`

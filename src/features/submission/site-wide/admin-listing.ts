@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/overseen.ts'
 import { deleteSubmission } from '../commands.ts'
+import { eventAt } from '#features/event/rows.ts'
 import { submissionRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, place, table, title } = submissionRows('x')
@@ -20,6 +21,6 @@ export const submissionListing: AdminListing<'submission'> = {
     submitted: sql.raw('x.submitted_at is not null'),
     hidden: isHidden,
   },
-  of: (slug) => sql`x.event_id = (select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`,
+  of: (slug) => sql`x.event_id = ${eventAt(slug)}`,
   remove: deleteSubmission,
 }

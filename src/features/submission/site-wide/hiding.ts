@@ -3,7 +3,7 @@ import { countEvent, holdEvent } from '#features/event/commands.ts'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { submissionChanged } from '../commands.ts'
-import { eventOf } from '../draft/standing.ts'
+import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
 
 /**
@@ -11,7 +11,7 @@ import { submissions } from '../table.ts'
  * is not submitted. Asks no policy.
  */
 export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfSubmission(id))
   const [hidden] = await ctx.db
     .update(submissions)
     .set({
@@ -31,7 +31,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
 
 /** Submitted again, as of when it was. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfSubmission(id))
   const [shown] = await ctx.db
     .update(submissions)
     .set({

@@ -6,6 +6,8 @@ import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexSubmission } from './findable.ts'
 import { isMember, membersOf } from '#features/participant/rows.ts'
+import { joinEvent } from '#features/event/rows.ts'
+import { nameOfTeam } from '#features/team/rows.ts'
 import { linkChecks, submissions } from '../table.ts'
 
 export const submissionData: PersonalData = {
@@ -20,7 +22,7 @@ export const submissionData: PersonalData = {
           case when e.results_published_at is not null then s.position end as position,
           case when e.results_published_at is not null then s.event_position end as event_position,
           s.submitted_at, s.hidden_at, s.created_at, s.updated_at, s.deleted_at
-        from submission s join event e on e.id = s.event_id
+        from submission s ${joinEvent(sql`s.event_id`)}
         where s.admin_user_id = ${userId} or s.saved_by_user_id = ${userId}
           or ${isMember(userId, sql`s.team_id`)}`,
     },
@@ -37,8 +39,8 @@ export const submissionData: PersonalData = {
       about: 'Teams you gave more time.',
       of: ['submission_extension.granted_by'],
       rows: ({ userId }) => sql`
-        select x.team_id as id, t.name as team, x.until, x.reason, x.created_at
-        from submission_extension x join team t on t.id = x.team_id where x.granted_by = ${userId}`,
+        select x.team_id as id, ${nameOfTeam(sql`x.team_id`)} as team, x.until, x.reason, x.created_at
+        from submission_extension x where x.granted_by = ${userId}`,
     },
   ],
   /**
@@ -67,7 +69,7 @@ const submittedAlone = ({ db }: Context, userId: string) =>
     sql`select s.id, s.event_id as "eventId", s.deleted_at is null as "isLive", s.submitted_at is not null as "isSubmitted",
         s.deleted_at is null and s.submitted_at is not null and e.results_published_at is not null
           and (s.position is not null or s.event_position is not null) as "isPlaced"
-      from submission s join event e on e.id = s.event_id
+      from submission s ${joinEvent(sql`s.event_id`)}
       where (s.admin_user_id = ${userId} or ${isMember(userId, sql`s.team_id`)})
         and not exists (${membersOf(sql`s.team_id`)} and pt.user_id <> ${userId})
       order by s.event_id, s.id`,

@@ -8,17 +8,16 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { everyAward, reward } from '../results/awards.ts'
 import { submissionChanged } from '../commands.ts'
-import { eventOf } from '../draft/standing.ts'
+import { eventOfSubmission, submissionRows } from '../rows.ts'
 import { submissions } from '../table.ts'
 
 const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
 
 export const restorableSubmissions: Restorable = {
   kind: 'submission',
-  rows: sql`select s.id, s.title, s.slug, s.team_name || ' · ' || e.title as place, s.admin_user_id as owner_id,
+  rows: sql`select s.id, s.title, s.slug, ${submissionRows('s').place} as place, s.admin_user_id as owner_id,
       s.deleted_at
-    from submission s join event e on e.id = s.event_id
-    where s.deleted_at is not null and s.team_name <> ''`,
+    from submission s where s.deleted_at is not null and s.team_name <> ''`,
   /** Handed in again if it was, with its likes, feedback and comments; 409 while its team or event is deleted. */
   async restore(ctx, { id }) {
     const row = await lockedDeleted(ctx, id)
@@ -69,7 +68,7 @@ export const restorableSubmissions: Restorable = {
 }
 
 async function lockedDeleted(ctx: MemberContext, id: string) {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfSubmission(id))
   const [row] = await ctx.db
     .select({
       submission: submissions,

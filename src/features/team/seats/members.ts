@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Listed, usesPerson } from '#features/event/people/people.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { joinedTeamAt, seatOf } from '#features/participant/rows.ts'
+import { joinedTeamAt, membersIn, seatOf } from '#features/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
 
 /** Times arrive as text when rows come as JSON. */
@@ -13,8 +13,7 @@ export const membersJson = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('participantId', pt.id, 'isAdmin', pt.user_id = team.admin_user_id,
     'joinedAt', ${joinedTeamAt}, 'teamRoles', pt.team_roles, 'profile', ${personCardOf('pt.user_id')}, 'profileId', p.id)
     order by pt.user_id = team.admin_user_id desc, ${joinedTeamAt}, pt.id), '[]')
-  from participant pt left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-  where pt.team_id = team.id and pt.deleted_at is null)`
+  from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`
 
 /** The admin of `team`, unless their profile is private. */
 export const adminJson = sql<string | null>`(

@@ -9,6 +9,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { isTeamVisible } from '../policy.ts'
 import { holdEvent } from '#features/event/commands.ts'
+import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
 export type TeamStanding = Awaited<ReturnType<typeof standingOf>>
@@ -53,9 +54,6 @@ export async function standingOf(ctx: Context, id: string, { isDeletedFine = fal
   }
 }
 
-/** The event of a team, also of one that has ended. */
-export const eventOf = (teamId: string): SQL => sql`select event_id from team where id = ${teamId}`
-
 /** Held until the transaction ends, after its event where the number of teams may change. */
 export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
   await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
@@ -69,7 +67,7 @@ export async function lockedStanding(
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
 ): Promise<TeamStanding> {
-  if (withEvent) await holdEvent(ctx, eventOf(id))
+  if (withEvent) await holdEvent(ctx, eventOfTeam(id))
   await holdTeam(ctx, sql`${id}`)
   return standingOf(ctx, id, { isDeletedFine })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/overseen.ts'
 import { deleteTeam } from '../commands.ts'
+import { eventAt } from '#features/event/rows.ts'
 import { teamRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, place, table, title } = teamRows('x')
@@ -19,6 +20,6 @@ export const teamListing: AdminListing<'team'> = {
     shown: sql.raw('x.hidden_at is null'),
     hidden: isHidden,
   },
-  of: (slug) => sql`x.event_id = (select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`,
+  of: (slug) => sql`x.event_id = ${eventAt(slug)}`,
   remove: deleteTeam,
 }

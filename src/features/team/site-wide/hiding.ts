@@ -4,12 +4,12 @@ import { giveBackFiles, withholdFiles } from '#features/files/places/withholding
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexTeam } from './findable.ts'
 import { membersOf } from '#features/participant/rows.ts'
-import { eventOf } from '../seats/standing.ts'
+import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
 /** Takes a team from everybody but its members, the event's managers and ADMIN; false when it is hidden. Asks no policy. */
 export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfTeam(id))
   const [hidden] = await ctx.db
     .update(teams)
     .set({ hiddenAt: ctx.now, updatedAt: teams.updatedAt })
@@ -23,7 +23,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
 
 /** There for everybody again. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfTeam(id))
   const [shown] = await ctx.db
     .update(teams)
     .set({ hiddenAt: null, updatedAt: teams.updatedAt })

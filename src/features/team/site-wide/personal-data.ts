@@ -2,12 +2,13 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { lockParticipant, seatIn } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
-import { submissions } from '#features/submission/table.ts'
+import { submissionOf } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
 import { holdEvent } from '#features/event/commands.ts'
-import { eventOf, holdTeam } from '../seats/standing.ts'
+import { eventOfTeam, teamRows } from '../rows.ts'
+import { holdTeam } from '../seats/standing.ts'
 import { isMember } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
 
@@ -18,9 +19,9 @@ export const teamData: PersonalData = {
       about: 'Your teams, including those you led.',
       of: ['team.admin_user_id'],
       rows: ({ userId }) => sql`
-        select t.id, e.title as event, t.name, t.slug, t.description, t.admin_user_id = ${userId} as you_lead_it,
+        select t.id, ${teamRows('t').place} as event, t.name, t.slug, t.description, t.admin_user_id = ${userId} as you_lead_it,
           t.looking_for_members, t.looking_for_roles, t.time_zone, t.created_at, t.deleted_at
-        from team t join event e on e.id = t.event_id
+        from team t
         where t.admin_user_id = ${userId} or ${isMember(userId, sql`t.id`)}`,
     },
     {
@@ -86,7 +87,7 @@ const seatsOf = ({ db }: Context, userId: string) =>
     .orderBy(asc(teams.eventId))
 
 async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
-  await holdEvent(ctx, eventOf(teamId))
+  await holdEvent(ctx, eventOfTeam(teamId))
   await holdTeam(ctx, sql`${teamId}`)
   const [place] = await ctx.db
     .select({ team: teams, event: events, hasSubmission: holdsAPlace })
@@ -104,5 +105,4 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
   rosterChanged(ctx, place, person.userId)
 }
 
-const holdsAPlace = sql<boolean>`exists (select 1 from ${submissions}
-  where ${submissions.teamId} = ${teams.id} and ${submissions.deletedAt} is null)`
+const holdsAPlace = sql<boolean>`exists (select from ${submissionOf(sql`${teams.id}`)})`

@@ -10,14 +10,14 @@ import { isReserved } from '#lib/fields/reserved.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexTeam } from './findable.ts'
 import { rosterChanged } from '../seats/seats.ts'
-import { eventOf } from '../seats/standing.ts'
+import { eventOfTeam, teamRows } from '../rows.ts'
 import { teams, teamSlugs } from '../table.ts'
 
 /** Its members come back with it, as far as they still take part. Requests and invitations stay closed. */
 export const restorableTeams: Restorable = {
   kind: 'team',
-  rows: sql`select t.id, t.name as title, t.slug, e.title as place, t.admin_user_id as owner_id, t.deleted_at
-    from team t join event e on e.id = t.event_id where t.deleted_at is not null`,
+  rows: sql`select t.id, t.name as title, t.slug, ${teamRows('t').place} as place, t.admin_user_id as owner_id, t.deleted_at
+    from team t where t.deleted_at is not null`,
   async restore(ctx, { id, slug }) {
     const { team, event } = await lockedEnded(ctx, id)
     const address = slug ?? team.slug
@@ -68,7 +68,7 @@ export const restorableTeams: Restorable = {
 
 /** The team that has ended, with its event, both held in this order; 409 while the event is deleted. */
 async function lockedEnded(ctx: MemberContext, id: string) {
-  await holdEvent(ctx, eventOf(id))
+  await holdEvent(ctx, eventOfTeam(id))
   const [row] = await ctx.db
     .select({ team: teams, event: events })
     .from(teams)
