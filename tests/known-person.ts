@@ -6,6 +6,7 @@ import {
   idempotencyKeys,
   linkedAccounts,
   oneTimeTokens,
+  personalTokens,
   recoveryCodes,
   secondFactors,
   sessions,
@@ -124,6 +125,15 @@ async function account(world: World, { id, email, sessionId }: Person) {
     .set({ device: `${canary} phone` })
     .where(eq(sessions.id, sessionId))
   await db.insert(linkedAccounts).values({ provider: 'github', providerAccountId: `${low}-7`, userId: id })
+  await db.insert(personalTokens).values({
+    userId: id,
+    name: `${canary} export`,
+    hash: crypto.randomUUID(),
+    shown: 'kiln_abcd',
+    scopes: ['read'],
+    role: 'USER',
+    expiresAt,
+  })
   await db.insert(secondFactors).values({ userId: id, secret: 'sealed', lastStep: 0 })
   await db.insert(recoveryCodes).values({ userId: id, digest: 'digest' })
   await db

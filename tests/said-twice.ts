@@ -52,6 +52,7 @@ const viewer = (number: number, role: Viewer['role']): Viewer => ({
   sessionId: uuid(0),
   provedAt: now,
   owesSecondFactor: false,
+  token: null,
 })
 
 /** A visitor, two members, and one of each kind that may do more. */

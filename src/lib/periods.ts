@@ -15,6 +15,11 @@ export const webhookDays = 30
 export const rotationHours = 24
 /** An archive of one's own data can be fetched for so many days. */
 export const archiveDays = 7
+/** A token for programs lasts so many days unless its maker says otherwise, and at most so many. */
+export const tokenDays = 90
+export const mostTokenDays = 365
+/** What has ended is listed for so many days more. */
+export const endedTokenDays = 30
 /** An invitation to a team can be accepted for so many days. */
 export const invitationDays = 7
 

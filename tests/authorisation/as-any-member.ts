@@ -27,6 +27,7 @@ export const asAnyMember: Record<string, string> = {
   'user/endSecondFactor': own,
   'user/beginLink': own,
   'user/unlink': own,
+  'token/createToken': own,
   'user/updateUser (own)': own,
   'mail/unsubscribe': 'needs the key of a mail',
   'mail/subscribe': 'needs the key of a mail',

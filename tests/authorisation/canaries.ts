@@ -19,6 +19,7 @@ export const canary = {
   hiddenAbout: 'canary hidden about',
   discordId: 'canary-discord-id',
   passwordHash: 'canary-password-hash',
+  tokenHash: 'canary-token-hash',
   invitedEmail: 'canary-invited@example.com',
   requestMessage: 'canary request message',
   contact: 'canary contact of a team mate',

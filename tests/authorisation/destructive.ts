@@ -22,6 +22,7 @@ export const destructive = [
   'technology/deleteTechnology',
   'technology/mergeTechnologies',
   'timelineEvent/delete',
+  'token/deleteToken',
   'tutorial/deleteTutorial',
   'user/confirmAccount',
   'user/suspendUser',

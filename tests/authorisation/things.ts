@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { linkedAccounts, users } from '#features/auth/table.ts'
+import { linkedAccounts, personalTokens, users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -119,6 +119,18 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
   await world.db
     .insert(linkedAccounts)
     .values({ provider: 'github', providerAccountId: linked, userId: known.id })
+  const [token] = await world.db
+    .insert(personalTokens)
+    .values({
+      userId: known.id,
+      name: 'Export',
+      hash: canary.tokenHash,
+      shown: 'kiln_abcd',
+      scopes: ['read'],
+      role: 'USER',
+      expiresAt: new Date('2999-01-01'),
+    })
+    .returning()
   const also = async (place: { id: string }) =>
     (await world.as(known).post('participant/createParticipant', { eventId: place.id })).body.id as string
   const codeOf = async (participantId: string) => {
@@ -132,6 +144,8 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     withdrawn,
     /** Another service's number for the known person. */
     linked,
+    /** What a program uses in place of the known person. */
+    personalToken: token!.id,
     /** In the event, but in no team. */
     loner: await enrolled(world, event),
     /** Signed up, but has no profile yet. */

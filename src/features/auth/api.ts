@@ -17,6 +17,8 @@ import * as secondFactor from './second-factor/second-factor.ts'
 import { securityContract } from './account/security-contract.ts'
 import * as security from './account/security.ts'
 import * as service from './service.ts'
+import * as tokens from './token/keeping.ts'
+import { tokenContract } from './token/token-contract.ts'
 
 export const accounts = implement(accountContract, service)
 export const addresses = implement(addressContract, address)
@@ -27,3 +29,4 @@ export const proofs = implement(proofContract, proving)
 export const secondFactors = implement(secondFactorContract, secondFactor)
 export const safety = implement(securityContract, security)
 export const administeredPeople = implement(peopleContract, people)
+export const personalTokens = implement(tokenContract, tokens)

@@ -16,6 +16,7 @@ import { getUser } from './queries.ts'
 import { requireRecentSignIn } from './account/recent-sign-in.ts'
 import { ownSession, reopenSession } from './sign-in/session-row.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
+import { endTokens } from './token/ending.ts'
 
 interface Credentials {
   email: string
@@ -67,7 +68,8 @@ export const resetPassword = prepared(
     await forgetTokens(ctx, 'magicLink', user.email)
     // Whoever had the account before may have left a way in.
     const hadLinks = (await dropLinks(ctx, userId)) > 0
-    await passwordChanged(ctx, user, { hadLinks })
+    const hadTokens = (await endTokens(ctx, userId)) > 0
+    await passwordChanged(ctx, user, { hadLinks, hadTokens })
     return { email: user.email }
   },
 )
@@ -163,12 +165,23 @@ async function hashed(ctx: Context, { password }: Credentials) {
   return ctx.passwords.hash(password)
 }
 
+interface Changed {
+  id: string
+  email: string
+}
+
+/** What went with a password that was forgotten. */
+interface Lost {
+  hadLinks?: boolean
+  hadTokens?: boolean
+}
+
 /** Signs out every device, stops a change of address, and tells the owner. */
-async function passwordChanged(ctx: Context, user: { id: string; email: string }, { hadLinks = false } = {}) {
+async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
   await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
   await forgetTokens(ctx, 'emailChange', user.id)
   ctx.changed('account', user.id)
   await recordOwn(ctx, user.id, 'changed the password')
-  const data = { link: `${ctx.origin}/reset`, hadLinks }
+  const data = { link: `${ctx.origin}/reset`, ...lost }
   await sendMail(ctx, { to: user.email, userId: user.id, template: 'passwordChanged', data })
 }

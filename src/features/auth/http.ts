@@ -8,6 +8,7 @@ import { createIdentify } from './http/sessions/identify.ts'
 import { createLimits } from './http/limits/limits.ts'
 import { createReopen } from './http/answers/reopen.ts'
 import { createSessionCache } from './http/sessions/session-cache.ts'
+import { createTokenCache } from './http/sessions/token-cache.ts'
 import { accessTokens, cookieTokens, deviceTokens } from './http/sessions/tokens.ts'
 
 /** Everything between a request and its person: who asks, how often they may, and the whole of /api/auth. */
@@ -17,6 +18,7 @@ export function signingIn(app: FastifyInstance, services: AuthServices) {
   const core: AuthCore = {
     services,
     sessions: createSessionCache(services),
+    personal: createTokenCache(services),
     access: accessTokens(maker),
     cookie: cookieTokens(maker),
     device: deviceTokens(maker),

@@ -4,6 +4,7 @@ import {
   idempotencyKeys,
   linkedAccounts,
   oneTimeTokens,
+  personalTokens,
   rateLimits,
   recoveryCodes,
   secondFactors,
@@ -39,6 +40,14 @@ export const accountData: PersonalData = {
         select provider || ' ' || provider_account_id as id, provider, provider_account_id, created_at
         from linked_account where user_id = ${userId}`,
     },
+    {
+      name: 'tokens',
+      about: 'Tokens that programs use in your place. No export contains the tokens themselves.',
+      of: ['personal_token.user_id'],
+      rows: ({ userId }) => sql`
+        select id, name, shown, scopes, event_id, role, created_at, expires_at, last_used_at, ended_at
+        from personal_token where user_id = ${userId}`,
+    },
   ],
   /** Signed out everywhere with the commit. The row stays, with nothing in it but its number. */
   async erase({ db, now, changed }, person) {
@@ -46,6 +55,7 @@ export const accountData: PersonalData = {
     await db.delete(sessions).where(eq(sessions.userId, userId))
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+    await db.delete(personalTokens).where(eq(personalTokens.userId, userId))
     await db.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
     await db
       .delete(oneTimeTokens)

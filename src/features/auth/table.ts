@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { tokenScopes } from '#lib/contract/token.ts'
 
 export const users = table(
   'account',
@@ -127,6 +138,35 @@ export const linkedAccounts = table(
     ...timestamps(),
   },
   (account) => [primaryKey({ columns: [account.provider, account.providerAccountId] })],
+)
+
+/** What a program signs in with in place of its person; only its digest is kept. */
+export const personalTokens = table(
+  'personal_token',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    name: text().notNull(),
+    hash: text().notNull(),
+    /** Its first letters, by which its owner knows it again. */
+    shown: text().notNull(),
+    scopes: text({ enum: tokenScopes }).array().notNull(),
+    /** The one event that it is for; null for everything. */
+    eventId: uuid(),
+    /** Its person’s role when it was made: it never does more, and ends when theirs becomes less. */
+    role: text({ enum: ['USER', 'MENTOR', 'ADMIN'] }).notNull(),
+    expiresAt: moment().notNull(),
+    /** To the minute. */
+    lastUsedAt: moment(),
+    endedAt: moment(),
+    ...timestamps(),
+  },
+  (token) => [
+    uniqueIndex('personal_token_once').on(token.hash),
+    index('personal_token_of').on(token.userId, token.createdAt.desc().nullsFirst()),
+    index('personal_token_expiry').on(token.expiresAt),
+    check('personal_token_has_scopes', sql`cardinality(${token.scopes}) between 1 and 3`),
+  ],
 )
 
 /** Counters of the rate limits, so that they survive a restart and hold over several processes. */

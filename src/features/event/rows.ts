@@ -90,6 +90,12 @@ export const holdsRole = (
   select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
+/** Whether an account reviews by a role in an event: in this one, or in any where that is null. */
+export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
+  select 1 from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+  where p.user_id = ${userId} and r.deleted_at is null and r.event_id = coalesce(${eventId}, r.event_id)
+    and r.event_role in ${names(['Judge', 'Mentor'])})`
+
 /** Whether the profile with this id manages anything. */
 export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1 from event_role r
   where r.profile_id = ${profileId} and r.deleted_at is null and r.event_role in ${names(managingRoles)})`

@@ -14,6 +14,19 @@ interface Link {
   link: string
 }
 
+/** What went with a forgotten password. */
+interface Lost {
+  hadLinks?: boolean
+  hadTokens?: boolean
+}
+
+interface MadeToken {
+  name: string
+  /** The title of the one that it is for. */
+  event: string | null
+  scopes: string[]
+}
+
 const safety = 'You got this because it’s about the safety of your account.'
 const unasked = 'You got this because someone entered your address. If it wasn’t you, just ignore it.'
 
@@ -135,13 +148,14 @@ export const templates = {
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  passwordChanged: ({ link, hadLinks }: Link & { hadLinks?: boolean }): Letter => ({
+  passwordChanged: ({ link, hadLinks, hadTokens }: Link & Lost): Letter => ({
     subject: `Your password for ${site.name} was changed`,
     paragraphs: [
       'Your password was changed, and we signed out all your other devices.',
       ...(hadLinks
         ? ['Other services no longer sign you in. You can connect them again on your account page.']
         : []),
+      ...(hadTokens ? ['Your tokens for programs have ended. Make new ones on your account page.'] : []),
       'If it wasn’t you, change your password right away.',
     ],
     action: { label: 'Choose a new password', url: link },
@@ -163,6 +177,24 @@ export const templates = {
       'If it wasn’t you, change your password right away.',
     ],
     action: { label: 'See your account', url: link },
+    reason: safety,
+  }),
+  tokenMade: ({ name, event, scopes, link }: Link & MadeToken): Letter => ({
+    subject: `A new token acts for you at ${site.name}`,
+    paragraphs: [
+      `You made the token “${name}”. A program that has it can ${scopes.join(' and ')} as you${event ? ` in ${event}` : ''}.`,
+      'If it wasn’t you, end it on your account page and change your password right away.',
+    ],
+    action: { label: 'See your tokens', url: link },
+    reason: safety,
+  }),
+  tokenEnded: ({ name, link }: Link & { name: string }): Letter => ({
+    subject: `Your token “${name}” has ended`,
+    paragraphs: [
+      `An administrator ended your token “${name}”. Programs that use it can no longer sign in as you.`,
+      'You can make another on your account page.',
+    ],
+    action: { label: 'See your tokens', url: link },
     reason: safety,
   }),
   roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): Letter => ({

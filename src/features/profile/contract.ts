@@ -141,6 +141,7 @@ export const profileContract = contract('profile', {
     method: 'PUT',
     access: 'member',
     policy: ownProfile,
+    token: 'never',
     summary: 'Delete the profile and free its username; safe to repeat',
     query: z.object({ id: z.uuid() }),
     output: z.object({ id: z.uuid() }),

@@ -13,6 +13,7 @@ export const eventDuplicateContract = contract('event', {
     method: 'POST',
     access: 'member',
     policy: manageEvent,
+    token: 'everywhere',
     summary:
       'Duplicate an event as a draft with its texts and whatever else is asked for, for people who can create events',
     query,

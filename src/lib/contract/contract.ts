@@ -25,6 +25,11 @@ export interface Operation {
    * 'read' is for what writes nothing.
    */
   limit?: 'signIn' | 'signUp' | 'read'
+  /**
+   * For personal tokens, where the method does not say enough: 'judge' is for that scope too, 'never' wants a
+   * person, 'everywhere' reaches beyond the event that it names.
+   */
+  token?: 'judge' | 'never' | 'everywhere'
   /** A POST that keeps what it is told in memory: no transaction is opened for it. */
   inMemory?: true
 }

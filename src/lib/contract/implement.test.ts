@@ -42,6 +42,7 @@ const ada: Viewer = {
   sessionId: 's',
   provedAt: new Date(),
   owesSecondFactor: false,
+  token: null,
 }
 const as = (viewer: Viewer | null) => ({ viewer, asked: new Set<string>() }) as Context
 

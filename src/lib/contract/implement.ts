@@ -5,6 +5,7 @@ import { forbidden, invalid, unauthenticated } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { needsSubject, refuseOwing } from './policy.ts'
 import type { Prepare } from './prepared.ts'
+import { refuseBeyondScope } from './token.ts'
 
 /** A service implements a contract when it exports a function for every operation, under the same name. */
 export type Service<C extends Contract> = {
@@ -57,6 +58,7 @@ function endpointOf(operation: Operation, handler: Handler): Endpoint {
     operation,
     admit({ viewer }) {
       if (access !== 'anyone' && !viewer) throw unauthenticated()
+      if (viewer?.token) refuseBeyondScope(viewer.token, operation)
       if (access !== 'admin' || viewer?.role === 'ADMIN') return
       refuseOwing(viewer, () => true)
       throw forbidden()

@@ -1,12 +1,13 @@
 import { organiserMail } from '#features/announcement/api.ts'
 import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
-import { safety, signedInDevices } from '#features/auth/api.ts'
+import { personalTokens, safety, signedInDevices } from '#features/auth/api.ts'
 import { DevicesSection } from '#features/auth/ui/account/devices-section.tsx'
 import { EmailSection } from '#features/auth/ui/account/email-section.tsx'
 import { LinksSection } from '#features/auth/ui/account/links-section.tsx'
 import { PasswordSection } from '#features/auth/ui/account/password-section.tsx'
 import { SecondFactorSection } from '#features/auth/ui/account/second-factor-section.tsx'
 import { SignInError } from '#features/auth/ui/sign-in/sign-in-error.tsx'
+import { TokensSection } from '#features/auth/ui/tokens/tokens-section.tsx'
 import { privacy } from '#features/privacy/api.ts'
 import { EraseSection } from '#features/privacy/ui/erase-section.tsx'
 import { YourDataSection } from '#features/privacy/ui/your-data-section.tsx'
@@ -19,19 +20,20 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 
-export const handle = page({ audience: 'one', query: ['page', 'error'] })
+export const handle = page({ audience: 'one', query: ['page', 'tokens', 'error'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [security, devices, mutes, archive, erasure] = await Promise.all([
+  const [security, devices, tokens, mutes, archive, erasure] = await Promise.all([
     safety.read.getSecurity(session, {}),
     signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
+    personalTokens.read.getTokens(session, { page: url.searchParams.get('tokens') ?? undefined }),
     organiserMail.read.getMutes(session, { perPage: 100 }),
     privacy.read.getExport(session, {}),
     privacy.read.getErasure(session, {}),
   ])
   // What went wrong at a service that was to be connected.
-  return { security, devices, mutes, archive, erasure, error: url.searchParams.get('error') }
+  return { security, devices, tokens, mutes, archive, erasure, error: url.searchParams.get('error') }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
-  const { security, devices, mutes, archive, erasure, error } = loaderData
+  const { security, devices, tokens, mutes, archive, erasure, error } = loaderData
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -71,6 +73,7 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
       <SecondFactorSection security={security} zone={site.eventTimeZone} />
       <LinksSection security={security} zone={site.eventTimeZone} />
       <DevicesSection devices={devices} zone={site.eventTimeZone} />
+      <TokensSection tokens={tokens} confirmed={security.confirmed} zone={site.eventTimeZone} />
       <MutesSection mutes={mutes} />
       <YourDataSection archive={archive} zone={site.eventTimeZone} />
       <EraseSection preview={erasure} />

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalid, tooMany, unauthenticated } from '#lib/contract/errors.ts'
 import { sendError } from '../requests/errors.ts'
 import { liveKinds, readableTopics } from './live-rights.ts'
+import { refuseToken } from '../requests/session.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify } from '../requests/session.ts'
@@ -46,6 +47,7 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
     try {
       const { viewer } = await identify(request)
       if (!viewer) throw unauthenticated()
+      refuseToken(viewer)
       const asked = topicsOf(request.query)
       const { ctx } = createScope(services, { viewer, address: request.ip })
       const open = perPerson.get(viewer.id) ?? 0

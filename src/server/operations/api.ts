@@ -11,6 +11,7 @@ import {
   secondFactors,
   linkedServices,
   mailedLinks,
+  personalTokens,
   signedInDevices,
 } from '#features/auth/api.ts'
 import { articles } from '#features/blog/api.ts'
@@ -69,6 +70,7 @@ export const api = [
   mailedLinks,
   signedInDevices,
   secondFactors,
+  personalTokens,
   members,
   portfolios,
   unsubscribing,

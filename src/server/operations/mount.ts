@@ -16,6 +16,7 @@ import { once } from './idempotency.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { type AskedOfToken, seenByToken } from './token-reach.ts'
 import { write } from './write.ts'
 
 export interface MountOptions {
@@ -40,7 +41,12 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
           if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
           askers.set(request, await admit(options, endpoint, { request, reply }))
         },
-        handler: (request, reply) => answer(options, endpoint, { request, reply, ...askers.get(request)! }),
+        handler: (request, reply) =>
+          answer(
+            options,
+            { ...endpoint, name: `${contract.segment}/${name}` },
+            { request, reply, ...askers.get(request)! },
+          ),
       })
       if (isPublicRead(endpoint))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
@@ -89,13 +95,11 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   return { who, reading }
 }
 
-async function answer(
-  { services, reopen }: MountOptions,
-  endpoint: Endpoint,
-  { request, reply, who, reading }: Exchange & Asker,
-) {
+type Named = Endpoint & { name: string }
+
+async function answer(options: MountOptions, endpoint: Named, exchange: Exchange & Asker) {
+  const { request, reading } = exchange
   const { operation } = endpoint
-  const { viewer } = who
   const body = bodyOf(request, operation)
   refuseDeep(body)
   if (operation.method !== 'GET')
@@ -105,23 +109,44 @@ async function answer(
     ...named(request.query as object, operation.query),
     ...named(body, operation.body),
   })
-  if (operation.method === 'GET' || operation.inMemory) {
-    const result = await endpoint.run(reading.ctx, input)
-    return operation.download
-      ? sendFile(reply, operation.download, result as FileOfLines | FileOfBytes)
-      : result
-  }
+  const seen = await asSeen(options, exchange, { ...endpoint, input: input as object })
+  return operation.method === 'GET' || operation.inMemory
+    ? read(endpoint, input, seen)
+    : carryOut(options, endpoint, { ...seen, body, input })
+}
 
-  const ready = await endpoint.prepare?.(reading.ctx, input as never)
-  const key = operation.method === 'POST' && viewer ? idempotencyKey(request) : undefined
+/** A token reads as nobody what its scope or event does not reach and anyone may read. */
+async function asSeen({ services }: MountOptions, exchange: Exchange & Asker, about: AskedOfToken) {
+  const { viewer } = exchange.who
+  if (!viewer?.token || (await seenByToken(services.db, viewer, about))) return exchange
+  const who = { ...exchange.who, viewer: null }
+  return { ...exchange, who, reading: createScope(services, who) }
+}
+
+async function read({ operation, run }: Endpoint, input: unknown, { reading, reply }: Exchange & Asker) {
+  const result = await run(reading.ctx, input)
+  return operation.download
+    ? sendFile(reply, operation.download, result as FileOfLines | FileOfBytes)
+    : result
+}
+
+type Write = Exchange & Asker & { body: object | undefined; input: unknown }
+
+async function carryOut(
+  { services, reopen }: MountOptions,
+  { operation, prepare, run }: Endpoint,
+  { request, reply, who, reading, body, input }: Write,
+) {
+  const ready = await prepare?.(reading.ctx, input as never)
+  const key = operation.method === 'POST' && who.viewer ? idempotencyKey(request) : undefined
   const https = services.config.siteUrl.startsWith('https:')
   const onChange = () => void reply.header('set-cookie', wroteCookie({ https }))
   const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await holdFiles(ctx, body)
     return key
-      ? once(ctx, { key, request: [request.url, request.body] }, () => endpoint.run(ctx, input, ready))
-      : endpoint.run(ctx, input, ready)
+      ? once(ctx, { key, request: [request.url, request.body] }, () => run(ctx, input, ready))
+      : run(ctx, input, ready)
   })
 }
 

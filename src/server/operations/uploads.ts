@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { servingFiles } from '#features/files/http.ts'
+import { opens, refuseBeyondScope } from '#lib/contract/token.ts'
 import { allPlaces } from './all-places.ts'
 import { type MountOptions, refuseForeignOrigin } from './mount.ts'
 import { createScope } from '../scope.ts'
@@ -19,9 +20,12 @@ export function mountFiles(app: FastifyInstance, { services, identify, limits, a
     allowTime,
     async identify(request) {
       const { viewer, byCookie } = await identify(request)
-      if (byCookie && request.method !== 'GET' && request.method !== 'HEAD')
-        refuseForeignOrigin(request, services.config.siteUrl)
-      return viewer
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (byCookie && !isRead) refuseForeignOrigin(request, services.config.siteUrl)
+      if (!viewer?.token) return viewer
+      const asked = { method: isRead ? 'GET' : 'POST', access: 'anyone' } as const
+      refuseBeyondScope(viewer.token, asked)
+      return opens(viewer.token, asked) ? viewer : null
     },
     read: (who) => createScope(services, who).ctx,
     write: (who, run) => write(services, who, run),

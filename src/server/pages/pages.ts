@@ -10,7 +10,7 @@ import { finishEntry, type Entry, type Made } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
 import { securityHeaders } from '../requests/security.ts'
 import type { Services } from '../services.ts'
-import type { Identify, Limits } from '../requests/session.ts'
+import { type Identify, type Limits, refuseToken } from '../requests/session.ts'
 import { createPages, type Rendering } from './ssr.ts'
 
 interface PageOptions {
@@ -35,6 +35,7 @@ export async function mountPages(
 
   const forOne = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
     const { viewer } = await identify(request)
+    if (viewer) refuseToken(viewer)
     const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), 'one'))
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)

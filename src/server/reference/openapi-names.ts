@@ -3,6 +3,7 @@ import { announcement } from '#features/announcement/contract.ts'
 import { projectCard } from '#features/app/list-contract.ts'
 import { application, applicationCard } from '#features/app/shapes.ts'
 import { account, accountWithProfile } from '#features/auth/contract.ts'
+import { personalToken } from '#features/auth/token/token-contract.ts'
 import { commentThread, shownComment } from '#features/comment/contract.ts'
 import { event, eventCard, prize, track, wonPrize } from '#features/event/contract.ts'
 import { personCard, personInRole, shownPerson } from '#features/event/people/role.ts'
@@ -62,6 +63,7 @@ export const entities = {
   PersonCard: personCard,
   PersonInRole: personInRole,
   PersonalExport: personalExport,
+  PersonalToken: personalToken,
   Prize: prize,
   PrizeWon: prizeWon,
   Profile: profile,

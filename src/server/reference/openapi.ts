@@ -67,6 +67,11 @@ const howToSignIn = [
   'password and json=true as a form to /api/auth/callback/credentials. /api/auth/session then gives an accessToken,',
   'which lasts fifteen minutes; send it as `Authorization: Bearer …` or `Authentication: Bearer …`, and ask for',
   'another with the cookie.',
+  'Programs use a token that their person makes on /account: `kiln_…`, in the same headers. It does what they can, within',
+  'its scopes: read for GET, write for the rest, judge for writing and reading reviews too. One for a single event writes',
+  'what belongs to it, and reads it and what anyone can. None opens passwords, addresses, second factors, devices, linked',
+  'services, tokens, exports, erasing, or what wants a recent sign-in. 403 `token_scope` says what’s beyond it, 401 that it',
+  'has ended.',
 ].join('\n')
 
 const howToRead = [
@@ -81,7 +86,11 @@ const howToRead = [
 function securitySchemes(origin: string) {
   const prefix = origin.startsWith('https:') ? '__Secure-' : ''
   return {
-    bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of /api/auth/session' },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The accessToken of /api/auth/session, or a personal token',
+    },
     authentication: {
       type: 'apiKey',
       in: 'header',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beyondToken } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** Who asks: by bearer token or session cookie. A token that is present but bad is refused with 401. */
@@ -14,4 +15,9 @@ export interface Limits {
     who: { viewer: Viewer | null; address: string },
     reply: FastifyReply,
   ): Promise<void>
+}
+
+/** Pages and the live stream are for people; a program asks the API. */
+export function refuseToken({ token }: Viewer): void {
+  if (token) throw beyondToken('A token opens the API only')
 }

@@ -74,6 +74,20 @@ export const accounts: Rows = {
       answers: hiddenFromAll,
     },
   },
+  'token/createToken': {
+    own: { ask: () => ({ body: { name: 'Export', scopes: ['read'] } }), answers: signedIn },
+  },
+  'token/getTokens': {
+    own: { ask: () => ({}), answers: signedIn },
+    foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: administrators },
+  },
+  'token/deleteToken': {
+    foreign: {
+      ask: ({ personalToken }) => ({ query: { id: personalToken } }),
+      answers: { ...hiddenFromAll, ADMIN: 200 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'user/requestProof': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
   'user/proveIdentity': {
     wrong: {

@@ -11,6 +11,7 @@ export const addressContract = contract('user', {
     method: 'POST',
     access: 'member',
     policy: member,
+    token: 'never',
     summary:
       'E-mail a link to a new address; needs a recent sign-in, and answers the same for addresses in use',
     body: z.object({ email }),
@@ -20,6 +21,7 @@ export const addressContract = contract('user', {
     method: 'POST',
     access: 'anyone',
     policy: anyone,
+    token: 'never',
     summary: 'Move the account to the new address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
     output: addressed,
@@ -28,6 +30,7 @@ export const addressContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
+    token: 'never',
     summary: 'Keep the current address after all; the e-mailed link stops working',
     output: addressed,
   },

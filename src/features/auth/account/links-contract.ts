@@ -28,6 +28,7 @@ export const linkContract = contract('user', {
     method: 'POST',
     access: 'member',
     policy: member,
+    token: 'never',
     summary:
       'Link the next outside service signed in to on this device to the caller’s account; needs a confirmed address and a recent sign-in',
     body: z.object({ provider: service }),
@@ -37,6 +38,7 @@ export const linkContract = contract('user', {
     method: 'PUT',
     access: 'member',
     policy: member,
+    token: 'never',
     summary: 'Disconnect an outside account from the caller’s; 409 for the last way to sign in',
     body: z.object({ provider: service, accountId: text({ max: 200 }) }),
     output: z.object({ provider: service }),

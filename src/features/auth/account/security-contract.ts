@@ -30,6 +30,7 @@ export const securityContract = contract('user', {
     method: 'GET',
     access: 'member',
     policy: member,
+    token: 'never',
     summary: 'Get how the caller’s account is secured',
     output: security,
   },

@@ -10,6 +10,7 @@ import { dropLinks } from '../account/links.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import * as mailing from '../sign-in/mailing.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { endTokensAbove } from '../token/ending.ts'
 import { sessions, users } from '../table.ts'
 
 interface Promotion {
@@ -38,6 +39,7 @@ export async function setRole(
   if (role !== 'USER' && before.suspendedAt) throw conflict('This person is suspended', 'suspended')
   await ctx.db.update(users).set({ role, updatedAt: ctx.now }).where(eq(users.id, id))
   await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  await endTokensAbove(ctx, id, role)
   await record(ctx, {
     what: 'changed the role of an account',
     subject: { kind: 'account', id },

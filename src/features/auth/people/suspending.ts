@@ -4,10 +4,11 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Suspension } from '../contract.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import { forgetTokens, hashOf } from '../sign-in/one-time.ts'
+import { endTokens } from '../token/ending.ts'
 import { oneTimeTokens, sessions, users } from '../table.ts'
 
 /**
- * Ends every session and lets nobody in with this account; its address as it is. 404 when there is none, 409 when it
+ * Ends every session and token and lets nobody in with this account; its address as it is. 404 when there is none, 409 when it
  * is suspended already and for the last administrator. Asks no policy.
  */
 export async function suspendAccount(
@@ -19,6 +20,7 @@ export async function suspendAccount(
   if (user.suspendedAt) throw conflict('This account is already suspended', 'suspended')
   await ctx.db.update(users).set({ suspendedAt: ctx.now, suspensionReason: reason }).where(eq(users.id, id))
   await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  await endTokens(ctx, id)
   await forgetTokens(ctx, 'magicLink', user.email)
   ctx.changed('account', id)
   return { email: user.email }

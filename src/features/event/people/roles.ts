@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
+import { endIdleJudges } from '#features/auth/token/ending.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -70,6 +71,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
+  await endTokensOf(ctx, profileId)
   await recordChange(ctx, {
     what: 'removed someone’s role in an event',
     subject: { kind: 'eventRole', id },
@@ -77,6 +79,15 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   })
   ctx.changed('profile', role.profileId)
   return { id }
+}
+
+/** What judges for a person by a token of theirs ends with their last role that reviews. */
+async function endTokensOf(ctx: Context, profileId: string): Promise<void> {
+  const [profile] = await ctx.db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  if (profile) await endIdleJudges(ctx, profile.userId)
 }
 
 /** Whoever makes an event or stream is its Organizer; 409 while they have no profile. */

@@ -1,9 +1,11 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid } from '#lib/contract/errors.ts'
+import { beyondToken } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../file-types.ts'
 import { placeOf } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
+import { isInReach } from './token-place.ts'
 
 /** Whoever may upload. */
 export interface Uploader {
@@ -28,6 +30,7 @@ export async function targetOf(
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
   const found = placeOf(path, services.places)
   const ctx = services.read(who) as MemberContext
+  if (found && !(await isInReach(ctx, found))) throw beyondToken('This token is for one event only')
   const isTaken = found && (type === 'image' || wholeFiles[type].kinds.includes(found.place.kind))
   if (!isTaken || !(await found.place.mayUpload(ctx, found.ids))) throw forbidden('You can’t upload here')
   return { path, kind: found.place.kind, type }

@@ -4,6 +4,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { contentPlace, placeOf } from '../places/place.ts'
 import type { findFile } from '../service.ts'
 import type { FilesServices } from './services.ts'
+import { isInReach } from './token-place.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
@@ -18,9 +19,11 @@ export async function refuseStrangers(services: FilesServices, request: FastifyR
 async function mayStillSee(services: FilesServices, request: FastifyRequest, { path, ownerId }: Found) {
   const viewer = await services.identify(request)
   if (!viewer) return false
-  if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
   const found = placeOf(path, services.places)
+  const ctx = services.read({ viewer, address: request.ip }) as MemberContext
+  if (viewer.token?.eventId && !(found && (await isInReach(ctx, found)))) return false
+  if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
   // Everybody may upload there, so the place is nobody's own.
   if (!found || found.place === contentPlace) return false
-  return found.place.mayUpload(services.read({ viewer, address: request.ip }) as MemberContext, found.ids)
+  return found.place.mayUpload(ctx, found.ids)
 }

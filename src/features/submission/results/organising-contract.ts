@@ -43,6 +43,7 @@ export const organisingContract = contract('submission', {
     method: 'PUT',
     access: 'member',
     policy: reportSubmission,
+    token: 'judge',
     summary: 'Report as a reviewer that it breaks the rules, or withdraw the report; every change is kept',
     query: z.object({ id: uuid() }),
     body: z.object({ breaksRules: z.boolean(), reason: optionalText({ max: 1000 }) }),

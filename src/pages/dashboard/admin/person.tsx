@@ -1,11 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { auditLog } from '#features/audit/api.ts'
 import { FewEntries } from '#features/audit/ui/few-entries.tsx'
-import { administeredPeople } from '#features/auth/api.ts'
+import { administeredPeople, personalTokens } from '#features/auth/api.ts'
 import { AccountState } from '#features/auth/ui/people/account-state.tsx'
 import { personName } from '#features/auth/ui/people/people-table.tsx'
 import { PersonActions } from '#features/auth/ui/people/person-actions.tsx'
 import { PersonFacts } from '#features/auth/ui/people/person-facts.tsx'
+import { PersonTokens } from '#features/auth/ui/people/person-tokens.tsx'
 import { RoleForm } from '#features/auth/ui/people/role-form.tsx'
 import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
 import { ErasePerson } from '#features/privacy/ui/erase-person.tsx'
@@ -28,14 +29,17 @@ export const loader = load(async (ctx, { url, params: { id } }: Route.LoaderArgs
   allow(session, administrator, undefined)
   const person = await administeredPeople.read.getUserOverview(session, { id })
   const { items } = await auditLog.read.getEntries(session, { subjectId: id, perPage: 10 })
-  return { person, entries: items, isSelf: session.viewer.id === id }
+  const tokens = await personalTokens.read.getTokens(session, { userId: id, perPage: 100 })
+  return { person, tokens, entries: items, isSelf: session.viewer.id === id }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'A person', description: 'One account.', noIndex: true })
 }
 
-export default function PersonPage({ loaderData: { person, entries, isSelf } }: Route.ComponentProps) {
+export default function PersonPage({
+  loaderData: { person, tokens, entries, isSelf },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const name = personName(person)
   const { id } = person
@@ -47,6 +51,7 @@ export default function PersonPage({ loaderData: { person, entries, isSelf } }: 
       <PersonFacts person={person} />
       <RoleForm key={person.role} {...{ person, isSelf }} />
       <PersonActions person={person} />
+      <PersonTokens tokens={tokens} />
       <FormSection
         title="In the audit log"
         hint={<Link href={`/dash/admin/log?userId=${id}`}>Everything they did</Link>}

@@ -6,7 +6,9 @@ import type { AuthServices } from '../services.ts'
 import { isOutside } from '../outside/linking.ts'
 import type { AuthCall } from '../answers/read-request.ts'
 import { secondStepId } from '../second-step.ts'
+import type { PersonCache } from '../sessions/person-cache.ts'
 import type { SessionCache } from '../sessions/session-cache.ts'
+import type { KnownToken } from '../sessions/token-cache.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 
 export interface Keys {
@@ -19,6 +21,8 @@ export interface Keys {
 export interface AuthCore extends Keys {
   services: AuthServices
   sessions: SessionCache
+  /** Tokens of programs. */
+  personal: PersonCache<KnownToken>
   /** Names of the cookies as they are under this scheme. */
   sessionCookie: string
 }

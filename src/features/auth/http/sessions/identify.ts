@@ -2,14 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { unauthenticated } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
+import { lesserRole } from '../../token/ending.ts'
+import { isPersonalToken, isWhole } from '../../token/secret.ts'
 import { cookieOf } from './cookies.ts'
-import type { AuthSettings } from '../services.ts'
+import type { AuthServices, AuthSettings } from '../services.ts'
+import type { PersonCache } from './person-cache.ts'
 import type { SessionCache, SignedIn } from './session-cache.ts'
+import { findToken, type KnownToken } from './token-cache.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Parts {
-  services: { settings: AuthSettings }
+  services: Pick<AuthServices, 'settings' | 'clock'>
   sessions: SessionCache
+  personal: PersonCache<KnownToken>
   access: Tokens
   cookie: Tokens
   sessionCookie: string
@@ -25,11 +30,24 @@ export interface Identified {
  * Who asks: the bearer token of either header, else the session cookie. A token that is present but bad,
  * expired or revoked is 401, on public endpoints too; a cookie like that is nobody.
  */
-export function createIdentify({ services, sessions, access, cookie, sessionCookie }: Parts) {
+export function createIdentify({ services, sessions, personal, access, cookie, sessionCookie }: Parts) {
+  /** 401 says what is wrong: who has the whole token may know. One that was cut off or made up costs no look. */
+  const byToken = async (secret: string): Promise<Viewer> => {
+    if (!isWhole(secret)) throw unauthenticated('This isn’t a whole token. Copy it again, or make another.')
+    const known = await findToken(personal, secret)
+    if (!known) throw unauthenticated('There’s no such token. Make another on your account page.')
+    if (known.endedAt || known.isShut)
+      throw unauthenticated('This token was ended. Make another on your account page.')
+    if (known.expiresAt <= services.clock())
+      throw unauthenticated('This token has expired. Make another on your account page.')
+    return viewerByToken(known, services.settings)
+  }
+
   return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Identified> => {
     const bearer = bearerOf(headers)
     if (bearer !== undefined) {
       if (isSame(bearer, services.settings.publicToken)) return { viewer: null, byCookie: false }
+      if (isPersonalToken(bearer)) return { viewer: await byToken(bearer), byCookie: false }
       const sessionId = await access.read(bearer)
       const signedIn = sessionId && (await sessions.find(sessionId))
       if (!signedIn) throw unauthenticated('Your token has expired. Please sign in again.')
@@ -44,16 +62,27 @@ export function createIdentify({ services, sessions, access, cookie, sessionCook
 }
 
 /** An administrator without the second factor that the configuration asks for is nobody special until it is set up. */
-function viewerOf(signedIn: SignedIn, { adminSecondFactor }: AuthSettings): Viewer {
-  const { userId, role, canCreateEvents, confirmedAt, sessionId, provedAt, hasSecondFactor } = signedIn
+function viewerOf(signedIn: SignedIn, settings: AuthSettings): Viewer {
+  const { sessionId, provedAt } = signedIn
+  return { ...personOf(signedIn, settings), sessionId, provedAt, token: null }
+}
+
+function viewerByToken(known: KnownToken, settings: AuthSettings): Viewer {
+  const { id, scopes, eventId } = known
+  const person = personOf({ ...known, role: lesserRole(known.role, known.madeAs) }, settings)
+  return { ...person, sessionId: id, provedAt: new Date(0), token: { id, scopes, eventId } }
+}
+
+type Person = Pick<SignedIn, 'userId' | 'role' | 'canCreateEvents' | 'confirmedAt' | 'hasSecondFactor'>
+
+function personOf(person: Person, { adminSecondFactor }: AuthSettings) {
+  const { userId, role, canCreateEvents, confirmedAt, hasSecondFactor } = person
   const owesSecondFactor = adminSecondFactor && role === 'ADMIN' && !hasSecondFactor
   return {
     id: userId,
-    role: owesSecondFactor ? 'USER' : role,
+    role: owesSecondFactor ? ('USER' as const) : role,
     canCreateEvents,
     confirmed: confirmedAt !== null,
-    sessionId,
-    provedAt,
     owesSecondFactor,
   }
 }

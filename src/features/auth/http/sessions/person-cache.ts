@@ -1,0 +1,67 @@
+import { boundedCache } from '#lib/bounded-cache.ts'
+import type { AuthServices } from '../services.ts'
+
+export interface PersonCache<Known> {
+  /** Null when there is none, or no longer. */
+  find(key: string): Promise<Known | null>
+}
+
+interface Kept<Known> {
+  /** Of the notes that name one by its key. */
+  kind: 'session' | 'token'
+  load(key: string): Promise<Known | null>
+}
+
+const keptFor = 60_000
+
+/**
+ * Who is behind a session or a token, kept for at most a minute and forgotten at once when a note names it or its
+ * account: revocation counts everywhere within a second and costs no round trip.
+ */
+export function createPersonCache<Known extends { userId: string }>(
+  services: Pick<AuthServices, 'subscribe'>,
+  { kind, load }: Kept<Known>,
+): PersonCache<Known> {
+  const kept = boundedCache<Known>(20_000, keptFor)
+  const asked = new Map<string, Promise<Known | null>>()
+  let isHearing = true
+
+  services.subscribe({
+    onNote(tags) {
+      for (const tag of tags) {
+        if (tag.startsWith(`${kind}:`)) forget(tag.slice(kind.length + 1))
+        if (tag.startsWith('account:')) forgetAccount(tag.slice('account:'.length))
+      }
+    },
+    onLost() {
+      isHearing = false
+      kept.clear()
+      asked.clear()
+    },
+    onBack: () => void (isHearing = true),
+  })
+
+  // What is being read now may be older than the note: its reader gets it, nobody keeps it.
+  const forget = (key: string) => {
+    kept.delete(key)
+    asked.delete(key)
+  }
+  const forgetAccount = (userId: string) => {
+    for (const [key, known] of kept.entries()) if (known.userId === userId) kept.delete(key)
+    asked.clear()
+  }
+
+  const read = async (key: string) => {
+    const reading = load(key)
+    asked.set(key, reading)
+    try {
+      const known = await reading
+      if (known && isHearing && asked.get(key) === reading) kept.set(key, known)
+      return known
+    } finally {
+      if (asked.get(key) === reading) asked.delete(key)
+    }
+  }
+
+  return { find: async (key) => kept.get(key) ?? (await (asked.get(key) ?? read(key))) }
+}

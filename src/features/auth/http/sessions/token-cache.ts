@@ -1,0 +1,73 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import { personalTokens, secondFactors, users } from '../../table.ts'
+import { hashOfToken } from '../../token/secret.ts'
+import type { TokenScope } from '#lib/contract/token.ts'
+import type { AuthServices } from '../services.ts'
+import { createPersonCache, type PersonCache } from './person-cache.ts'
+
+/** A token of a program, and its person as the row says. */
+export interface KnownToken {
+  id: string
+  scopes: TokenScope[]
+  eventId: string | null
+  /** Under which it was made. */
+  madeAs: Viewer['role']
+  expiresAt: Date
+  endedAt: Date | null
+  /** Suspended or deleted. */
+  isShut: boolean
+  userId: string
+  role: Viewer['role']
+  canCreateEvents: boolean
+  confirmedAt: Date | null
+  hasSecondFactor: boolean
+}
+
+const touchedAfter = 60_000
+
+/** Tokens by their digest. */
+export const createTokenCache = (services: AuthServices): PersonCache<KnownToken> =>
+  createPersonCache(services, { kind: 'token', load: (hash) => load(services, hash) })
+
+export const findToken = (tokens: PersonCache<KnownToken>, secret: string) => tokens.find(hashOfToken(secret))
+
+async function load({ db, clock }: AuthServices, hash: string): Promise<KnownToken | null> {
+  const [found] = await db
+    .select({
+      id: personalTokens.id,
+      scopes: personalTokens.scopes,
+      eventId: personalTokens.eventId,
+      madeAs: personalTokens.role,
+      expiresAt: personalTokens.expiresAt,
+      endedAt: personalTokens.endedAt,
+      isShut: sql<boolean>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
+      userId: users.id,
+      role: users.role,
+      canCreateEvents: users.canCreateEvents,
+      confirmedAt: users.confirmedAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+    })
+    .from(personalTokens)
+    .innerJoin(users, eq(users.id, personalTokens.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(personalTokens.hash, hash))
+  if (!found) return null
+  const now = clock()
+  if (!found.endedAt && !found.isShut && found.expiresAt > now) await touch(db, hash, now)
+  return found
+}
+
+/** The last use, to the minute: a busy program costs one write a minute and process. */
+async function touch(db: AuthServices['db'], hash: string, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - touchedAfter)
+  await db
+    .update(personalTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(personalTokens.hash, hash),
+        or(isNull(personalTokens.lastUsedAt), lt(personalTokens.lastUsedAt, due)),
+      ),
+    )
+}

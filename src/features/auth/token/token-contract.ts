@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { member } from '#lib/contract/policy.ts'
+import { tokenScopes } from '#lib/contract/token.ts'
+import { instant, text } from '#lib/fields/fields.ts'
+import { mostTokenDays, tokenDays } from '#lib/periods.ts'
+import { ownAccount } from '../policy.ts'
+
+const place = z.object({ id: z.uuid(), title: z.string() })
+
+export const personalToken = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  /** Its first letters; the rest is known to nobody but its owner. */
+  shown: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  /** The one event that it is for; null for everything. */
+  event: z.nullable(place),
+  createdAt: instant,
+  expiresAt: instant,
+  /** To the minute. */
+  lastUsedAt: z.nullable(instant),
+  /** Since when it no longer works, by an end or its expiry; null while it does. */
+  endedAt: z.nullable(instant),
+})
+export type PersonalToken = z.output<typeof personalToken>
+
+/** With the events that the caller’s next one can be for. */
+export const personalTokens = z.extend(listOf(personalToken), { events: z.array(place) })
+
+export const tokenContract = contract('token', {
+  createToken: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    token: 'never',
+    summary:
+      'Make a token for a program; only this answer has it. Needs a confirmed address and a recent sign-in',
+    body: z.object({
+      name: text({ max: 60 }),
+      scopes: z
+        .array(z.enum(tokenScopes))
+        .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(tokenScopes.length)),
+      eventId: z.nullish(z.uuid()),
+      days: z._default(
+        z
+          .int()
+          .check(z.minimum(1, 'At least one day'), z.maximum(mostTokenDays, `At most ${mostTokenDays} days`)),
+        tokenDays,
+      ),
+    }),
+    output: z.extend(personalToken, { secret: z.string() }),
+  },
+  getTokens: {
+    method: 'GET',
+    access: 'member',
+    policy: ownAccount,
+    token: 'never',
+    summary: 'List a person’s tokens, the newest first; the caller’s without userId',
+    query: z.object({ ...paging, userId: z.optional(z.uuid()) }),
+    output: personalTokens,
+  },
+  deleteToken: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownAccount,
+    token: 'never',
+    summary: 'End a token at once',
+    query: z.object({ id: z.uuid() }),
+    output: personalToken,
+  },
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { client } from '#lib/contract/client.ts'
+import { type TokenScope, tokenScopes } from '#lib/contract/token.ts'
+import { word } from '#lib/fields/fields.ts'
+import { mostTokenDays, tokenDays } from '#lib/periods.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { tokenContract } from '../../token/token-contract.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
+import type { Tokens } from './token-list.tsx'
+
+const { createToken } = client(tokenContract)
+const { body } = tokenContract.operations.createToken
+/** As the browser gives it. */
+const schema = z.object({ name: body.shape.name, eventId: word(40), days: word(3) })
+
+interface TokenFormProps {
+  events: Tokens['events']
+  onSecret: (secret: string) => void
+  onCancel: () => void
+}
+
+/** What the next token is called, what it can do and where, and how long. */
+export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
+  const { revalidate } = useRevalidator()
+  const [scopes, setScopes] = useState<TokenScope[]>(['read'])
+  const { field, submit, isBusy, faults, message } = useContractForm({
+    schema,
+    send: async ({ name, eventId, days }) => {
+      const asked = { name, scopes, eventId: eventId || null, days: Number(days) }
+      const { secret } = await withRecentSignIn(() => createToken(asked))
+      onSecret(secret)
+      await revalidate()
+    },
+  })
+  const wrong = faults.find((fault) => fault.field === 'scopes')?.message
+  const toggle = (scope: TokenScope) =>
+    setScopes(tokenScopes.filter((one) => (one === scope) !== scopes.includes(one)))
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary faults={[]} message={message} />
+      <TextField
+        label="Name"
+        hint="What will use it, so that you know it again."
+        autoComplete="off"
+        required
+        {...field('name')}
+      />
+      <fieldset className="stack tokens__scopes" id="scopes" tabIndex={-1}>
+        <legend>What it can do</legend>
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            name={scope}
+            hint={scopeWords[scope].hint}
+            error={scope === tokenScopes.at(-1) ? wrong : undefined}
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
+          >
+            {scopeWords[scope].label}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <SelectField
+        label="Where"
+        empty="Every event, and the rest of the site"
+        options={events.map(({ id, title }) => ({ value: id, label: `Only ${title}` }))}
+        {...field('eventId')}
+      />
+      <SelectField label="Works for" options={periods} defaultValue={String(tokenDays)} {...field('days')} />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Make token
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const scopeWords: Record<TokenScope, { label: string; hint: string }> = {
+  read: { label: 'Read', hint: 'See what you can see.' },
+  write: { label: 'Write', hint: 'Change what you can change, but not your account.' },
+  judge: { label: 'Judge', hint: 'Write feedback on the projects you review.' },
+}
+
+const periods = [7, 30, tokenDays, 180, mostTokenDays].map((days) => ({
+  value: String(days),
+  label: `${days} days`,
+}))

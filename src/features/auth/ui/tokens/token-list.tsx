@@ -1,0 +1,87 @@
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { tokenContract } from '../../token/token-contract.ts'
+import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
+import './tokens.css'
+
+const { deleteToken } = client(tokenContract)
+
+export type Tokens = AnswerOf<typeof tokenContract, 'getTokens'>
+type Token = Tokens['items'][number]
+
+interface TokenListProps {
+  tokens: Tokens
+  zone: string
+}
+
+/** Each with what it is for, its last use, and a button to end it. */
+export function TokenList({ tokens, zone }: TokenListProps) {
+  const { act, isBusy } = useAct()
+  const end = async ({ id, name }: Token) => {
+    const isMeant = await confirm({
+      title: `End ${name}?`,
+      text: 'Programs that use this token stop working at once. It can’t be undone.',
+      confirmLabel: 'End token',
+    })
+    if (isMeant) await act(() => withRecentSignIn(() => deleteToken({ id })), `${name} has ended`)
+  }
+  return (
+    <ul className="tokens">
+      {tokens.items.map((token) => (
+        <li key={token.id} className="row row--between">
+          <TokenFacts token={token} zone={zone} />
+          {!token.endedAt && (
+            <Button size="sm" busy={isBusy} aria-label={`End ${token.name}`} onClick={() => void end(token)}>
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TokenFacts({ token, zone }: { token: Token; zone: string }) {
+  const { name, shown, scopes, event, endedAt } = token
+  return (
+    <div className="tokens__facts">
+      <p>
+        <strong>{name}</strong> {endedAt && <Badge>Ended</Badge>}
+      </p>
+      <p className="small">
+        <code>{shown}…</code> can {listed(scopes)} {event ? `in ${event.title}` : 'in every event'}
+      </p>
+      <p className="small text-muted">
+        <Times token={token} zone={zone} />
+      </p>
+    </div>
+  )
+}
+
+const listed = (words: string[]) => new Intl.ListFormat('en').format(words)
+
+function Times({ token: { expiresAt, lastUsedAt, endedAt }, zone }: { token: Token; zone: string }) {
+  if (endedAt)
+    return (
+      <>
+        {endedAt === expiresAt ? 'Expired' : 'Ended'} on <LocalTime at={endedAt} zone={zone} />
+      </>
+    )
+  return (
+    <>
+      Works until <LocalTime at={expiresAt} zone={zone} show="date" />.{' '}
+      {lastUsedAt ? (
+        <>
+          Last used on <LocalTime at={lastUsedAt} zone={zone} />
+        </>
+      ) : (
+        'Never used'
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { makePrograms, wrongForPrograms } from './programs.ts'
+import type { Rows } from './matrix.ts'
+import { expect, test } from './scene.ts'
+
+const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
+const rows: Rows = Object.assign({}, ...Object.values(files).flatMap((file) => Object.values(file)))
+
+test(
+  'a token gets no more than its person, its scope and its event',
+  { timeout: 300_000 },
+  async ({ scene }) => {
+    const secrets = await makePrograms(scene)
+    const { wrong, written } = await wrongForPrograms(scene, rows, secrets)
+    expect(wrong).toEqual([])
+    expect([...written].toSorted()).toEqual(writtenWithin)
+  },
+)
+
+/** What an organizer’s program for the event of all rows may write, by hand: each is about that event, none of another one’s. */
+const writtenWithin = [
+  'action/postActionsEventMembers (ofEvent)',
+  'announcement/create (ofEvent)',
+  'announcement/delete (ofEvent)',
+  'announcement/update (ofEvent)',
+  'comment/createComment (ofEvent)',
+  'event/cancelEvent (ofEvent)',
+  'event/deleteEvent (ofEvent)',
+  'event/postponeEvent (ofEvent)',
+  'event/updateEvent (ofEvent)',
+  'eventRole/createEventRole (ofEvent)',
+  'eventRole/deleteEventRole (ofEvent)',
+  'likes/createLike (ofEvent)',
+  'likes/deleteLike (ofEvent)',
+  'mail/mute (ofEvent)',
+  'mail/sendEmailMessage (ofEvent)',
+  'mail/setMute (ofEvent)',
+  'mail/unmute (ofEvent)',
+  'participant/checkInParticipant (ofEvent)',
+  'participant/createParticipant (ofEvent)',
+  'participant/decideParticipants (ofEvent)',
+  'participant/deleteParticipant (ofEvent)',
+  'participant/updateParticipant (ofEvent)',
+  'review/setReviewsAside (ofEvent)',
+  'submission/deleteSubmission (ofEvent)',
+  'submission/setExtension (ofEvent)',
+  'submission/setResults (ofEvent)',
+  'submission/unpublishResults (ofEvent)',
+  'team/acceptJoinRequest (ofEvent)',
+  'team/addMember (ofEvent)',
+  'team/declineJoinRequest (ofEvent)',
+  'team/deleteTeam (ofEvent)',
+  'team/removeMember (ofEvent)',
+  'team/reopenJoinRequest (ofEvent)',
+  'team/transferTeam (ofEvent)',
+  'team/updateTeam (ofEvent)',
+  'team/withdrawInvitation (ofEvent)',
+  'timelineEvent/create (ofEvent)',
+  'timelineEvent/delete (ofEvent)',
+  'timelineEvent/update (ofEvent)',
+]

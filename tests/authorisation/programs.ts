@@ -1,0 +1,97 @@
+import type { Operation } from '#lib/contract/contract.ts'
+import type { TokenScope } from '#lib/contract/token.ts'
+import { personalTokens } from '#features/auth/table.ts'
+import { hashOfToken, newPersonalToken, shownOf } from '#features/auth/token/secret.ts'
+import { api } from '#server/operations/api.ts'
+import type { ActorName } from './actors.ts'
+import { destructive } from './destructive.ts'
+import { ask, type Case, type Rows, type Scene } from './matrix.ts'
+
+interface Program {
+  of: Exclude<ActorName, 'anon'>
+  scopes: TokenScope[]
+  /** For one event alone: the one that the actors stand in, or another. */
+  within?: 'event' | 'other'
+}
+
+/** Programs that act for the actors: more columns of the table, each bound by its person, its scope and its event. */
+export const programs = {
+  wholeAdmin: { of: 'ADMIN', scopes: ['read', 'write', 'judge'] },
+  readingAdmin: { of: 'ADMIN', scopes: ['read'] },
+  judging: { of: 'judge', scopes: ['judge'] },
+  writing: { of: 'teamAdmin', scopes: ['write'] },
+  ofEvent: { of: 'organiser', scopes: ['read', 'write'], within: 'event' },
+  elsewhere: { of: 'organiser', scopes: ['read', 'write'], within: 'other' },
+} satisfies Record<string, Program>
+export type ProgramName = keyof typeof programs
+
+export type Secrets = Record<ProgramName, string>
+
+export async function makePrograms({ world, actors, things }: Scene): Promise<Secrets> {
+  const made = Object.entries<Program>(programs).map(([name, { of, scopes, within }]) => {
+    const secret = newPersonalToken()
+    const row = {
+      userId: actors[of].id,
+      name,
+      hash: hashOfToken(secret),
+      shown: shownOf(secret),
+      scopes,
+      eventId: within ? things[within].id : null,
+      role: actors[of].role,
+      expiresAt: new Date('2999-01-01'),
+    }
+    return { name, secret, row }
+  })
+  await world.db.insert(personalTokens).values(made.map(({ row }) => row))
+  return Object.fromEntries(made.map(({ name, secret }) => [name, secret])) as Secrets
+}
+
+const contracts = new Map<string, Operation>(
+  api.flatMap(({ contract }) =>
+    Object.entries<Operation>(contract.operations).map(
+      ([name, operation]) => [`${contract.segment}/${name}`, operation] as const,
+    ),
+  ),
+)
+
+/**
+ * Asks every case as every program; gives a sentence for each answer that is more than its person gets, or other than
+ * its scope and event say. What programs for one event wrote is noted, to be looked at by hand.
+ */
+export async function wrongForPrograms(scene: Scene, rows: Rows, secrets: Secrets) {
+  const wrong: string[] = []
+  const written = new Set<string>()
+  for (const [operation, cases] of Object.entries(rows))
+    for (const [object, one] of Object.entries(cases))
+      for (const name of Object.keys(programs) as ProgramName[]) {
+        const program: Program = programs[name]
+        const token = secrets[name]
+        const { status, text } = await ask(scene, { operation, one, name: program.of, token })
+        const where = `${operation} (${object}) as ${name}`
+        const isRefused = status === 403 && text.includes('"token_scope"')
+        if (!allowed({ operation, one, program }).includes(isRefused ? 'refused' : status))
+          wrong.push(`${where}: ${status} ${isRefused ? 'as a token' : text.slice(0, 200)}`)
+        if (Object.values(secrets).some((secret) => text.includes(secret)))
+          wrong.push(`${where}: says a secret`)
+        if (program.within && status === 200 && contracts.get(operation)!.method !== 'GET')
+          written.add(`${operation} (${name})`)
+      }
+  return { wrong, written }
+}
+
+type Answer = number | 'refused' | undefined
+
+function allowed({ operation, one, program }: { operation: string; one: Case; program: Program }): Answer[] {
+  const { method, access, token } = contracts.get(operation)!
+  const answerTo = (name: ActorName) => one.answers[name] ?? one.answers.others
+  if (token === 'never') return ['refused']
+  const isOpen = method === 'GET' && access === 'anyone'
+  const beyond: Answer = isOpen ? answerTo('anon') : 'refused'
+  const scope = method === 'GET' ? 'read' : 'write'
+  const hasScope = program.scopes.includes(scope) || (token === 'judge' && program.scopes.includes('judge'))
+  if (!hasScope) return [beyond]
+  const asPerson: Answer[] = [answerTo(program.of)]
+  // What a person must show anew, no token shows.
+  if (destructive.includes(operation) || program.within) asPerson.push('refused')
+  return program.within ? [...asPerson, beyond] : asPerson
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { TokenScope } from '#lib/contract/token.ts'
+import type { Person, World } from './people-and-things.ts'
+
+interface Wanted {
+  name?: string
+  scopes?: TokenScope[]
+  eventId?: string
+  days?: number
+}
+
+/** A token made through the API by its person. */
+export async function aToken(world: World, person: Person, wanted: Wanted = {}) {
+  const asked = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
+  const { status, body } = await world.as(person).post('token/createToken', asked)
+  expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.any(String) } })
+  return body as { id: string; secret: string; shown: string }
+}
+
+/** Requests of a program that has nothing but a token. */
+export function program({ app }: Pick<World, 'app'>, secret: string, header = 'authorization') {
+  const ask = (method: 'GET' | 'POST' | 'PUT') => async (url: string, payload?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v3/${url}`,
+      headers: { [header]: `Bearer ${secret}` },
+      ...(payload && { payload }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  return { get: ask('GET'), post: ask('POST'), put: ask('PUT') }
+}
