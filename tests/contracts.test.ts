@@ -45,6 +45,41 @@ test('no list of any query or body is without an end', () => {
   expect(endless).toEqual([])
 })
 
+const pictures = /^(?:image|picture|logo|cover|avatar|imageLink|videoLink|presentationLink)$/
+
+/** What a reader's browser would ask for in the reader's name, or of somebody else. */
+const elsewhere = [
+  '/api/auth/signout',
+  '/files/../api/v3/user/exportUsers',
+  '/files/x/../../api/v3/user/exportUsers',
+  '/files/%2e%2e/api/v3/user/exportUsers',
+  '/files\\..\\api',
+  '/_image?url=%2Fapi',
+  '//evil.example/x.png',
+  'javascript:alert(1)',
+]
+
+test('a field for a picture or a file takes no other address of this site', () => {
+  const named = fields.flatMap(([name, schema]) => [
+    [name.split(' ')[1] ?? '', name, schema] as const,
+    ...[...partsOf(schema)].flatMap((part) =>
+      Object.entries((definitionOf(part)['shape'] ?? {}) as Record<string, z.ZodMiniType>).map(
+        ([field, inner]) => [field, `${name} ${field}`, inner] as const,
+      ),
+    ),
+  ])
+  const checked = named.filter(([field, , schema]) => pictures.test(field) && stringsIn(schema).length > 0)
+  expect(checked.length).toBeGreaterThan(12)
+  const open = checked.flatMap(([, name, schema]) =>
+    elsewhere.flatMap((address) => {
+      const { success, data } = z.safeParse(schema, address)
+      // A link to another site is one that says so.
+      return success && !String(data).startsWith('https://') ? [`${name}: ${address}`] : []
+    }),
+  )
+  expect(open).toEqual([])
+})
+
 /** The renderer answers 413 for a Markdown body that is too long. */
 const isBody = (schema: z.ZodMiniType, what: string) =>
   what === 'what nobody needs' && mostOf(schema) === 200_000

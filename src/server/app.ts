@@ -19,6 +19,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { createBoss, createQueues, startWorkers } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
+import { refuseEmbedded } from './requests/embedded.ts'
 import { mountHealth } from './requests/health.ts'
 import { listen } from './pages/notes.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -104,6 +105,7 @@ export async function createApp({
   mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
+  refuseEmbedded(app)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
   mountApi(app, { services, identify, limits, reopen })

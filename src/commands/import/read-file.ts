@@ -5,6 +5,7 @@ import type { ImportedText } from '#features/text/imported.ts'
 import { TextRefused } from '#features/text/rendering/refused.ts'
 import { tidy, text as textField } from '#lib/fields/fields.ts'
 import { isWebAddress } from '#lib/pages/urls.ts'
+import { isFileAddress } from '#lib/pictures/file-address.ts'
 import type { TextFile } from './read-folder.ts'
 
 // Of a body 200,000 bytes are allowed, which the renderer holds; this is what may be read into memory at all.
@@ -93,11 +94,10 @@ function needed(value: string | null, name: string) {
   throw new TextRefused(`The front matter has no ${name}`, start)
 }
 
-/** A cover that could never be shown is left out: https or a path on this site. */
+/** A cover that could never be shown is left out: https or an upload of this site. */
 function imageOf(address: string | null) {
   if (!address) return null
-  const isOwn = /^\/(?![/\\])/.test(address)
-  return isOwn || (address.startsWith('https://') && isWebAddress(address)) ? address : null
+  return isFileAddress(address) || (address.startsWith('https://') && isWebAddress(address)) ? address : null
 }
 
 function dateOf(written: string | null, line: Limits['line']) {

@@ -3,6 +3,7 @@ import { limited } from '#lib/fields/limits.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { bounded, email, instant, lengthOf, text, word } from '#lib/fields/fields.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
 import { ownAccount } from './policy.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -181,7 +182,7 @@ export const accountContract = contract('user', {
     query: z.object({ id: z.uuid() }),
     body: z.object({
       name: z.optional(text({ min: 0, max: 100 })),
-      image: z.optional(z.nullable(word(500).check(z.regex(/^\/[\w./-]*$/, 'Invalid value')))),
+      image: z.optional(z.nullable(fileAddress('profile'))),
     }),
     output: accountWithProfile,
   },

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { hideFiles } from '#features/files/service.ts'
 import { unindexed } from '#features/search/service.ts'
 import { technologies } from '#features/technology/table.ts'
@@ -10,7 +11,7 @@ import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import { checkDates, checkPrizes, merged, namedPrizes, namedTracks } from './writing/checks.ts'
+import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './writing/checks.ts'
 import { confirmDates, confirmUnpublishing, sayFarewell } from './life/confirmed.ts'
 import type { Event, EventChanges, EventDraft, EventUpdate } from './contract.ts'
 import { indexEvent } from './site-wide/findable.ts'
@@ -40,10 +41,13 @@ export const createEvent = prepared(
     const prizes = namedPrizes(draft.prizes ?? [])
     checkDates(datesOf(draft))
     checkPrizes(prizes, tracks)
+    const id = crypto.randomUUID()
+    await checkPictures(ctx, picturesOf(draft), { path: `event/${id}` })
     const [created] = await ctx.db
       .insert(events)
       .values({
         ...draft,
+        id,
         ...(texts as Required<Texts>),
         tracks,
         prizes,
@@ -87,6 +91,7 @@ export const updateEvent = prepared(
     checkDates(datesOf(merged<Dates>(before, changes)))
     const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
+    await checkPictures(ctx, picturesOf(changes), { path: `event/${id}`, before: picturesOf(before) })
     confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
     if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
     await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })

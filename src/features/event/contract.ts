@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
-import { siteOrWebAddress } from '#lib/pages/urls.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
@@ -61,7 +61,7 @@ const eventFields = {
   tagline: text({ min: 0, max: 200 }),
   description: markdown(),
   rules: markdown(),
-  image: z.nullable(siteOrWebAddress()),
+  image: z.nullable(fileAddress('event')),
   type: z.enum(eventTypes),
   visibility: z.enum(visibilities),
   place: text({ min: 0, max: 120 }),

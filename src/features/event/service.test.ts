@@ -169,6 +169,7 @@ test.for([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ maxTeamSize: 0 }, 'maxTeamSize'],
   [{ image: 'javascript:alert(1)' }, 'image'],
+  [{ image: '/files/event/somewhere-else.webp' }, 'image'],
   [{ technologies: ['no-such'] }, 'technologies'],
   [{ prizes: [{ place: '1', title: 'x', trackSlug: 'none' }] }, 'prizes.0.trackSlug'],
   [{ title: 'x' }, 'title'],

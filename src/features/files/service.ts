@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { isFileKey } from './storage/file-key.ts'
+import { isFileKey } from '#lib/pictures/file-address.ts'
 import { removeFiles } from './storage/remove-job.ts'
 import { standingOfPlace } from './places/standing-of-place.ts'
 import { files } from './table.ts'

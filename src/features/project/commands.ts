@@ -3,11 +3,11 @@ import { only } from '#database/columns.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { hideFiles } from '#features/files/service.ts'
-import { uploadedTo } from '#features/files/places/uploaded-to.ts'
+import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mostProjects, type Project, project, type ProjectChanges, type ProjectDraft } from './contract.ts'
 import { pathOf } from './place.ts'
@@ -95,9 +95,7 @@ async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
 /** 422 for what the caller has not uploaded for this very project. */
 async function ownImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
   if (!image) return null
-  const there = await uploadedTo(ctx, [image], { path: pathOf(id), ownerId: ctx.viewer.id })
-  if (!there.get(image)?.startsWith('image/'))
-    throw invalid({ image: 'This picture is gone. Please choose it again.' })
+  await checkPictures(ctx, { image }, { path: pathOf(id), ownerId: ctx.viewer.id })
   return image
 }
 

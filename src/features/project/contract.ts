@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
-import { isFileKey } from '#features/files/storage/file-key.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { member } from '#lib/contract/policy.ts'
+import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { skillsIn, typedSkills } from './skills.ts'
@@ -58,12 +58,7 @@ const url = z.string().check(
 
 /** A picture that was uploaded for a project; for which one, the service asks. None is null or nothing. */
 const image = z.nullable(
-  word(200).check(
-    z.refine(
-      (value) => value === '' || (value.startsWith('/files/project/') && isFileKey(value.slice(7))),
-      'Invalid value',
-    ),
-  ),
+  word(200).check(z.refine((value) => value === '' || isFileAddress(value, 'project'), 'Invalid value')),
 )
 
 /** In form order: the first one that is wrong gives the answer its message. */

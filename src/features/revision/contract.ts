@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { bounded, instant } from '#lib/fields/fields.ts'
-import { isSitePath, isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import { instant } from '#lib/fields/fields.ts'
 
 export const revisionNotes = [
   'imported',
@@ -13,13 +12,6 @@ export const revisionNotes = [
   'restored',
 ] as const
 export type RevisionNote = (typeof revisionNotes)[number]
-
-/** Where a text's picture is: a path on this site or a web address; nothing takes it away. */
-export const picture = z.string().check(
-  bounded(2100, 'Invalid URL'),
-  z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
-  z.refine((value) => value === '' || isSitePath(value) || isWebAddress(value), 'Invalid URL'),
-)
 
 /** The revision that the writer began from: 409 `textChanged` when it is not the latest one any more. */
 export const from = { revision: z.int().check(z.minimum(0)) }

@@ -8,6 +8,7 @@ import { rolesJson } from '#features/event/people/people.ts'
 import { createEvents, isListed, isVisible, manageEvent, manages } from '#features/event/policy.ts'
 import { giveOwnRole } from '#features/event/people/roles.ts'
 import { freeSlug } from '#features/event/writing/slugs.ts'
+import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { hideFiles } from '#features/files/service.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -33,10 +34,13 @@ export const createStream = prepared(
     allow(ctx, createEvents, undefined)
     mayPublish(ctx, draft.visibility)
     checkDates({ startAt: draft.startAt ?? null, endAt: draft.endAt ?? null })
+    const id = crypto.randomUUID()
+    await checkPictures(ctx, { image: draft.image }, { path: `event/${id}` })
     const [created] = await ctx.db
       .insert(streams)
       .values({
         ...draft,
+        id,
         ...(texts as Required<Texts>),
         dev,
         visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
@@ -67,6 +71,11 @@ export const updateStream = prepared(
     const { startAt, endAt, title, visibility } = merged(before, changes)
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     checkDates({ startAt, endAt })
+    await checkPictures(
+      ctx,
+      { image: changes.image },
+      { path: `event/${id}`, before: { image: before.image } },
+    )
     confirmUnpublishing({ kind: 'stream', before, changes }, { confirmUnpublish })
     await confirmDates(ctx, { kind: 'stream', before, changes }, { confirmDateChange, reason })
 

@@ -8,14 +8,14 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
-import { siteOrWebAddress, webAddress } from '#lib/pages/urls.ts'
+import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {
   title: text({ min: 2, max: 100 }),
   slug: z.optional(slugText()),
   tagline: text({ min: 0, max: 200 }),
   description: markdown(),
-  image: z.nullable(siteOrWebAddress()),
+  image: z.nullable(fileAddress('event')),
   visibility: z.enum(visibilities),
   timeZone,
   signupActive: z.boolean(),

@@ -8,6 +8,7 @@ import { countEvent } from '#features/event/commands.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
+import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { participants } from '#features/participant/table.ts'
 import { lockParticipant } from '#features/participant/enrollment/seat.ts'
 import { sendMailTo } from '#features/mail/service.ts'
@@ -44,10 +45,13 @@ export async function createTeam(
   if (person!.teamId) throw inATeam()
   await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed })
   await countToday(ctx, 'team')
+  const id = crypto.randomUUID()
+  await checkPictures(ctx, { image: draft.image }, { path: `team/${id}` })
   const [team] = await ctx.db
     .insert(teams)
     .values({
       ...draft,
+      id,
       eventId,
       slug: await freeTeamSlug(ctx, { eventId, name: draft.name }),
       adminUserId: ctx.viewer.id,
@@ -70,6 +74,7 @@ export async function updateTeam(
   const standing = await lockedStanding(ctx, id, { withEvent: name !== undefined })
   allow(ctx, leadTeam, standing)
   const { team } = standing
+  await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
   const slug = isRenamed
     ? await freeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { picture } from '#features/revision/contract.ts'
 import { shownText } from '#features/text/rendering/shown.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
 import { language } from '#lib/fields/languages.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { administrator, anyone } from '#lib/contract/policy.ts'
-import { optionalAddress } from '#lib/pages/urls.ts'
+import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 import { restorableDays } from '#lib/periods.ts'
 import { technologyWritingOperations } from './writing/writing-contract.ts'
 
@@ -71,7 +70,7 @@ export const technologyDraft = z.object({
   providerSlug: z.optional(z.union([slugText(), z.literal('')])),
   isProvider: z._default(z.boolean(), false),
   description: optionalText({ max: 1000 }),
-  image: z._default(picture, ''),
+  image: z._default(fileOrWebAddress, ''),
   body: z._default(markdown(), ''),
   author: optionalText({ max: 100 }),
   type: optionalText({ max: 100 }),

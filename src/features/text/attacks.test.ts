@@ -10,6 +10,10 @@ const ATTRIBUTES =
 const tags = new Set(TAGS.split(' '))
 const attributes = new Set(ATTRIBUTES.split(' '))
 
+/** An upload, or what `/_image` makes of a picture: whatever else the browser asked for, it would ask as the reader. */
+const isShown =
+  /^\/(?:files\/[a-z]{1,20}\/[a-z0-9-]+\.[a-z0-9]+|_image\?url=(?:%2Ffiles%2F|https%3A%2F%2F)[^?#/]+)$/
+
 /** Reads stored HTML as strictly as it is written; anything unexpected is a fault. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
@@ -22,7 +26,12 @@ function faultsOf(html: string): string[] {
         if (!attributes.has(attribute)) faults.push(whole)
         if (attribute === 'href' && !/^(https?:\/\/|mailto:|#h-|\/(?!\/)|\?|[\w.%][^:]*$|$)/i.test(value))
           faults.push(whole)
-        if (attribute === 'src' && !/^\/(?!\/|api\/)/.test(value)) faults.push(whole)
+        if (attribute === 'src' && !isShown.test(value)) faults.push(whole)
+        if (
+          attribute === 'data-video' &&
+          !/^(?:[\w-]{11}|\/files\/[a-z]+\/[a-z0-9-]+\.[a-z0-9]+)$/.test(value)
+        )
+          faults.push(whole)
         if (attribute === 'srcset' && !/^(\/_image\?url=%2Ffiles%2F[^ ]+ \d+w(, |$))+$/.test(value))
           faults.push(whole)
         if (attribute === 'id' && !value.startsWith('h-')) faults.push(whole)
@@ -65,6 +74,15 @@ const vectors = [
   '<Img src="//evil.example/a.png" />',
   '<Img src="/api/auth/signout" />',
   '<Img src="/_image?url=http://127.0.0.1" />',
+  '![x](/files/../api/v3/user/exportUsers) ![y](/files/x/../../api/v3/user/exportUsers)',
+  '![x](/files/%2e%2e/api/v3/user/exportUsers) ![y](/files/.%2E/api/auth/signout)',
+  '![x](/files/%2e%2e%2fapi/auth/signout) ![y](/files\\..\\api\\auth\\signout)',
+  '![x](\\files/../api) ![y](//files/content/a.webp) ![z](/\\evil.example/a.png)',
+  '![x](/%61pi/auth/signout) ![y](/./api/auth/signout) ![z](/dash/admin)',
+  '![x](/_image?url=%2Fapi&w=640&q=75) ![y](?page=2) ![z](/feed.xml)',
+  '<Img src="/files/../api/v3/user/exportUsers" /> <img src="/files/a/../../api">',
+  '<VideoPlayer src="/files/../api/v3/user/exportUsers" />',
+  '<SponsoredContentImage src="/files/../api/auth/signout" href="/api/auth/signout" />',
   '<Img src="https://ok.example/a.png" alt=\'"><svg onload=alert(1)>\' />',
   '<Img src="https://ok.example/&quot;onerror=&quot;alert(1)" />',
   '<img src="/files/content/a-4x3.webp" srcset="//evil.example/a 1w" sizes="1px" width="99999">',
@@ -171,6 +189,8 @@ test('the check itself sees what must not be there', () => {
     '<a href="javascript:x">',
     '<p onclick="x">',
     '<img src="https://x">',
+    '<img src="/api/v3/user/exportUsers">',
+    '<figure data-video="/api/x"></figure>',
     '<img src="/x" srcset="https://x 1w">',
     '<p id="a">',
     '<',

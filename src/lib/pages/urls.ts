@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bounded } from '../fields/fields.ts'
+import { isFileAddress } from '../pictures/file-address.ts'
 
 /** Prepends https:// where a scheme is missing. */
 export function withScheme(address: string) {
@@ -38,14 +39,16 @@ export const optionalAddress = (message = 'Invalid URL') =>
     '',
   )
 
-/** Where a picture is: a path on this site, or a web address. */
-export const siteOrWebAddress = (message = 'Invalid URL') =>
+/** A file that was uploaded to a place of this kind; to which one, the service asks. */
+export const fileAddress = (kind: string) =>
   z.string().check(
-    bounded(2100, message),
-    z.overwrite((value) => (isSitePath(value) ? value : withScheme(value))),
-    z.refine((value) => isSitePath(value) || isWebAddress(value), message),
+    bounded(200),
+    z.refine((value) => isFileAddress(value, kind), 'Invalid value'),
   )
 
-/** A path on this site, which nothing can turn into another host. */
-export const isSitePath = (value: string) =>
-  value.length <= 2000 && /^\/(?![/\\])[^\u0000-\u0020\u007F\\]*$/.test(value)
+/** Where the picture of a text is: an upload for texts, or a web address; nothing takes it away. */
+export const fileOrWebAddress = z.string().check(
+  bounded(2100, 'Invalid URL'),
+  z.overwrite((value) => (value.startsWith('/') ? value : withScheme(value))),
+  z.refine((value) => value === '' || isFileAddress(value, 'content') || isWebAddress(value), 'Invalid URL'),
+)

@@ -1,4 +1,6 @@
-/** A picture that this site serves; the browser never loads a foreign one. */
+import { isFileAddress } from './file-address.ts'
+
+/** A picture that was uploaded to this site; the browser never loads a foreign one, nor calls what is no picture. */
 export function ownPicture(address: string | null): string | undefined {
-  return address && /^\/(?![/\\])/.test(address) ? address : undefined
+  return address && isFileAddress(address) ? address : undefined
 }

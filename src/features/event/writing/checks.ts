@@ -65,3 +65,9 @@ export function merged<Thing extends object>(
   const named = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(named) }
 }
+
+/** Its own picture and its partners' logos, by field. */
+export function picturesOf({ image, partners = [] }: Pick<EventChanges, 'image' | 'partners'>) {
+  const logos = partners.map(({ logo }, place) => [`partners.${place}.logo`, logo] as const)
+  return { image, ...Object.fromEntries(logos) }
+}

@@ -42,6 +42,7 @@ export async function copyEvent(
     ...copy,
     ...wordsOf(event),
     ...offersOf(event, take),
+    partners: take.partners ? await copiedPartners(ctx, event.partners, copy.id) : [],
     ...dates,
     title,
     slug: await freeSlug(ctx, { kind: 'event', title }),
@@ -72,6 +73,14 @@ export function moveOf(
 
 type Row = typeof events.$inferSelect
 
+/** With logos of their own, which stay when the first event is deleted. */
+async function copiedPartners(ctx: MemberContext, partners: Row['partners'], id: string) {
+  const copies: Row['partners'] = []
+  for (const partner of partners)
+    copies.push({ ...partner, logo: await copyFile(ctx, partner.logo, `event/${id}`) })
+  return copies
+}
+
 const wordsOf = (event: Row) => ({
   tagline: event.tagline,
   description: event.description,
@@ -88,12 +97,11 @@ const wordsOf = (event: Row) => ({
   feedbackVisible: event.feedbackVisible,
 })
 
-function offersOf(event: Row, { tracks, prizes, partners }: TakenOfEvent) {
+function offersOf(event: Row, { tracks, prizes }: TakenOfEvent) {
   return {
     tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
     // A prize for a track that stays behind is one for everybody.
     prizes: prizes ? event.prizes.map((prize) => (tracks ? prize : { ...prize, trackSlug: undefined })) : [],
-    partners: partners ? event.partners : [],
   }
 }
 

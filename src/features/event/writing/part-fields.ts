@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
-import { siteOrWebAddress, webAddress } from '#lib/pages/urls.ts'
+import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 /** A prize keeps its id, and so its winners, when it comes back with it. */
 export const prizeDraft = z.object({
@@ -27,6 +27,6 @@ export const trackDraft = z.object({
 export const partnerDraft = z.object({
   name: text({ max: 80 }),
   url: webAddress(),
-  logo: z._default(z.nullable(siteOrWebAddress()), null),
+  logo: z._default(z.nullable(fileAddress('event')), null),
   tier: optionalText({ max: 40 }),
 })

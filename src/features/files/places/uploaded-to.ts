@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { files } from '../table.ts'
 
-interface UploadedTo {
+export interface UploadedTo {
   /** As at the upload, such as event/{eventId}. */
   path: string
   /** Who uploaded them, where the path alone does not tell. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
-import { bounded, lengthOf, text, tidy, word } from '#lib/fields/fields.ts'
+import { bounded, lengthOf, text, tidy } from '#lib/fields/fields.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
-import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import { fileAddress, isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { networkAddress } from './addresses.ts'
 import { isCountry } from './countries.ts'
 
@@ -84,9 +84,7 @@ const website = z.string().check(
 )
 
 /** A picture that was uploaded to this site for a profile; whose it is, the service asks. */
-export const ownPicture = z.nullable(
-  word(200).check(z.regex(/^\/files\/profile\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 'Invalid value')),
-)
+export const ownPicture = z.nullable(fileAddress('profile'))
 
 /** What a form asks of a person, in its order; an address is taken away by leaving it empty. */
 const shape = {

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { bounded } from '#lib/fields/fields.ts'
+import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 export const demoPlatforms = ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] as const
 export type DemoPlatform = (typeof demoPlatforms)[number]
 
-const ownFile = /^\/files\/(?:submission|app)\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/
-
 /** A file of this site that was uploaded for a submission or application; for which one, the service asks. */
-export const isOwnFile = (value: string) => ownFile.test(value)
+export const isOwnFile = (value: string) => isFileAddress(value, 'submission', 'app')
 
 const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { teamRoles } from '#features/participant/team-role.ts'
 import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields/fields.ts'
-import { siteOrWebAddress } from '#lib/pages/urls.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
 import { lengths } from './lengths.ts'
 
 const wrongName = `Team name must be at least ${lengths.name.min} and max ${lengths.name.max} characters long and contain only letters, numbers, hyphens, @ and spaces`
@@ -40,7 +40,7 @@ export const teamDescription = text({
 const teamFields = {
   name: teamName,
   description: teamDescription,
-  image: z.nullable(siteOrWebAddress()),
+  image: z.nullable(fileAddress('team')),
   lookingForMembers: z.boolean(),
   lookingForRoles: teamRoles,
   timeZone: z.nullable(timeZone),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { openText, picture, revisionCard, from } from '#features/revision/contract.ts'
+import { openText, revisionCard, from } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { administrator } from '#lib/contract/policy.ts'
-import { optionalAddress } from '#lib/pages/urls.ts'
+import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 
 const line = z.optional(z.nullable(text({ min: 0, max: 100 })))
 const address = z.optional(z.nullable(optionalAddress()))
@@ -16,7 +16,7 @@ export const technologyChanges = z.object({
   providerSlug: z.optional(z.nullable(z.union([slugText(), z.literal('')]))),
   isProvider: z.optional(z.boolean()),
   description: z.optional(text({ min: 0, max: 1000 })),
-  image: z.optional(z.nullable(picture)),
+  image: z.optional(z.nullable(fileOrWebAddress)),
   /** Markdown, kept byte for byte: 413 beyond 200,000 bytes, 422 with the line for what cannot be shown. */
   body: z.optional(markdown()),
   author: line,

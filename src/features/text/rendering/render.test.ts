@@ -77,10 +77,12 @@ test('a remote picture is a tile with a link, until its host is trusted', () => 
 
 test('a picture in the middle of a paragraph splits it, one in a sentence or a link does not', () => {
   const own = (source: string) => html(source).replaceAll(/ (loading|decoding)="\w+"/g, '')
-  expect(own('one\n<Img src="/files/a.png" alt="A" />\ntwo')).toMatch(
+  expect(own('one\n<Img src="/files/content/a.png" alt="A" />\ntwo')).toMatch(
     /^<p>one<\/p>\n<figure .*<\/figure>\n<p>two<\/p>$/s,
   )
-  expect(own('see ![A](/files/a.png) here')).toBe('<p>see <img src="/files/a.png" alt="A"> here</p>')
+  expect(own('see ![A](/files/content/a.png) here')).toBe(
+    '<p>see <img src="/files/content/a.png" alt="A"> here</p>',
+  )
   expect(html('[![A](https://x.org/a.png)](https://y.org)').match(/<a /g)).toHaveLength(1)
 })
 
@@ -101,7 +103,9 @@ test('an uploaded picture is offered in the widths that fit a text, and its spac
 
 test('br, img and comments take their safe meaning', () => {
   expect(html('a<br>b<br/>c</br>d')).toBe('<p>a<br>\nb<br>\nc<br>\nd</p>')
-  expect(html('<img src=/files/a.png alt=A width=100>')).toContain('<img src="/files/a.png" alt="A"')
+  expect(html('<img src=/files/content/a.png alt=A width=100>')).toContain(
+    '<img src="/files/content/a.png" alt="A"',
+  )
   expect(html('a <!-- <b> --> b\n\n<!--\n\nsecret\n\n-->\n\n{/* gone */}c')).toBe('<p>a  b</p>\n<p>c</p>')
 })
 
@@ -173,7 +177,7 @@ test('tables and task lists are readable by all', () => {
 
 test('dropped handlers, addresses and values are warned of with their line', () => {
   const { warnings } = render(
-    'ok\n\n<Img src="/files/a.png" onerror={x()} {...all} alt={name} />\n\n[a](javascript:x)',
+    'ok\n\n<Img src="/files/content/a.png" onerror={x()} {...all} alt={name} />\n\n[a](javascript:x)',
   )
   expect(warnings).toEqual([
     { line: 3, message: 'The attribute onerror was dropped' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** Texts made by an older renderer than this are unsafe: they show as plain words until they are rendered again. */
-const safeSince = 0
+const safeSince = 3
 
 /** A rendered text as it leaves the server. */
 export const shownText = z.object({
@@ -14,7 +14,9 @@ export type ShownText = z.output<typeof shownText>
 
 /** What of a stored text may be shown. */
 export function shown({ version, html, toc, plain, minutes }: Rendered): ShownText {
-  return version < safeSince ? { html: asParagraphs(plain), toc: [], minutes } : { html, toc, minutes }
+  return version < safeSince && html !== ''
+    ? { html: asParagraphs(plain), toc: [], minutes }
+    : { html, toc, minutes }
 }
 
 export function asParagraphs(plain: string) {

@@ -1,3 +1,4 @@
+import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 
 /** A checked address, or why it is not one that a text may lead to. */
@@ -24,10 +25,12 @@ export function linkAddress(written: string): Address {
   }
 }
 
-/** Where a picture or a film may come from: https, or a path of this site that is neither API nor machinery. */
+/**
+ * Where a picture or a film may come from: https, or an upload of this site. Whatever else of this site a reader's
+ * browser would ask for, it would ask for in the reader's name.
+ */
 export function mediaAddress(written: string): Address {
-  if (/^\/(?![/\\_]|api\/)[\w\-./%~]+$/.test(written))
-    return { kind: 'local', href: new URL(written, ELSEWHERE).pathname }
+  if (isFileAddress(written)) return { kind: 'local', href: written }
   const url = URL.parse(written)
   if (!url || url.protocol !== 'https:' || url.username || url.password || url.port) return { kind: 'bad' }
   return { kind: 'remote', url, href: url.href }

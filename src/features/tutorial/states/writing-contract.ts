@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { from, openText, person, picture, revisionCard } from '#features/revision/contract.ts'
+import { from, openText, person, revisionCard } from '#features/revision/contract.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { instant, markdown, slugText, text } from '#lib/fields/fields.ts'
+import { fileOrWebAddress } from '#lib/pages/urls.ts'
 import { language } from '#lib/fields/languages.ts'
 import { longest } from '../lengths.ts'
 
@@ -13,7 +14,7 @@ export type WritingStatus = (typeof writingStatuses)[number]
 
 const title = text({ min: 0, max: longest.title })
 const description = text({ min: 0, max: longest.description })
-const image = z.nullable(picture)
+const image = z.nullable(fileOrWebAddress)
 /** Markdown, kept byte for byte: 413 beyond 200,000 bytes, 422 with the line for what cannot be shown. */
 const body = markdown()
 const level = z.nullable(textLevel)

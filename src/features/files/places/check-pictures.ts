@@ -1,0 +1,24 @@
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { type UploadedTo, uploadedTo } from './uploaded-to.ts'
+
+/** By field. */
+type Pictures = Record<string, string | null | undefined>
+
+/** 422 for a picture that was not uploaded to this very place or is gone; what was there before may stay. */
+export async function checkPictures(
+  ctx: Context,
+  pictures: Pictures,
+  { before = {}, ...place }: UploadedTo & { before?: Pictures },
+): Promise<void> {
+  const kept = new Set(Object.values(before))
+  const named = Object.entries(pictures).flatMap(([field, address]) =>
+    address && !kept.has(address) ? [{ field, address }] : [],
+  )
+  if (named.length === 0) return
+  const addresses = named.map(({ address }) => address)
+  const there = await uploadedTo(ctx, addresses, place)
+  for (const { field, address } of named)
+    if (!there.get(address)?.startsWith('image/'))
+      throw invalid({ [field]: 'This picture is gone. Please choose it again.' })
+}

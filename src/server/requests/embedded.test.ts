@@ -1,0 +1,27 @@
+import { auditEntries } from '#features/audit/table.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('a picture, a script or a frame asks nothing of the API, and nothing is written down', async ({
+  world,
+}) => {
+  const admin = await world.member('ADMIN')
+  const token = await world.tokens.sign(admin.sessionId)
+  const ask = (headers: object, path = 'v3/user/exportUsers') =>
+    world.app.inject({
+      url: `/api/${path}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+  for (const dest of ['image', 'script', 'style', 'iframe', 'frame', 'object', 'embed', 'video', 'font'])
+    expect((await ask({ 'sec-fetch-dest': dest, 'sec-fetch-mode': 'cors' })).statusCode, dest).toBe(403)
+  const silent = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' }
+  expect((await ask(silent)).json()).toMatchObject({ message: 'This address can’t be part of a page' })
+  expect((await ask(silent, 'auth/session')).statusCode).toBe(403)
+  expect((await ask(silent, '%763/user/exportUsers')).statusCode).toBe(403)
+  expect(await world.db.$count(auditEntries)).toBe(0)
+
+  const script = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+  expect((await ask(script)).statusCode).toBe(200)
+  expect((await ask({ 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' })).statusCode).toBe(200)
+  expect((await ask({})).statusCode).toBe(200)
+  expect(await world.db.$count(auditEntries)).toBe(3)
+})
