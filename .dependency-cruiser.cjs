@@ -1,6 +1,7 @@
 /** The product in reading order: a feature may use the features before it, never those after it. */
 const features = [
   'mail',
+  'notification',
   'audit',
   'auth',
   'files',
@@ -29,7 +30,6 @@ const features = [
   'comment',
   'action',
   'portfolio',
-  'notification',
   'statistics',
   'moderation',
   'content',

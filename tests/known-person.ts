@@ -16,6 +16,7 @@ import { comments } from '#features/comment/table.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { likes } from '#features/like/table.ts'
 import { flags, measures } from '#features/moderation/table.ts'
+import { notificationCauses, notifications, notificationsOff } from '#features/notification/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { personalExports } from '#features/privacy/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -216,6 +217,7 @@ async function said(world: World, { person, submission }: { person: Person; subm
   await db.insert(comments).values({ ...about, body: gone, rendered: rendered(gone), deletedAt: new Date() })
   await db.insert(reviews).values({ ...about, review: 'Clear, and it works in the rain.', approved: true })
   await db.insert(likes).values(about)
+  await told(world, userId, submission)
   await awarded(world, userId, submission)
   await db.execute(`update submission set likes_count = likes_count + 1 where id = '${submission}'`)
   await db.insert(submissionReports).values({ ...about, breaksRules: false, reason: 'Looked at it' })
@@ -274,10 +276,26 @@ async function onProfile({ db }: World, { id, profileId }: Person) {
   await db.insert(personalExports).values({ userId: id, status: 'failed', ...long })
 }
 
+/** What they were told, what they did that others were told, and what they switched off. */
+async function told(world: World, userId: string, submission: string) {
+  const other = await world.member()
+  const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }
+  const [cause] = await world.db
+    .insert(notificationCauses)
+    .values({ ...about, actorId: userId })
+    .returning()
+  const entry = { ...about, causeIds: [cause!.id], at: new Date() }
+  await world.db.insert(notifications).values([
+    { ...entry, userId },
+    { ...entry, userId: other.id, people: [userId] },
+  ])
+  await world.db.insert(notificationsOff).values({ userId, topic: 'likes', way: 'site' })
+}
+
 /** Points of theirs, and of somebody else by their hand. */
 async function awarded(world: World, userId: string, reference: string) {
   const ctx = ledgerContext(world)
-  const action = { id: idOf('mentor'), points: 40 }
+  const action = { id: idOf('mentor'), name: 'Mentor', points: 40 }
   const other = await world.member()
   await award(ctx, { action, awardedBy: null }, [{ userId, reference, eventId: null }])
   await award(ctx, { action, awardedBy: userId }, [{ userId: other.id, reference, eventId: null }])

@@ -6,7 +6,13 @@ import type { World } from './people-and-things.ts'
 
 /** What awards are written with where no request is. */
 export const ledgerContext = (world: World): Context =>
-  ({ db: world.db, now: world.clock.now(), viewer: null, changed: () => {} }) as unknown as Context
+  ({
+    db: world.db,
+    now: world.clock.now(),
+    viewer: null,
+    changed: () => {},
+    job: async () => {},
+  }) as unknown as Context
 
 /** Carries out an award's job as a worker would, in the world's one transaction. */
 export const carryOut = (world: World, job: AwardJob): Promise<void> =>

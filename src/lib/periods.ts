@@ -13,6 +13,8 @@ export const outboxDays = 90
 export const webhookDays = 30
 /** After a webhook got a new secret, the former one signs too for so many hours. */
 export const rotationHours = 24
+/** What somebody was told stays in their notifications for so many days. */
+export const notificationDays = 90
 /** An archive of one's own data can be fetched for so many days. */
 export const archiveDays = 7
 /** A token for programs lasts so many days unless its maker says otherwise, and at most so many. */
@@ -49,6 +51,7 @@ export const periods = {
   appeal: days(appealDays),
   outbox: days(outboxDays),
   webhooks: days(webhookDays),
+  notification: days(notificationDays),
   archive: days(archiveDays),
   invitation: days(invitationDays),
   magicLink: minutesInWords(linkMinutes.magicLink),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinAccount } from '#features/auth/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { tellPoints } from './telling.ts'
 
 /** Whom an award is for, and for what. */
 export interface Due {
@@ -10,7 +11,7 @@ export interface Due {
 }
 
 interface Entry {
-  action: { id: string; points: number }
+  action: { id: string; name: string; points: number }
   awardedBy: string | null
 }
 
@@ -30,7 +31,7 @@ export async function holdLedger(
  * between two at once. Gives who got it. Accounts that are gone get nothing.
  */
 export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Due[]): Promise<string[]> {
-  return enter(
+  const given = await enter(
     ctx,
     sql`
     select w.user_id, w.reference, w.event_id, coalesce(max(a.turn), 0) + 1 as turn, ${action.points}::int as points,
@@ -45,6 +46,8 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
     having coalesce(max(a.turn), 0) % 2 = 0`,
     { actionId: action.id, awardedBy, sums: added },
   )
+  await tellPoints(ctx, { action, awardedBy }, given)
+  return given
 }
 
 interface Withdrawal {

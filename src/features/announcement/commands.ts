@@ -4,6 +4,7 @@ import { countIn } from '#features/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
@@ -48,7 +49,17 @@ export const create = prepared(
         updatedAt: ctx.now,
       })
       .returning({ id: announcements.id })
-    await ctx.job('announcement-mails', { id: created!.id })
+    const { kind, id: occasionId, title: occasionTitle, slug } = occasion
+    const causeId = await notify(ctx, {
+      kind: 'announced',
+      actor: ctx.viewer.id,
+      subject: { kind: 'announcement', id: created!.id },
+      occasionId,
+      path: `/${kind}/${slug}/dash`,
+      data: { occasion: occasionTitle },
+      recipients: { of: 'announcement', audience: draft.audience, kind, id: occasionId },
+    })
+    await ctx.job('announcement-mails', { id: created!.id, causeId })
     await hooksHearOfAnnouncement(ctx, occasion, { id: created!.id, audience: draft.audience })
     await recordAdmin(ctx, {
       what: 'announced something',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './counting.ts'
 import { type Found, recipients } from './reach/recipients.ts'
@@ -7,6 +8,7 @@ import { announcements } from './table.ts'
 
 interface MailsJob {
   id: string
+  causeId?: string | undefined
   /** The last account that was written to. */
   after?: string
   /** How many at once. */
@@ -17,6 +19,8 @@ interface MessageJob {
   eventId?: string
   streamId?: string
   participantIds: string[]
+  /** Who wrote it. */
+  by: string
   subject: string
   message: string
 }
@@ -28,16 +32,16 @@ export const announcementJobs = [
      * and is written again. An announcement that was taken back goes to nobody more.
      */
     queue: 'announcement-mails',
-    async handle(ctx: Context, { id, after, batch = 200 }: MailsJob) {
+    async handle(ctx: Context, { id, causeId, after, batch = 200 }: MailsJob) {
       const [announcement] = await ctx.db.select().from(announcements).where(eq(announcements.id, id))
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
       const found = await recipients(ctx, announcement, { to: audience, after, limit: batch })
-      await writeTo(ctx, found, { title, text: bodyRendered.plain })
+      await writeTo(ctx, found, { title, text: bodyRendered.plain, causeId })
       await countMails(ctx, id, found.people.length)
       const last = found.people.at(-1)
       if (last && found.people.length === batch)
-        await ctx.job('announcement-mails', { id, after: last.userId, batch })
+        await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
     },
   },
 ]
@@ -47,21 +51,38 @@ export const messageJob = {
   /** At most a hundred mails, all or none. */
   async handle(
     ctx: Context,
-    { eventId, streamId, participantIds, subject, message }: MessageJob,
+    { eventId, streamId, participantIds, by, subject, message }: MessageJob,
   ): Promise<void> {
     const of = { eventId: eventId ?? null, streamId: streamId ?? null }
     const found = await recipients(ctx, of, { to: participantIds, limit: participantIds.length })
-    await writeTo(ctx, found, { title: subject, text: message })
+    const { kind, id, path } = found
+    const causeId = await notify(ctx, {
+      kind: 'organizerWrote',
+      actor: by,
+      subject: { kind, id },
+      occasionId: id,
+      path,
+      data: { subject },
+      recipients: found.people.map(({ userId }) => userId),
+    })
+    await writeTo(ctx, found, { title: subject, text: message, causeId })
   },
 }
 
-async function writeTo(ctx: Context, found: Found, words: { title: string; text: string }) {
+interface Letter {
+  title: string
+  text: string
+  causeId: string | undefined
+}
+
+async function writeTo(ctx: Context, found: Found, { causeId, ...words }: Letter) {
   const { kind, id, title, path, people } = found
   const of = `${kind}Id=${id}`
   for (const { userId, email, mailKey } of people)
     await sendMail(ctx, {
       to: email,
       userId,
+      causeId,
       template: 'announcement',
       data: {
         ...words,

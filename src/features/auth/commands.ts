@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAdmin, recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -183,5 +184,6 @@ async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
   ctx.changed('account', user.id)
   await recordOwn(ctx, user.id, 'changed the password')
   const data = { link: `${ctx.origin}/reset`, ...lost }
-  await sendMail(ctx, { to: user.email, userId: user.id, template: 'passwordChanged', data })
+  const causeId = await tellAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
+  await sendMail(ctx, { to: user.email, userId: user.id, causeId, template: 'passwordChanged', data })
 }

@@ -3,6 +3,7 @@ import { at } from '#database/moment.ts'
 import { only } from '#database/columns.ts'
 import { eventRows, holdsRole, managesAny } from '#features/event/rows.ts'
 import { eventOverAt } from '#features/event/table.ts'
+import { unreadOf } from '#features/notification/tray/reading.ts'
 import { profiles } from '#features/profile/table.ts'
 import { competesIn } from '#features/participant/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -23,6 +24,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
       picture: sql<string | null>`coalesce(${profiles.picture}, ${users.image})`,
       managesEvents: managesAny(sql`${profiles.id}`),
       reviews: reviewsJson(ctx, id),
+      unread: unreadOf(id),
     })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))

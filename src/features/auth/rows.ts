@@ -28,3 +28,7 @@ export const accountNamed = (id: SQL): SQL =>
 
 /** Makes what this account does wait for each other, and its erasure for that, until the transaction ends. */
 export const holdAccount = (id: string): SQL => sql`select 1 from account where id = ${id} for no key update`
+
+/** The accounts of administrators who can sign in, as `user_id`. */
+export const administrators: SQL = sql`select admin.id as user_id from account admin
+  where admin.role = 'ADMIN' and ${accountRows('admin').isActive}`

@@ -1,7 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { applications } from '#features/app/table.ts'
+import { applicationRows } from '#features/app/rows.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
-import { sendMail } from '#features/mail/service.ts'
-import { joinSubscriber } from '#features/profile/rows.ts'
+import { events } from '#features/event/table.ts'
+import { type Letter, notify } from '#features/notification/telling/notify.ts'
+import type { Reached } from '#features/notification/telling/reached.ts'
+import { submissions } from '#features/submission/table.ts'
+import { teams } from '#features/team/table.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
@@ -10,11 +15,10 @@ const aDay = 24 * 60 * 60
 const aDayByOne = 20
 
 type CommentRow = typeof comments.$inferSelect
-type Reader = { id: string; email: string; mailKey: string }
 
 export const commentJobs = [
   {
-    /** Tells those whose work it is and who want mail, of one person at most 20 times a day for one thing. */
+    /** Tells those whose work it is, and whom it answers; of one person at most 20 times a day for one thing. */
     queue: 'comment-mails',
     async handle(ctx: Context, { id }: { id: string }) {
       const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
@@ -24,70 +28,94 @@ export const commentJobs = [
       if (today!.count > aDayByOne) return
       const place = await (comment.submissionId ? ofTeam(ctx, comment) : ofOwner(ctx, comment))
       if (!place) return
-      const who = await nameOfUser(ctx, comment.userId)
-      for (const { id: userId, email, mailKey } of place.readers)
-        await sendMail(ctx, {
-          to: email,
-          userId,
-          template: 'commented',
-          data: {
-            title: place.title,
-            whose: place.whose,
-            who,
-            text: comment.rendered.plain.slice(0, 500),
-            link: `${ctx.origin}${place.path}#comment-${id}`,
-            stop: `${ctx.origin}/unsubscribe?key=${mailKey}`,
-          },
-          unsubscribe: `${ctx.origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
-        })
+      const { subject, wantsMail } = place
+      const news = { actor: comment.userId, subject, about: { kind: 'comment' as const, id } }
+      const answered = await answeredBy(ctx, comment)
+      if (answered) await notify(ctx, { ...news, kind: 'replied', recipients: [answered] })
+      await notify(ctx, {
+        ...news,
+        kind: 'commented',
+        recipients: { of: 'owners', ...subject },
+        except: answered,
+        ...(wantsMail && {
+          mail: letterFor(ctx, comment, { ...place, who: await nameOfUser(ctx, comment.userId) }),
+        }),
+      })
     },
   },
 ]
 
 interface CommentedThing {
+  subject: { kind: 'submission' | 'application'; id: string }
   title: string
   /** On this site. */
   path: string
   /** Completes "you get this because you are …". */
   whose: string
-  readers: Reader[]
+  wantsMail: boolean
 }
 
-/** A submission; null when it is gone. Members of a team that wants mail, who want it too, without the one who wrote. */
-async function ofTeam({ db }: Context, { submissionId, userId }: CommentRow): Promise<CommentedThing | null> {
-  const [place] = await db.execute<{ title: string; path: string; team: string }>(
-    sql`select s.title, concat_ws('/', '/event', e.slug, t.slug, s.slug) as path, t.name as team
-    from submission s join event e on e.id = s.event_id join team t on t.id = s.team_id
-    where s.id = ${submissionId} and s.deleted_at is null and t.deleted_at is null and e.deleted_at is null`,
-    'objects',
-  )
-  const readers = await db.execute<Reader>(
-    sql`select ${address} from submission s
-      join team t on t.id = s.team_id and t.mail_on_comments
-      join participant pt on pt.team_id = t.id and pt.deleted_at is null
-      ${joinSubscriber(sql`pt.user_id`)}
-    where s.id = ${submissionId} and a.id <> ${userId} order by a.id`,
-    'objects',
-  )
-  return place ? { ...place, whose: `a member of ${place.team}`, readers } : null
+const letterFor =
+  ({ origin }: Context, { id, rendered }: CommentRow, place: CommentedThing & { who: string }) =>
+  ({ mailKey }: Reached): Letter => ({
+    template: 'commented',
+    data: {
+      title: place.title,
+      whose: place.whose,
+      who: place.who,
+      text: rendered.plain.slice(0, 500),
+      link: `${origin}${place.path}#comment-${id}`,
+      stop: `${origin}/unsubscribe?key=${mailKey}`,
+    },
+    unsubscribe: `${origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
+  })
+
+/** A submission; null when it is gone. The whole team decides whether comments are mailed. */
+async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<CommentedThing | null> {
+  const id = submissionId!
+  const [place] = await db
+    .select({
+      title: submissions.title,
+      slug: submissions.slug,
+      event: events.slug,
+      team: { slug: teams.slug, name: teams.name, mailOnComments: teams.mailOnComments },
+    })
+    .from(submissions)
+    .innerJoin(events, eq(events.id, submissions.eventId))
+    .innerJoin(teams, eq(teams.id, submissions.teamId))
+    .where(
+      and(
+        eq(submissions.id, id),
+        isNull(submissions.deletedAt),
+        isNull(teams.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
+  if (!place) return null
+  const { title, slug, event, team } = place
+  const path = ['/event', event, team.slug, ...(slug === null ? [] : [slug])].join('/')
+  const whose = `a member of ${team.name}`
+  return { subject: { kind: 'submission', id }, title, path, whose, wantsMail: team.mailOnComments }
 }
 
-/** A published application; null when it is none. Its owner, unless they wrote it or want no mail. */
-async function ofOwner(
-  { db }: Context,
-  { applicationId, userId }: CommentRow,
-): Promise<CommentedThing | null> {
-  const [place] = await db.execute<{ title: string; path: string }>(
-    sql`select title, '/apps/app?id=' || id as path from application
-    where id = ${applicationId} and deleted_at is null and status = 'published'`,
-    'objects',
-  )
-  const readers = await db.execute<Reader>(
-    sql`select ${address} from application app ${joinSubscriber(sql`app.user_id`)}
-    where app.id = ${applicationId} and a.id <> ${userId}`,
-    'objects',
-  )
-  return place ? { ...place, whose: 'its owner', readers } : null
+/** A published application; null when it is none. */
+async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<CommentedThing | null> {
+  const id = applicationId!
+  const [place] = await db
+    .select({ title: applications.title })
+    .from(applications)
+    .where(and(eq(applications.id, id), applicationRows('application').isPublished))
+  if (!place) return null
+  const path = `/apps/app?id=${id}`
+  return { subject: { kind: 'application', id }, ...place, path, whose: 'its owner', wantsMail: true }
 }
 
-const address = sql.raw('a.id, a.email, p.mail_key as "mailKey"')
+/** Whose comment it answers, unless that is gone. */
+async function answeredBy({ db }: Context, { parentId }: CommentRow): Promise<string | null> {
+  if (!parentId) return null
+  const [parent] = await db
+    .select({ userId: comments.userId })
+    .from(comments)
+    .where(and(eq(comments.id, parentId), isNull(comments.deletedAt), isNull(comments.hiddenAt)))
+  return parent?.userId ?? null
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
-import { sendMailTo } from '#features/mail/service.ts'
 import { ownersOf } from '#features/moderation/handling/owners.ts'
+import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ContentKind, AnyAdminListing } from '#lib/overseen.ts'
 import { eachOf } from './each.ts'
@@ -24,12 +24,12 @@ export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: C
     if (!found) return 'It’s already gone'
     const owners = await ownersOf(ctx, { kind, id, ownerId: found.ownerId })
     await one.remove(ctx, { id, reason })
-    for (const userId of owners)
-      if (userId !== ctx.viewer.id)
-        await sendMailTo(ctx, userId, {
-          template: 'deletedByModerators',
-          data: { what: contentWords[kind].one, title: found.title, reason },
-        })
+    const what = contentWords[kind].one
+    await tellOwners(ctx, owners, {
+      news: `Moderators deleted your ${what}: ${found.title}`,
+      path: '/account/moderation',
+      mail: { template: 'deletedByModerators', data: { what, title: found.title, reason } },
+    })
     return null
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Deed, recordAdmin } from '#features/audit/record.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
@@ -22,6 +23,15 @@ export async function createLike(ctx: MemberContext, { userId: asked, ...which }
     .returning({ id: likes.id })
   if (userId !== ctx.viewer.id)
     await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
+  const { kind, id } = target
+  await notify(ctx, {
+    kind: 'liked',
+    actor: userId,
+    subject: { kind, id },
+    // Who likes, thinks again and likes once more says it once.
+    once: `liked ${id} ${userId}`,
+    recipients: { of: 'owners', kind, id },
+  })
   return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 

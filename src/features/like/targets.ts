@@ -10,6 +10,7 @@ import type { likes } from './table.ts'
 
 /** One kind of thing that can be liked, through the feature that keeps its number. */
 interface Likeable {
+  kind: 'submission' | 'application' | 'tutorial' | 'article'
   noun: string
   read(ctx: Context, which: { id: string; lock: boolean }): Promise<Liked | null>
   count(ctx: Context, change: { id: string; by: 1 | -1 }): Promise<number>
@@ -35,6 +36,7 @@ export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }:
   ) as LikeTarget
 
 const written = (kind: typeof tutorialKind): Likeable => ({
+  kind: kind.kind,
   noun: kind.noun,
   read: (ctx, which) => readLiked(ctx, kind, which),
   count: (ctx, change) => countWritten(ctx, kind, change),
@@ -42,6 +44,7 @@ const written = (kind: typeof tutorialKind): Likeable => ({
 
 const likeables: Record<LikeTargetName, Likeable> = {
   submissionId: {
+    kind: 'submission',
     noun: 'Submission',
     async read(ctx, { id, lock }) {
       const found = await findSubmissionFor(ctx, id, { lock })
@@ -51,6 +54,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
   },
   tutorialId: written(tutorialKind),
   applicationId: {
+    kind: 'application',
     noun: 'App',
     async read(ctx, { id, lock }) {
       const found = await discussedApplication(ctx, id, { lock })

@@ -25,6 +25,8 @@ export type Mail = Written & {
   isBulk?: boolean
   /** The event or stream whose organisers wrote it. */
   organisersOf?: string
+  /** What happened, as `notify` wrote it down. */
+  causeId?: string | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export type Mail = Written & {
  * address or subject could break out of its header line.
  */
 export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
-  const { to, userId, unsubscribe, isBulk, organisersOf, ...written } = mail
+  const { to, userId, unsubscribe, isBulk, organisersOf, causeId, ...written } = mail
   const letter = templates[written.template](written.data as never)
   const headers: Record<string, string> = unsubscribe
     ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -51,6 +53,7 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
       headers,
       lane,
       organisersOf: organisersOf ?? null,
+      causeId: causeId ?? null,
       createdAt: ctx.now,
     })
     .returning({ id: mails.id })

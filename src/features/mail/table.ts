@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
+import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
+import { notificationCauses } from '#features/notification/table.ts'
 
 /** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
 export const mails = table(
@@ -20,6 +21,8 @@ export const mails = table(
       .default('usual'),
     /** The event or stream whose organisers wrote it, so that they write to nobody too often; it outlives them. */
     organisersOf: uuid(),
+    /** What happened, where that is told in other ways too. */
+    causeId: mayName(() => notificationCauses.id),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
@@ -32,6 +35,9 @@ export const mails = table(
   (mail) => [
     index('mail_list').on(mail.createdAt.desc().nullsFirst()),
     index('mail_by_status').on(mail.status, mail.createdAt.desc().nullsFirst()),
+    index('mail_of_cause')
+      .on(mail.causeId)
+      .where(sql`cause_id is not null`),
     index('mail_of_user').on(mail.userId),
     index('mail_of_organisers')
       .on(mail.organisersOf, mail.userId, mail.createdAt)

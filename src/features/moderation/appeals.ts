@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { otherAdministrators } from '#features/auth/rows.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
@@ -100,7 +100,7 @@ export async function decideMeasure(
     after: { state: isLifted ? 'shown' : 'hidden' },
     reason: answer,
   })
-  await tellOwners(ctx, before, { isLifted, answer })
+  await tellConcerned(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
 }
 
@@ -133,15 +133,19 @@ async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decide
   if (others.length > 0) throw forbidden('Another administrator has to answer this appeal')
 }
 
-async function tellOwners(
+async function tellConcerned(
   ctx: MemberContext,
   { kind, subjectId, title, ownerId, id }: MeasureRow,
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
-  const link = `${ctx.origin}/account/moderation#measure-${id}`
-  for (const userId of await ownersOf(ctx, { kind, id: subjectId, ownerId }))
-    await sendMailTo(ctx, userId, {
+  const path = `/account/moderation#measure-${id}`
+  const what = kindWords[kind]
+  await tellOwners(ctx, await ownersOf(ctx, { kind, id: subjectId, ownerId }), {
+    news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
+    path,
+    mail: {
       template: isLifted ? 'givenBackByModerators' : 'appealRefused',
-      data: { what: kindWords[kind], title, reason: answer, link },
-    })
+      data: { what, title, reason: answer, link: ctx.origin + path },
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
@@ -27,7 +28,17 @@ export async function createFlag(
     .values({ userId: ctx.viewer.id, kind, subjectId: id, reason, text, createdAt: ctx.now })
     .onConflictDoNothing()
     .returning({ id: flags.id })
-  if (created) return created
+  if (created) {
+    await notify(ctx, {
+      kind: 'reported',
+      actor: ctx.viewer.id,
+      subject: { kind: 'account', id },
+      path: '/dash/admin/reports',
+      data: { what: kindWords[kind] },
+      recipients: { of: 'administrators' },
+    })
+    return created
+  }
   const [open] = await ctx.db
     .select({ id: flags.id })
     .from(flags)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record, recordChange } from '#features/audit/record.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
@@ -142,12 +142,15 @@ async function decide(
   })
   const { title, kind, slug } = occasion
   const link = `${ctx.origin}/${kind}/${slug}`
-  await sendMailTo(
-    ctx,
-    row.userId,
-    approved
+  await notify(ctx, {
+    kind: approved ? 'enrollmentApproved' : 'enrollmentDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind, id: occasion.id },
+    ...(approved && { path: `/${kind}/${slug}/dash` }),
+    recipients: [row.userId],
+    mail: approved
       ? { template: 'enrolmentAccepted', data: { title, link: `${link}/dash` } }
       : { template: 'enrolmentDeclined', data: { title, link, reason } },
-  )
+  })
   return true
 }

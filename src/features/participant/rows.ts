@@ -39,3 +39,15 @@ export const participationJson = (where: SQL, userId: string | null) => sql<Part
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,
     'teamId', pt.team_id)
   from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
+
+/** The events and streams somebody takes part in or has a role at, as `id`. */
+const placesOf = (userId: SQL): SQL => sql`
+  select coalesce(pt.event_id, pt.stream_id) as id from participant pt
+    where pt.user_id = ${userId} and pt.deleted_at is null
+  union all
+  select coalesce(r.event_id, r.stream_id) from event_role r join profile p on p.id = r.profile_id
+    where p.user_id = ${userId} and p.deleted_at is null and r.deleted_at is null`
+
+/** Whether two accounts have an event or a stream in common. */
+export const haveMet = (one: SQL, other: SQL): SQL =>
+  sql`exists (select from (${placesOf(one)}) mine join (${placesOf(other)}) theirs on theirs.id = mine.id)`

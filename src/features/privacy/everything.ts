@@ -11,6 +11,7 @@ import { fileData } from '#features/files/personal-data.ts'
 import { likeData } from '#features/like/personal-data.ts'
 import { mailData } from '#features/mail/personal-data.ts'
 import { reportData } from '#features/moderation/personal-data.ts'
+import { notificationData } from '#features/notification/personal-data.ts'
 import { participationData } from '#features/participant/personal-data.ts'
 import { profileData } from '#features/profile/site-wide/personal-data.ts'
 import { projectData } from '#features/project/personal-data.ts'
@@ -47,6 +48,7 @@ export const everything: PersonalData[] = [
   pointData,
   reportData,
   mailData,
+  notificationData,
   chatData,
   webhookData,
   auditData,

@@ -108,3 +108,11 @@ export const firstNameOf = (
   select coalesce(nullif(split_part(trim(a.name), ' ', 1), ''), '${newMember}') from account a
   where a.id = ${column} and a.deleted_at is null
     and not exists (select from profile former where former.user_id = a.id)), '${formerMember}') end`
+
+/** What the accounts of an array are called, in its order and as JSON; those whose profile is gone or hidden are left out. */
+export const namesOf = (userIds: SQL): SQL => {
+  const { title, isPublic, isGone, isHidden } = profileRows('p')
+  return sql`(select coalesce(json_agg(json_build_object('name', ${title}, 'isPublic', ${isPublic}) order by who.place), '[]')
+    from unnest(${userIds}) with ordinality who (id, place)
+      join profile p on p.user_id = who.id and not ${isGone} and not ${isHidden})`
+}

@@ -10,7 +10,7 @@ import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
-import { hooksHearOfApproval, mailFeedback } from './telling.ts'
+import { hooksHearOfApproval, mailFeedback, tellChange } from './telling.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './reviewers/judged.ts'
@@ -42,7 +42,7 @@ export async function createReview(
   ctx.changed('submission', submissionId)
   ctx.changed('team', submission.team.id)
   await notifyTeam(ctx, submission, 'You have received new feedback on your project.')
-  await mailFeedback(ctx, submission)
+  await mailFeedback(ctx, submission, created.id)
   return reviewOf(ctx, submission, created.id)
 }
 
@@ -101,7 +101,9 @@ async function approve(
     })
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
-  if (approved && !before.approved) await hooksHearOfApproval(ctx, submission, before.id)
+  if (!approved || before.approved) return
+  await tellChange(ctx, submission, { kind: 'feedbackApproved', review: before })
+  await hooksHearOfApproval(ctx, submission, before.id)
 }
 
 /** What was approved is no longer what it says, so that every writing takes the approval away. */
@@ -117,8 +119,10 @@ async function rewrite(
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
   const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
-  if (hasChanged && (await mayTell(ctx, before.id)))
-    await notifyTeam(ctx, submission, 'One of submission reviews updated!')
+  if (!hasChanged || !(await mayTell(ctx, before.id))) return
+  await notifyTeam(ctx, submission, 'One of submission reviews updated!')
+  if (submission.isFeedbackReleased)
+    await tellChange(ctx, submission, { kind: 'feedbackChanged', review: before })
 }
 
 /** A mark that is left out stays as it was. */

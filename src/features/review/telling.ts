@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows, joinEvent } from '#features/event/rows.ts'
-import { sendMailToTeam } from '#features/mail/many.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { SubmissionForViewer } from '#features/submission/gallery/discussed.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
@@ -12,14 +12,19 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 /** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
 export async function mailFeedback(
   ctx: MemberContext,
-  { title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
+  { id, title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
+  reviewId: string,
 ): Promise<void> {
   if (!isFeedbackReleased) return
   const path = ['/event', event.slug, team.slug, slug].join('/')
-  await sendMailToTeam(
-    ctx,
-    { teamId: team.id },
-    {
+  await notify(ctx, {
+    kind: 'feedbackWritten',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    about: { kind: 'review', id: reviewId },
+    path,
+    recipients: { of: 'team', id: team.id },
+    mail: {
       template: 'feedbackWritten',
       data: {
         title,
@@ -28,7 +33,7 @@ export async function mailFeedback(
         link: `${ctx.origin}${path}`,
       },
     },
-  )
+  })
 }
 
 /** Tells the event's webhooks that a team has approved what was written to it. */
@@ -46,6 +51,21 @@ export const hooksHearOfApproval = (
       submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
       teamId: team.id,
     },
+  })
+
+/** The team hears that something it may read was changed; the reviewer, that the team showed it to everyone. */
+export const tellChange = (
+  ctx: MemberContext,
+  { id, slug, team, event }: SubmissionForViewer,
+  { kind, review }: { kind: 'feedbackChanged' | 'feedbackApproved'; review: { id: string; userId: string } },
+) =>
+  notify(ctx, {
+    kind,
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    about: { kind: 'review', id: review.id },
+    path: ['/event', event.slug, team.slug, slug].join('/'),
+    recipients: kind === 'feedbackChanged' ? { of: 'team', id: team.id } : [review.userId],
   })
 
 interface Held {
@@ -72,7 +92,14 @@ export const heldFeedbackJob = {
         'objects',
       )
       const data = { title, occasion, count: told.length, link: `${ctx.origin}${path}` }
-      await sendMailToTeam(ctx, { teamId }, { template: 'feedbackReleased', data })
+      await notify(ctx, {
+        kind: 'feedbackReleased',
+        actor: null,
+        subject: { kind: 'submission', id },
+        path,
+        recipients: { of: 'team', id: teamId },
+        mail: { template: 'feedbackReleased', data },
+      })
     }
     if (projects.length === batch) await ctx.job('held-feedback', {})
   },

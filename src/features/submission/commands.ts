@@ -24,6 +24,7 @@ import { placeIn } from './draft/own-place.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { getSubmission } from './queries.ts'
 import { hooksHearOfSubmitting, mailReceipt } from './draft/receipt.ts'
+import { tellReviewers } from './draft/reviewers-told.ts'
 import type { Submission } from './shapes.ts'
 import { freeSlug } from './draft/slug.ts'
 import { refuseOver, type SubmissionStanding, standingOf } from './draft/standing.ts'
@@ -137,6 +138,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   const handedIn = await getSubmission(ctx, { id })
   await mailReceipt(ctx, handedIn)
   await hooksHearOfSubmitting(ctx, handedIn)
+  await tellReviewers(ctx, event.id)
   return handedIn
 }
 

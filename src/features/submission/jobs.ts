@@ -1,4 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
+import { deadlineJob } from './draft/deadlines.ts'
 import { indexDisclosed, indexSubmissions, nameTeam } from './site-wide/findable.ts'
 import { keepFindings, linksToCheck } from './links/link-check.ts'
 import type { LinkFinding } from './links/link-contract.ts'
@@ -50,4 +51,4 @@ export const findingJobs = [
   },
 ]
 
-export const submissionJobs = [checkLinks, ...findingJobs]
+export const submissionJobs = [checkLinks, deadlineJob, ...findingJobs]

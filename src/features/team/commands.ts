@@ -11,14 +11,14 @@ import { refusePaused } from '#features/event/life/pausing.ts'
 import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { participants } from '#features/participant/table.ts'
 import { lockParticipant } from '#features/participant/enrollment/seat.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
 import type { Team } from './contract.ts'
 import type { TeamChanges, TeamDraft } from './fields/fields.ts'
 import { indexTeam } from './site-wide/findable.ts'
-import { dashOf } from './invitations/links.ts'
+import { dashOf, dashPath } from './invitations/links.ts'
 import { notice } from './notices/notices.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './queries.ts'
@@ -140,11 +140,19 @@ const othersIn = async (ctx: MemberContext, teamId: string) =>
     )
 
 async function tellFreed(ctx: MemberContext, { team, event }: TeamStanding, freed: { userId: string }[]) {
-  const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
-  for (const { userId } of freed) {
-    await sendMailTo(ctx, userId, { template: 'teamEnded', data })
-    await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
-  }
+  await notify(ctx, {
+    kind: 'teamEnded',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: dashPath(event),
+    data: { team: team.name },
+    recipients: freed.map(({ userId }) => userId),
+    mail: {
+      template: 'teamEnded',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
+  })
+  for (const { userId } of freed) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
 }
 
 const eventOf = async (ctx: MemberContext, teamId: string) => (await standingOf(ctx, teamId)).event

@@ -1,4 +1,4 @@
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Decision {
@@ -13,11 +13,19 @@ export async function tellSuggester(
   { by, name }: Decision,
   outcome: { template: 'technologyAccepted' | 'technologyMerged'; as: string; path: string } | 'refused',
 ): Promise<void> {
-  if (!by || by === ctx.viewer.id) return
-  if (outcome === 'refused') {
-    const data = { name, link: `${ctx.origin}/tech` }
-    return sendMailTo(ctx, by, { template: 'technologyRefused', data })
-  }
-  const { template, as, path } = outcome
-  return sendMailTo(ctx, by, { template, data: { name, as, link: ctx.origin + path } })
+  if (!by) return
+  const isRefused = outcome === 'refused'
+  const path = isRefused ? '/tech' : outcome.path
+  const link = ctx.origin + path
+  await notify(ctx, {
+    kind: 'technologyDecided',
+    actor: ctx.viewer.id,
+    subject: { kind: 'account', id: crypto.randomUUID() },
+    path,
+    data: { news: isRefused ? `${name} wasn’t added to the catalog` : `${outcome.as} is in the catalog` },
+    recipients: [by],
+    mail: isRefused
+      ? { template: 'technologyRefused', data: { name, link } }
+      : { template: outcome.template, data: { name, as: outcome.as, link } },
+  })
 }

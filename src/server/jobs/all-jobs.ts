@@ -15,9 +15,9 @@ import { deletionJobs } from '#features/deletion/jobs.ts'
 import { eventJobs } from '#features/event/jobs.ts'
 import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
-import { enrolledJob } from '#features/mail/many.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
+import { notificationJobs } from '#features/notification/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
 import { heldFeedbackJob } from '#features/review/telling.ts'
@@ -51,7 +51,7 @@ export const allJobs: Job[] = [
   ...mailJobs,
   mailPurgeJob,
   mailAgainJob,
-  enrolledJob,
+  ...notificationJobs,
   ...authJobs,
   ...filesJobs,
   ...projectJobs,

@@ -16,6 +16,9 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   event: (ctx, id) => occasionOf(ctx, { eventId: id }),
   stream: (ctx, id) => occasionOf(ctx, { streamId: id }),
   'announcement-list': eitherOccasion,
+  async tray({ viewer }, id) {
+    if (viewer.id !== id) throw notFound('Tray')
+  },
   async team(ctx, id) {
     // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
     allow(ctx, seeTeamMatters, await standingOf(ctx, id))

@@ -22,6 +22,7 @@ import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
 import { eventLifecycle, eventRoles, events, managedEvents } from '#features/event/api.ts'
 import { liking } from '#features/like/api.ts'
+import { notified } from '#features/notification/api.ts'
 import { outbox } from '#features/outbox/api.ts'
 import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
@@ -131,4 +132,5 @@ export const api = [
   privacy,
   waiting,
   webhooking,
+  notified,
 ]

@@ -5,6 +5,7 @@ import { jsonSchemaOf } from './openapi-schemas.ts'
 /** What each name in a query means, the same everywhere. */
 const parameterDescriptions: Record<string, string> = {
   action: 'Only entries of this action',
+  after: 'Where the list before ended, as its `next` says',
   applicationId: 'Id of an app; in lists of ids, with commas between',
   articleId: 'Id of an article; in lists of ids, with commas between',
   audience: 'Whom it would go to',
@@ -79,6 +80,7 @@ const parameterDescriptions: Record<string, string> = {
   tutorialId: 'Id of a tutorial; in lists of ids, with commas between',
   tutorials: 'How many tutorials to send with it',
   type: 'Only this type',
+  unread: 'Only what hasn’t been read',
   userId: 'Id of an account; your own, unless you’re ADMIN',
   userName: 'A username, or the beginning of one',
   usersPerPage: 'How many people on a page, at most 100',

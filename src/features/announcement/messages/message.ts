@@ -36,7 +36,14 @@ export async function sendEmailMessage(
     subject: { kind, id },
     after: { subject, participantIds: to },
   })
-  await ctx.job('message-mails', { eventId, streamId, participantIds: to, subject, message })
+  await ctx.job('message-mails', {
+    eventId,
+    streamId,
+    participantIds: to,
+    by: ctx.viewer.id,
+    subject,
+    message,
+  })
   return reachOf(ctx, belonging(occasion), to)
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { participants } from '#features/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../counting.ts'
@@ -22,6 +23,7 @@ interface NoticeJob extends Notice {
 interface NoticeMails extends Notice {
   /** What shows it on the dashboard, if anything does. */
   announcementId?: string
+  causeId?: string | undefined
   text: string
   /** The last account that was written to. */
   after?: string
@@ -53,7 +55,14 @@ export const noticeJobs = [
         })
         .returning({ id: announcements.id })
       ctx.changed('announcement-list', id)
-      const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id }
+      const causeId = await notify(ctx, {
+        kind: 'eventChanged',
+        actor: by,
+        subject: { kind, id },
+        data: { news: title },
+        recipients: { of: 'enrolled', kind, id },
+      })
+      const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)
     },
   },
@@ -61,12 +70,13 @@ export const noticeJobs = [
     /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
-      const { kind, id, title, text, announcementId } = notice
+      const { kind, id, title, text, announcementId, causeId } = notice
       const { occasion, slug, people } = await enrolledIn(ctx, { kind, id, after })
       for (const { userId, email } of people)
         await sendMail(ctx, {
           to: email,
           userId,
+          causeId,
           template: 'occasionNotice',
           data: { occasion, title, text, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
           isBulk: true,

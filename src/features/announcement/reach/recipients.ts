@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from '#features/event/occasion.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { isOff } from '#features/notification/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from '../audience.ts'
+import { audienceOf } from '../rows.ts'
 import type { Reach } from './reach-contract.ts'
 
 /** An audience, or participants by their ids. */
@@ -34,7 +35,7 @@ const aWeek = 7 * 24 * 60 * 60 * 1000
 
 /** Those of them whom mail reaches, in the order of their accounts. */
 export async function recipients(ctx: Context, of: Belonging, { to, after, limit }: Batch): Promise<Found> {
-  const { kind, id, isHere } = placeOf(of)
+  const { kind, id } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key) order by x.id)
@@ -43,7 +44,7 @@ export async function recipients(ctx: Context, of: Belonging, { to, after, limit
         from account a join profile p on p.user_id = a.id and p.deleted_at is null
         where ${isReached(ctx, of)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-          and exists (${belongsTo(to, isHere)})
+          and exists (${belongsTo(to, { kind, id })})
         order by a.id limit ${limit}) x) as people
     from ${sql.identifier(kind)} o where o.id = ${id} and o.deleted_at is null`,
     'objects',
@@ -57,7 +58,7 @@ export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reac
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)})::int as recipients
       from account a left join profile p on p.user_id = a.id and p.deleted_at is null
-      where a.deleted_at is null and exists (${belongsTo(to, placeOf(of).isHere)})`,
+      where a.deleted_at is null and exists (${belongsTo(to, placeOf(of))})`,
     'objects',
   )
   return { ...row!, waits: !ctx.mailTransport.sends }
@@ -66,30 +67,25 @@ export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reac
 function placeOf({ eventId, streamId }: Belonging) {
   const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
   const id = eventId ?? streamId!
-  return { kind, id, isHere: sql`${sql.raw(`${kind}_id`)} = ${id}` }
+  return { kind, id }
 }
 
 /** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (docs/rules.md#mail). */
 function isReached(ctx: Context, of: Belonging): SQL {
   const { id } = placeOf(of)
   const since = new Date(ctx.now.getTime() - aWeek)
-  return sql`p.id is not null and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
+  const isSwitchedOff = isOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
+  return sql`p.id is not null and not ${isSwitchedOff} and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
     and not exists (select 1 from organiser_mute m
       where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
     and (p.subscribed_to_mail or (select count(*) from mail l
       where l.organisers_of = ${id} and l.user_id = a.id and l.created_at > ${since}) < ${aWeekAtMost})`
 }
 
-/** Of account `a` and profile `p`. */
-function belongsTo(to: To, isHere: SQL): SQL {
+/** Of account `a`. */
+function belongsTo(to: To, { kind, id }: Pick<Found, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
-    return sql`select 1 from participant pt where pt.user_id = a.id and pt.deleted_at is null and pt.${isHere}
-      and pt.id = any(${sql.param(to)}::uuid[])`
-  if (to === 'judges')
-    return sql`select 1 from event_role r where r.profile_id = p.id and r.deleted_at is null
-      and r.event_role in ('Judge', 'Mentor') and r.${isHere}`
-  const lacks = sql`and pt.team_id is not null and not exists (select 1 from submission s
-    where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
-  return sql`select 1 from participant pt where pt.user_id = a.id and pt.approved and pt.deleted_at is null
-    and pt.${isHere} ${to === 'teamsWithoutSubmission' ? lacks : sql``}`
+    return sql`select 1 from participant pt where pt.user_id = a.id and pt.deleted_at is null
+      and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`
+  return sql`select 1 from (${audienceOf(to, { kind, id })}) people where people.user_id = a.id`
 }

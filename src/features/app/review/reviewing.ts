@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { giveBackFiles } from '#features/files/places/withholding.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import type { Written } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { held, refuseUnfinished, applicationChanged } from '../commands.ts'
@@ -26,7 +27,7 @@ export async function publishApplication(ctx: MemberContext, { id }: { id: strin
   })
   await judge(ctx, before, { status: 'published', reason: '' })
   if (before.status !== 'published')
-    await sendMailTo(ctx, before.userId, {
+    await tellOwner(ctx, before, {
       template: 'applicationPublished',
       data: { title: before.title, link: linkTo(ctx, id) },
     })
@@ -39,7 +40,7 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
   const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
   if (isSame) return getApplication(ctx, { id })
   await judge(ctx, before, { status: 'rejected', reason })
-  await sendMailTo(ctx, before.userId, {
+  await tellOwner(ctx, before, {
     template: 'applicationRejected',
     data: { title: before.title, reason, link: linkTo(ctx, id) },
   })
@@ -81,6 +82,17 @@ const deeds: Record<Judgement['status'], string> = {
   published: 'published an application',
   rejected: 'rejected an application',
 }
+
+type Decided = Extract<Written, { template: 'applicationPublished' | 'applicationRejected' }>
+
+const tellOwner = (ctx: MemberContext, { id, userId }: ApplicationRow, mail: Decided) =>
+  notify(ctx, {
+    kind: mail.template,
+    actor: ctx.viewer.id,
+    subject: { kind: 'application', id },
+    recipients: [userId],
+    mail,
+  })
 
 const linkTo = ({ origin }: MemberContext, id: string) => `${origin}/apps/app?id=${id}`
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, tooMany } from '#lib/contract/errors.ts'
 import { accountOf } from '../sign-in/mailing.ts'
@@ -48,7 +49,9 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
   if (!before) throw spent()
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
   await forgetPresent(ctx, before, about.sessionId)
-  await sendMail(ctx, { to: before.email, userId: id, template: 'emailChanged', data: { link: ctx.origin } })
+  const causeId = await tellAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
+  const data = { link: ctx.origin }
+  await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })
   await recordOwn(ctx, id, 'changed the e-mail address')
   return { email: about.email }
 }

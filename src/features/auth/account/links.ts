@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { type OutsideService, serviceNames } from './links-contract.ts'
@@ -99,5 +100,7 @@ async function notifyOwner(ctx: Context, userId: string, { provider, template }:
   const service = serviceNames[provider]
   await recordOwn(ctx, userId, `${template === 'accountLinked' ? 'linked' : 'unlinked'} ${service}`)
   const data = { service, link: `${ctx.origin}/account` }
-  await sendMail(ctx, { to: user!.email, userId, template, data })
+  const news = `Your ${service} account was ${template === 'accountLinked' ? 'linked' : 'unlinked'}`
+  const causeId = await tellAccount(ctx, userId, { news, path: '/account' })
+  await sendMail(ctx, { to: user!.email, userId, causeId, template, data })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { record } from '#features/audit/record.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -47,7 +47,15 @@ export async function setRole(
     after: { role },
     reason,
   })
-  await sendMailTo(ctx, id, { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } })
+  await notify(ctx, {
+    kind: 'secured',
+    actor: null,
+    subject: { kind: 'account', id: crypto.randomUUID() },
+    path: '/account',
+    data: { news: `Your role on this site is now ${role}` },
+    recipients: [id],
+    mail: { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } },
+  })
   ctx.changed('account', id)
   return shown(ctx, id)
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import { codePicture } from '#lib/pictures/code-picture.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
@@ -94,9 +95,16 @@ const off = () => conflict('Your second factor isn’t on')
 
 type Notice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
 
+const news: Record<Notice, string> = {
+  secondFactorOn: 'Your second step is on',
+  secondFactorOff: 'Your second step is off',
+  recoveryCodesRenewed: 'You have new recovery codes; the old ones no longer work',
+}
+
 async function notifyOwner(ctx: MemberContext, template: Notice, what: string) {
   const { id, email } = await ownRow(ctx)
-  await sendMail(ctx, { to: email, userId: id, template, data: { link: `${ctx.origin}/account` } })
+  const causeId = await tellAccount(ctx, id, { news: news[template], path: '/account' })
+  await sendMail(ctx, { to: email, userId: id, causeId, template, data: { link: `${ctx.origin}/account` } })
   await recordOwn(ctx, id, what)
   ctx.changed('account', id)
 }

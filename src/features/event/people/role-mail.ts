@@ -1,10 +1,10 @@
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface Given {
-  occasion: Pick<Occasion, 'kind' | 'slug' | 'title'>
+  occasion: Pick<Occasion, 'kind' | 'id' | 'slug' | 'title'>
   userId: string
   eventRole: EventRoleDraft['eventRole']
 }
@@ -25,7 +25,14 @@ const rights: Record<EventRoleDraft['eventRole'], string> = {
 /** Whoever is given a role by someone else hears of it. */
 export async function mailRole(ctx: MemberContext, { occasion, userId, eventRole }: Given): Promise<void> {
   if (userId === ctx.viewer.id) return
-  const { kind, slug, title } = occasion
+  const { kind, id, slug, title } = occasion
   const data = { title, role: eventRole, rights: rights[eventRole], link: `${ctx.origin}/${kind}/${slug}` }
-  await sendMailTo(ctx, userId, { template: 'roleGiven', data })
+  await notify(ctx, {
+    kind: 'roleGiven',
+    actor: ctx.viewer.id,
+    subject: { kind, id },
+    data: { role: eventRole },
+    recipients: [userId],
+    mail: { template: 'roleGiven', data },
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { type Handling, isHideable } from '../contract.ts'
@@ -60,7 +60,13 @@ const deeds: Record<Handling['decision'], (what: string) => string> = {
 }
 
 async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
-  const data = { what: kindWords[kind], title, reason: note, link: ctx.origin + (path ?? '/') }
-  for (const userId of await ownersOf(ctx, { kind, id, ownerId }))
-    await sendMailTo(ctx, userId, { template: 'warnedByModerators', data })
+  const what = kindWords[kind]
+  await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+    news: `Moderators wrote to you about your ${what}: ${title}`,
+    path: path ?? '/',
+    mail: {
+      template: 'warnedByModerators',
+      data: { what, title, reason: note, link: ctx.origin + (path ?? '/') },
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { FlagKind, HideableKind } from '../contract.ts'
@@ -56,12 +56,13 @@ export async function measured(
       updatedAt: ctx.now,
     })
     .returning({ id: measures.id })
-  const link = `${ctx.origin}/account/moderation#measure-${measure!.id}`
-  for (const userId of await ownersOf(ctx, { kind, id, ownerId }))
-    await sendMailTo(ctx, userId, {
-      template: 'hiddenByModerators',
-      data: { what: kindWords[kind], title, reason: note, link },
-    })
+  const path = `/account/moderation#measure-${measure!.id}`
+  const what = kindWords[kind]
+  await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+    news: `Moderators hid your ${what}: ${title}`,
+    path,
+    mail: { template: 'hiddenByModerators', data: { what, title, reason: note, link: ctx.origin + path } },
+  })
 }
 
 /** Ends what is in force about a thing that others see again, without a word: it was changed by another way. */

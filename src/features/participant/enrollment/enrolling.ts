@@ -5,6 +5,7 @@ import { belonging, type Occasion, occasionOf } from '#features/event/occasion.t
 import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/life/pausing.ts'
 import { manages } from '#features/event/policy.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-answer.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -46,6 +47,7 @@ export async function createParticipant(
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
   await hooksHearOfEnrolling(ctx, occasion, created)
+  if (!created.approved) await tellManagers(ctx, occasion, userId)
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
@@ -55,6 +57,15 @@ export async function createParticipant(
     })
   return (await oneParticipant(ctx, eq(participants.id, created.id)))!
 }
+
+const tellManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId: string) =>
+  notify(ctx, {
+    kind: 'enrollmentsWaiting',
+    actor: userId,
+    subject: { kind, id },
+    path: `/${kind}/${slug}/edit?tab=participants&status=waiting`,
+    recipients: { of: 'managers', kind, id },
+  })
 
 /** 404 when there is none, 403 for others than the person and those who manage the event. */
 export async function getParticipant(

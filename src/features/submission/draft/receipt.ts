@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 import type { Submission } from '../shapes.ts'
 
-/** The team's proof that it has handed in, by mail to each member with a confirmed address. */
+/** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
 export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<void> {
   const { event, team, title, editableUntil, repoLink, demoUrl } = submission
   const moment = (at: Date) =>
@@ -21,8 +22,14 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
     links: [repoLink, demoUrl].filter((link) => link !== null),
     link: `${ctx.origin}/event/${event.slug}/submission?step=review`,
   }
+  const causeId = await notify(ctx, {
+    kind: 'teamSubmitted',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id: submission.id },
+    recipients: { of: 'team', id: team.id },
+  })
   for (const { id: userId, email: to } of await membersOf(ctx, team.id))
-    await sendMail(ctx, { to, userId, template: 'handedIn', data })
+    await sendMail(ctx, { to, userId, causeId, template: 'handedIn', data })
 }
 
 /** Tells the event's webhooks where it is. */

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { countIn } from '#features/auth/sign-in/quota.ts'
-import { sendMailToEnrolled } from '#features/mail/many.ts'
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { medalOf, medalWords } from './medal.ts'
@@ -23,12 +23,18 @@ interface Published {
 export async function mailResults(ctx: MemberContext, { event, placed, won }: Published): Promise<void> {
   const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
   if (today!.count > aDayAtMost) return
-  const link = `${ctx.origin}/event/${event.slug}/results`
-  await sendMailToEnrolled(
-    ctx,
-    { eventId: event.id, byTeam: await lettersOf(ctx, { event, placed, won }, link) },
-    { template: 'resultsPublished', data: { title: event.title, link } },
-  )
+  const path = `/event/${event.slug}/results`
+  const link = ctx.origin + path
+  await notify(ctx, {
+    kind: 'resultsPublished',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    occasionId: event.id,
+    path,
+    recipients: { of: 'enrolled', kind: 'event', id: event.id },
+    mail: { template: 'resultsPublished', data: { title: event.title, link } },
+    byTeam: await lettersOf(ctx, { event, placed, won }, link),
+  })
 }
 
 /** Tells the event's webhooks, each time they are published. */

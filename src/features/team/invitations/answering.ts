@@ -1,14 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { lockParticipant, tellPlaces } from '#features/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
 import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
 import { invitationOf, isFor } from './invitations.ts'
-import { dashOf } from './links.ts'
+import { dashOf, dashPath } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { holdInvitation, leadTeam } from '../policy.ts'
 import { redeem, spent } from './redeeming.ts'
@@ -38,13 +38,20 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
   // A link is passed on: that one does not want the seat takes it from nobody.
   if (held.isLink) return invitationOf(ctx, held.id)
   if (!(await close(ctx, held.id, 'declined'))) throw spent()
-  await sendMailTo(ctx, held.invitedBy, {
-    template: 'seatDeclined',
-    data: {
-      title: event.title,
-      team: team.name,
-      who: await nameOfUser(ctx, ctx.viewer.id),
-      link: dashOf(ctx, event),
+  await notify(ctx, {
+    kind: 'seatDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [held.invitedBy],
+    mail: {
+      template: 'seatDeclined',
+      data: {
+        title: event.title,
+        team: team.name,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: dashOf(ctx, event),
+      },
     },
   })
   ctx.changed('team', held.teamId)

@@ -4,6 +4,7 @@ import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { countIn, digested } from '#features/auth/sign-in/quota.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { tellPlaces } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -13,7 +14,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { invitationDays } from '#lib/periods.ts'
 import type { Invitation, InvitationDraft, InvitationLink } from './invitation-contract.ts'
 import { invitationOf } from './invitations.ts'
-import { invitationLink } from './links.ts'
+import { dashPath, invitationLink } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../policy.ts'
 import { inATeam, isFull } from '../seats/seats.ts'
@@ -33,8 +34,20 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(token) })
   const { event, team } = standing
   const link = invitationLink(ctx, event, token)
+  const causeId =
+    invited.userId === null
+      ? undefined
+      : await notify(ctx, {
+          kind: 'teamInvited',
+          actor: ctx.viewer.id,
+          subject: { kind: 'team', id: teamId },
+          occasionId: event.id,
+          path: dashPath(event),
+          recipients: [invited.userId],
+        })
   await sendMail(ctx, {
     to: invited.to,
+    causeId,
     ...(invited.userId && { userId: invited.userId }),
     template: 'teamInvitation',
     data: { title: event.title, team: team.name, who: await nameOfUser(ctx, ctx.viewer.id), link },

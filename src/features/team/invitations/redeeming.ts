@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { ParticipantRow } from '#features/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { dashOf } from './links.ts'
+import { dashOf, dashPath } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { takeSeat } from '../seats/seats.ts'
 import type { TeamStanding } from '../seats/standing.ts'
@@ -42,13 +42,20 @@ export async function redeem(
     .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
   if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
   await takeSeat(ctx, standing, person)
-  await sendMailTo(ctx, used.invitedBy, {
-    template: 'seatTaken',
-    data: {
-      title: standing.event.title,
-      team: standing.team.name,
-      who: await nameOfUser(ctx, person.userId),
-      link: dashOf(ctx, standing.event),
+  await notify(ctx, {
+    kind: 'seatTaken',
+    actor: person.userId,
+    subject: { kind: 'team', id: standing.team.id },
+    path: dashPath(standing.event),
+    recipients: [used.invitedBy],
+    mail: {
+      template: 'seatTaken',
+      data: {
+        title: standing.event.title,
+        team: standing.team.name,
+        who: await nameOfUser(ctx, person.userId),
+        link: dashOf(ctx, standing.event),
+      },
     },
   })
 }

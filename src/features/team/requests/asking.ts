@@ -1,12 +1,12 @@
 import { and, count, eq, max } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/enrollment/seat.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { record, recordAdmin } from '#features/audit/record.ts'
 import { askAgainAt } from './asking-again.ts'
-import { dashOf } from '../invitations/links.ts'
+import { dashOf, dashPath } from '../invitations/links.ts'
 import type { SeatWish } from '../seats/membership-contract.ts'
 import { nameOfUser } from './names.ts'
 import { forgetNotice, notice } from '../notices/notices.ts'
@@ -43,13 +43,20 @@ export async function ask(
     .returning({ id: joinRequests.id })
   if (!created) throw conflict('You’ve already asked this team', 'asked_already')
   await forgetNotice(ctx, { teamId: team.id, userId: person.userId })
-  await sendMailTo(ctx, team.adminUserId, {
-    template: 'joinRequested',
-    data: {
-      title: event.title,
-      team: team.name,
-      who: await nameOfUser(ctx, person.userId),
-      link: dashOf(ctx, event),
+  await notify(ctx, {
+    kind: 'joinRequested',
+    actor: person.userId,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [team.adminUserId],
+    mail: {
+      template: 'joinRequested',
+      data: {
+        title: event.title,
+        team: team.name,
+        who: await nameOfUser(ctx, person.userId),
+        link: dashOf(ctx, event),
+      },
     },
   })
   ctx.changed('team', team.id)
@@ -73,7 +80,7 @@ export async function acceptJoinRequest(
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, standing, person)
-  await mailDecision(ctx, standing, { userId: request.userId, template: 'joinAccepted' })
+  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'joinAccepted' })
   await written(ctx, standing, { what: 'accepted a request to join', person: person.id })
   return requestOf(ctx, id)
 }
@@ -81,7 +88,7 @@ export async function acceptJoinRequest(
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, standing } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
-  await mailDecision(ctx, standing, { userId: request.userId, template: 'joinDeclined' })
+  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', standing.team.id)
@@ -108,7 +115,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .update(joinRequests)
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
-  await mailDecision(ctx, standing, { userId: request.userId, template: 'requestReopened' })
+  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'requestReopened' })
   await forgetNotice(ctx, request)
   if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', standing.team.id)
@@ -188,12 +195,20 @@ const notOpen = () => conflict('This request is no longer open', 'not_open')
 
 interface Told {
   userId: string
-  template: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
+  outcome: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
 }
 
-function mailDecision(ctx: MemberContext, { team, event }: TeamStanding, told: Told) {
-  const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
-  return sendMailTo(ctx, told.userId, { template: told.template, data })
+function tellDecision(ctx: MemberContext, { team, event }: TeamStanding, { userId, outcome }: Told) {
+  return notify(ctx, {
+    kind: outcome,
+    actor: ctx.viewer.id,
+    // Who was declined hears of the team as one of the event's.
+    subject: outcome === 'joinDeclined' ? { kind: 'event', id: event.id } : { kind: 'team', id: team.id },
+    path: dashPath(event),
+    data: { team: team.name },
+    recipients: [userId],
+    mail: { template: outcome, data: { title: event.title, team: team.name, link: dashOf(ctx, event) } },
+  })
 }
 
 /** What organisers do in place of a team is written down. */

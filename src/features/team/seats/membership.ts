@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { oneParticipant } from '#features/participant/lists/one-participant.ts'
 import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
@@ -9,7 +9,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
 import { ask } from '../requests/asking.ts'
-import { dashOf } from '../invitations/links.ts'
+import { dashOf, dashPath } from '../invitations/links.ts'
 import type { Seating, SeatWish } from './membership-contract.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { ownSeat } from '../policy.ts'
@@ -84,13 +84,20 @@ export async function leaveTeamByUser(
 /** Who leads the team hears of it; a new lead is told that they lead. */
 async function tellLead(ctx: MemberContext, { team, event }: TeamStanding, { userId }: ParticipantRow) {
   if (team.adminUserId === userId) return
-  await sendMailTo(ctx, team.adminUserId, {
-    template: 'memberLeft',
-    data: {
-      title: event.title,
-      team: team.name,
-      who: await nameOfUser(ctx, userId),
-      link: dashOf(ctx, event),
+  await notify(ctx, {
+    kind: 'memberLeft',
+    actor: userId,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [team.adminUserId],
+    mail: {
+      template: 'memberLeft',
+      data: {
+        title: event.title,
+        team: team.name,
+        who: await nameOfUser(ctx, userId),
+        link: dashOf(ctx, event),
+      },
     },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { managersOf } from '#features/event/rows.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nameOfUser } from '../requests/names.ts'
@@ -38,14 +38,23 @@ export async function tellOrganisers(
       where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
     'objects',
   )
+  const path = `/event/${event.slug}/results/edit?tab=reviews`
   const data = {
     title: event.title,
     team: team.name,
     role,
     who: await nameOfUser(ctx, userId),
-    link: `${ctx.origin}/event/${event.slug}/results/edit?tab=reviews`,
+    link: ctx.origin + path,
   }
-  for (const { id } of organisers) await sendMailTo(ctx, id, { template: 'reviewerCompetes', data })
+  await notify(ctx, {
+    kind: 'reviewerCompetes',
+    actor: userId,
+    subject: { kind: 'event', id: event.id },
+    path,
+    data: { role },
+    recipients: organisers.map(({ id }) => id),
+    mail: { template: 'reviewerCompetes', data },
+  })
 }
 
 async function reviewerRole(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { written } from '../requests/asking.ts'
 import type { Team } from '../contract.ts'
-import { dashOf } from '../invitations/links.ts'
+import { dashOf, dashPath } from '../invitations/links.ts'
 import { notice } from '../notices/notices.ts'
 import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../queries.ts'
@@ -43,9 +43,18 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
   if (standing.team.membersCount <= 1) throw conflict('Please end the team instead')
   await giveUpSeat(ctx, standing, person)
-  await sendMailTo(ctx, person.userId, {
-    template: 'removedFromTeam',
-    data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+  const { event, team } = standing
+  await notify(ctx, {
+    kind: 'removedFromTeam',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: dashPath(event),
+    data: { team: team.name },
+    recipients: [person.userId],
+    mail: {
+      template: 'removedFromTeam',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
   })
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
   await written(ctx, standing, { what: 'removed a member from a team', person: participantId, reason })
@@ -64,9 +73,16 @@ export async function addMember(
   const eventId = standing.event.id
   if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
   await takeSeat(ctx, standing, person)
-  await sendMailTo(ctx, person.userId, {
-    template: 'joinAccepted',
-    data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+  await notify(ctx, {
+    kind: 'joinAccepted',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id },
+    path: dashPath(standing.event),
+    recipients: [person.userId],
+    mail: {
+      template: 'joinAccepted',
+      data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+    },
   })
   await written(
     ctx,

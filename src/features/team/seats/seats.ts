@@ -3,12 +3,12 @@ import { countEvent } from '#features/event/commands.ts'
 import { hideFiles } from '#features/files/service.ts'
 import { type ParticipantRow, seatIn, tellPlaces, unseatAll } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { unindexed } from '#features/search/service.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
-import { dashOf } from '../invitations/links.ts'
+import { dashOf, dashPath } from '../invitations/links.ts'
 import { forgetNotices } from '../notices/notices.ts'
 import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
 import { tellOrganisers } from './reviewing.ts'
@@ -97,9 +97,16 @@ export async function tellNewAdmin(
   { team, event }: TeamAndEvent,
   userId: string,
 ): Promise<void> {
-  await sendMailTo(ctx, userId, {
-    template: 'madeAdmin',
-    data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+  await notify(ctx, {
+    kind: 'madeAdmin',
+    actor: ctx.viewer?.id ?? null,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [userId],
+    mail: {
+      template: 'madeAdmin',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { indexWriting } from '../commands.ts'
@@ -31,12 +31,23 @@ function tellReaders(ctx: Context, { kind }: WrittenKind, id: string) {
 }
 
 /** Of what others published, or time did. */
-export async function tellAuthor(ctx: Context, { texts, path }: WrittenKind, id: string): Promise<void> {
+export async function tellAuthor(
+  ctx: Context,
+  { kind, texts, path }: WrittenKind,
+  id: string,
+): Promise<void> {
   const { authorUserId, title, slug } = texts
   const [row] = await ctx.db.select({ authorUserId, title, slug }).from(texts).where(eq(texts.id, id))
   if (!row?.authorUserId) return
   const link = `${ctx.origin}${path}/${row.slug}`
-  await sendMailTo(ctx, row.authorUserId, { template: 'textPublished', data: { title: row.title, link } })
+  await notify(ctx, {
+    kind: 'textPublished',
+    // What time did is nobody's act.
+    actor: ctx.viewer?.id ?? null,
+    subject: { kind, id },
+    recipients: [row.authorUserId],
+    mail: { template: 'textPublished', data: { title: row.title, link } },
+  })
 }
 
 const atOnce = 50

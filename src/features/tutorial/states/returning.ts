@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { sendMailTo } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -109,9 +109,13 @@ async function tellAuthor(
   { before, reason, template }: Told & { template: 'textReturned' | 'textTakenDown' },
 ): Promise<void> {
   const { authorUserId, title, id } = before
-  if (!authorUserId || authorUserId === ctx.viewer.id) return
-  await sendMailTo(ctx, authorUserId, {
-    template,
-    data: { title, reason, link: `${ctx.origin}${kind.editPath(id)}` },
+  if (!authorUserId) return
+  await notify(ctx, {
+    kind: template,
+    actor: ctx.viewer.id,
+    subject: { kind: kind.kind, id },
+    path: kind.editPath(id),
+    recipients: [authorUserId],
+    mail: { template, data: { title, reason, link: `${ctx.origin}${kind.editPath(id)}` } },
   })
 }

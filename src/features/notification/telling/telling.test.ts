@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { heldFeedbackJob } from '#features/review/telling.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -9,8 +10,7 @@ import { inRole, somethingSubmitted } from '#tests/opinions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
-import { enrolledJob } from './many.ts'
-import { mails } from './table.ts'
+import { notificationsJob } from './notify.ts'
 
 const mailsOf = async (world: World, template: string) =>
   (await world.db.select().from(mails).where(eq(mails.template, template))).toSorted((a, b) =>
@@ -20,13 +20,13 @@ const mailsOf = async (world: World, template: string) =>
 /** Carries out the batches that were asked for, one after the other, as the workers would. */
 async function tellEnrolled(world: World, batch = 200) {
   const [asked] = await world.db.execute<{ data: object }>(
-    sql`select data from jobs.job where name = 'enrolled-mails' order by created_on desc limit 1`,
+    sql`select data from jobs.job where name = 'notifications' order by created_on desc limit 1`,
     'objects',
   )
   const line: object[] = asked ? [{ ...asked.data, batch }] : []
-  const job = async (queue: string, data: object) => void (queue === 'enrolled-mails' && line.push(data))
-  const ctx = { db: world.db, now: world.clock.now(), job } as unknown as Context
-  for (let data = line.shift(); data; data = line.shift()) await enrolledJob.handle(ctx, data as never)
+  const job = async (queue: string, data: object) => void (queue === 'notifications' && line.push(data))
+  const ctx = { db: world.db, now: world.clock.now(), job, changed: () => {} } as unknown as Context
+  for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
 }
 
 test('new feedback is told to the team once it may read it, and without its words', async ({ world }) => {
@@ -71,7 +71,13 @@ test('feedback that is held back is told once its team may read it: all of it in
       .post('review/createReview', { submissionId: submission.id, review })
   const tellHeld = async () => {
     const { db, clock } = world
-    const ctx = { db, now: clock.now(), origin: 'https://kilnyard.example', job: async () => {} }
+    const ctx = {
+      db,
+      now: clock.now(),
+      origin: 'https://kilnyard.example',
+      job: async () => {},
+      changed: () => {},
+    }
     await heldFeedbackJob.handle(ctx as unknown as Context)
     return mailsOf(world, 'feedbackReleased')
   }

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { Choice, notificationContract } from '../contract.ts'
+import { hasWay, isLocked, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
+import { notificationsOff } from '../table.ts'
+
+interface Choices {
+  topics: Choice[]
+}
+
+export async function getChoices({ db, viewer }: MemberContext): Promise<Choices> {
+  const off = await db
+    .select({ topic: notificationsOff.topic, way: notificationsOff.way })
+    .from(notificationsOff)
+    .where(eq(notificationsOff.userId, viewer.id))
+  const of = (topic: Topic, way: Way) => {
+    if (!hasWay(topic, way)) return null
+    const isOff = off.some((one) => one.topic === topic && one.way === way)
+    return { isOn: isLocked(topic, way) || !isOff, isLocked: isLocked(topic, way) }
+  }
+  return {
+    topics: topicNames.map((topic) => {
+      const { label, about } = topics[topic]
+      return { topic, label, about, site: of(topic, 'site'), mail: of(topic, 'mail') }
+    }),
+  }
+}
+
+/** 422 for what always goes this way, and for what never does. */
+export async function setChoice(
+  ctx: MemberContext,
+  { topic, way, isOn }: InputOf<typeof notificationContract, 'setChoice'>,
+): Promise<Choices> {
+  if (!hasWay(topic, way) || isLocked(topic, way)) throw invalid({ way: 'You can’t change this one' })
+  const row = { userId: ctx.viewer.id, topic, way }
+  if (isOn)
+    await ctx.db
+      .delete(notificationsOff)
+      .where(
+        and(
+          eq(notificationsOff.userId, row.userId),
+          eq(notificationsOff.topic, topic),
+          eq(notificationsOff.way, way),
+        ),
+      )
+  else await ctx.db.insert(notificationsOff).values(row).onConflictDoNothing()
+  return getChoices(ctx)
+}

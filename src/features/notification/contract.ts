@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { count } from '#lib/contract/lists.ts'
+import { member } from '#lib/contract/policy.ts'
+import { flag, instant, uuid, word } from '#lib/fields/fields.ts'
+import { kindNames } from './kinds/kinds.ts'
+import { topicNames, ways } from './kinds/topics.ts'
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(kindNames),
+  /** Who did what, in a sentence. */
+  text: z.string(),
+  /** On this site; null where there is nothing to open. */
+  path: z.nullable(z.string()),
+  /** How many people did it. */
+  people: z.int(),
+  at: instant,
+  isRead: z.boolean(),
+})
+export type Notification = z.output<typeof notification>
+
+/** 100 means more than 99. */
+export const unread = z.object({ unread: z.int() })
+
+const way = z.object({
+  isOn: z.boolean(),
+  /** It can't be switched off. */
+  isLocked: z.boolean(),
+})
+
+export const choice = z.object({
+  topic: z.enum(topicNames),
+  label: z.string(),
+  about: z.string(),
+  /** Null where nothing of it goes that way. */
+  site: z.nullable(way),
+  mail: z.nullable(way),
+})
+export type Choice = z.output<typeof choice>
+
+const choices = z.object({ topics: z.array(choice) })
+
+export const notificationContract = contract('notification', {
+  getNotifications: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'List what the caller was told, newest first, without what they can no longer see',
+    query: z.object({
+      /** Where the list before this one ended: its `next`. */
+      after: z.optional(word(80).check(z.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/))),
+      perPage: z._default(count(1, 100), 20),
+      unread: flag,
+    }),
+    output: z.object({ items: z.array(notification), next: z.nullable(z.string()) }),
+  },
+  getUnreadCount: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'Count what the caller has not read; 100 means more than 99',
+    output: unread,
+  },
+  markRead: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Mark a notification of your own as read; an unknown one changes nothing',
+    query: z.object({ id: uuid() }),
+    output: unread,
+  },
+  markAllRead: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Mark as read everything the caller was told up to a moment',
+    body: z.object({ until: instant }),
+    output: unread,
+  },
+  getChoices: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'List what the caller can be told, and which ways they want it',
+    output: choices,
+  },
+  setChoice: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Switch one way of one kind of notification on or off',
+    body: z.object({ topic: z.enum(topicNames), way: z.enum(ways), isOn: z.boolean() }),
+    output: choices,
+  },
+})

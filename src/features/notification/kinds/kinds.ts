@@ -1,0 +1,221 @@
+import type { nouns } from '#features/nouns.ts'
+import type { Topic } from './topics.ts'
+
+/** What entries are grouped under; 'account' is the reader's own. */
+export type SubjectKind = keyof typeof nouns | 'account'
+
+export interface Said {
+  /** "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
+  who: string
+  /** Of the subject. */
+  title: string
+  data: Readonly<Record<string, string>>
+}
+
+interface Kind {
+  topic: Topic
+  /**
+   * 'own' goes whatever `subscribedToMail` says (docs/rules.md#mail), 'asked' to those who subscribed, and of the rest
+   * there is no letter.
+   */
+  mail?: 'own' | 'asked'
+  /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
+  byStrangers?: true
+  /** Who muted the event hears nothing of it. */
+  mutable?: true
+  /** Names only people whose profile is public: nobody wrote to anybody. */
+  namesPublic?: true
+  words(said: Said): string
+}
+
+/** Every kind of thing that people are told. To add one, see docs/reach.md. */
+export const kinds = {
+  teamInvited: {
+    topic: 'seats',
+    mail: 'own',
+    byStrangers: true,
+    words: ({ who, title }) => `${who} invited you to the team ${title}`,
+  },
+  joinRequested: {
+    topic: 'seats',
+    mail: 'own',
+    words: ({ who, title }) => `${who} would like to join ${title}`,
+  },
+  joinAccepted: { topic: 'seats', mail: 'own', words: ({ title }) => `You’re in the team ${title}` },
+  joinDeclined: {
+    topic: 'seats',
+    mail: 'own',
+    words: ({ title, data }) => `${data['team']} at ${title} didn’t accept your request`,
+  },
+  requestReopened: {
+    topic: 'seats',
+    mail: 'own',
+    words: ({ title }) => `${title} changed its mind: your request to join is open again`,
+  },
+  seatTaken: { topic: 'seats', mail: 'own', words: ({ who, title }) => `${who} joined ${title}` },
+  seatDeclined: {
+    topic: 'seats',
+    mail: 'own',
+    words: ({ who, title }) => `${who} won’t join ${title}`,
+  },
+  memberLeft: { topic: 'team', mail: 'own', words: ({ who, title }) => `${who} left ${title}` },
+  removedFromTeam: {
+    topic: 'team',
+    mail: 'own',
+    words: ({ title, data }) => `You’re no longer in the team ${data['team']} at ${title}`,
+  },
+  madeAdmin: { topic: 'team', mail: 'own', words: ({ title }) => `You’re now the admin of ${title}` },
+  teamEnded: {
+    topic: 'team',
+    mail: 'own',
+    words: ({ title, data }) => `The team ${data['team']} at ${title} has ended`,
+  },
+  teamSubmitted: {
+    topic: 'team',
+    mail: 'own',
+    words: ({ who, title }) => `${who} submitted ${title} for your team`,
+  },
+  deadlineDay: {
+    topic: 'deadlines',
+    mutable: true,
+    words: ({ title }) => `Submissions at ${title} close within a day, and your team hasn’t submitted yet`,
+  },
+  deadlineHour: {
+    topic: 'deadlines',
+    mutable: true,
+    words: ({ title }) => `Submissions at ${title} close within an hour, and your team hasn’t submitted yet`,
+  },
+  announced: {
+    topic: 'announcements',
+    mail: 'own',
+    mutable: true,
+    words: ({ title, data }) => `${data['occasion']}: ${title}`,
+  },
+  organizerWrote: {
+    topic: 'announcements',
+    mail: 'own',
+    mutable: true,
+    words: ({ title, data }) => `The organizers of ${title} wrote to you: ${data['subject']}`,
+  },
+  eventChanged: { topic: 'events', mail: 'own', words: ({ title, data }) => `${title}: ${data['news']}` },
+  enrollmentApproved: {
+    topic: 'enrollment',
+    mail: 'own',
+    words: ({ title }) => `You’re in: ${title} approved your enrollment`,
+  },
+  enrollmentDeclined: {
+    topic: 'enrollment',
+    mail: 'own',
+    words: ({ title }) => `${title} couldn’t accept your enrollment`,
+  },
+  roleGiven: {
+    topic: 'enrollment',
+    mail: 'own',
+    words: ({ title, data }) => `You’re now ${data['role']} at ${title}`,
+  },
+  feedbackWritten: {
+    topic: 'feedback',
+    mail: 'own',
+    words: ({ who, title }) => `${who} wrote feedback on ${title}`,
+  },
+  feedbackChanged: {
+    topic: 'feedback',
+    words: ({ who, title }) => `${who} changed feedback on ${title}`,
+  },
+  feedbackReleased: {
+    topic: 'feedback',
+    mail: 'own',
+    words: ({ title }) => `You can read the feedback on ${title} now`,
+  },
+  feedbackApproved: {
+    topic: 'feedback',
+    words: ({ title }) => `Your feedback on ${title} is public now`,
+  },
+  resultsPublished: {
+    topic: 'results',
+    mail: 'own',
+    words: ({ title }) => `The results of ${title} are out`,
+  },
+  projectPlaced: {
+    topic: 'results',
+    mail: 'own',
+    words: ({ title, data }) => `${title} got ${data['places']} at ${data['occasion']}`,
+  },
+  pointsGiven: {
+    topic: 'points',
+    words: ({ data }) => `You got ${data['points']} points: ${data['reason']}`,
+  },
+  rankReached: { topic: 'points', words: ({ data }) => `You’re ${data['rank']} now` },
+  commented: {
+    topic: 'comments',
+    mail: 'asked',
+    byStrangers: true,
+    words: ({ who, title }) => `${who} commented on ${title}`,
+  },
+  replied: {
+    topic: 'comments',
+    byStrangers: true,
+    words: ({ who, title }) => `${who} replied to you on ${title}`,
+  },
+  liked: {
+    topic: 'likes',
+    byStrangers: true,
+    namesPublic: true,
+    words: ({ who, title }) => `${who} liked ${title}`,
+  },
+  applicationPublished: { topic: 'work', mail: 'own', words: ({ title }) => `${title} is published` },
+  applicationRejected: {
+    topic: 'work',
+    mail: 'own',
+    words: ({ title }) => `${title} needs a change before it can be published`,
+  },
+  textPublished: { topic: 'work', mail: 'own', words: ({ title }) => `${title} is published` },
+  textReturned: { topic: 'work', mail: 'own', words: ({ title }) => `${title} needs a change` },
+  textTakenDown: { topic: 'work', mail: 'own', words: ({ title }) => `${title} was taken down` },
+  technologyDecided: { topic: 'work', mail: 'own', words: ({ data }) => data['news'] ?? '' },
+  reportHandled: {
+    topic: 'reports',
+    mail: 'asked',
+    words: ({ data }) => `Moderators looked at the ${data['what']} you reported`,
+  },
+  reviewsWaiting: {
+    topic: 'waiting',
+    words: ({ title }) => `Projects at ${title} are ready for your review`,
+  },
+  reviewerCompetes: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ who, title, data }) => `${who}, ${data['role']} at ${title}, competes now`,
+  },
+  enrollmentsWaiting: {
+    topic: 'waiting',
+    words: ({ who, title }) => `${who} enrolled at ${title} and is waiting for your approval`,
+  },
+  reported: { topic: 'waiting', words: ({ data }) => `A ${data['what']} was reported and needs a decision` },
+  moderated: { topic: 'moderation', mail: 'own', words: ({ data }) => data['news'] ?? '' },
+  secured: { topic: 'security', mail: 'own', words: ({ data }) => data['news'] ?? '' },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
+export const kindOf = (name: KindName): Kind => kinds[name]
+
+/** Those of a topic; what an older version stored and this one does not know is in none. */
+export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+interface People {
+  /** The latest, as they are called; null for whom nobody names. Those who are gone are not in it. */
+  names: (string | null)[]
+  total: number
+}
+
+/** "Ada", "Ada and Ben", "Ada and 11 others". */
+export function peopleInWords({ names, total }: People): string {
+  const [first, second = 'someone else'] = names.filter((name) => name !== null)
+  if (first === undefined) return total > 1 ? `${numbered(total)} people` : 'Someone'
+  if (total < 2) return first
+  return total === 2 ? `${first} and ${second}` : `${first} and ${numbered(total - 1)} others`
+}
+
+/** More people than that are not counted. */
+const numbered = (people: number) => (people < 99 ? String(people) : '99+')

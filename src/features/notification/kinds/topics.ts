@@ -1,0 +1,73 @@
+/** The ways in which something reaches a person; a chat's column comes with its driver. */
+export const ways = ['site', 'mail'] as const
+export type Way = (typeof ways)[number]
+
+interface TopicWords {
+  label: string
+  about: string
+  /** Nobody can switch these ways off. */
+  locked?: readonly Way[]
+  /** Nothing of it goes these ways. */
+  lacks?: readonly Way[]
+}
+
+/** What a person chooses by: kinds that belong together, in the order of the screen. */
+export const topics = {
+  seats: {
+    label: 'Invitations and requests',
+    about: 'Someone invites you to a team, asks to join yours, or answers you.',
+  },
+  team: { label: 'Your team', about: 'Someone leaves, your role changes, or your team submits.' },
+  deadlines: {
+    label: 'Deadlines',
+    about: 'A day and an hour before submissions close, while your team hasn’t submitted.',
+    lacks: ['mail'],
+  },
+  announcements: {
+    label: 'Announcements',
+    about: 'What organizers write to the people of their event. You can mute one event, too.',
+  },
+  events: {
+    label: 'Changes to your events',
+    about: 'An event you’re enrolled in moves, is canceled, or needs to tell you something.',
+    locked: ['mail'],
+  },
+  enrollment: { label: 'Enrollment and roles', about: 'You’re approved, declined, or given a role.' },
+  feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
+  results: { label: 'Results', about: 'Results come out at an event you’re enrolled in.' },
+  points: { label: 'Points', about: 'You get points.', lacks: ['mail'] },
+  comments: { label: 'Comments and replies', about: 'Someone comments on your work, or replies to you.' },
+  likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['mail'] },
+  work: {
+    label: 'Your apps and texts',
+    about: 'An app, a tutorial, an article or a technology you suggested is decided.',
+  },
+  reports: { label: 'Your reports', about: 'Moderators looked at what you reported.' },
+  waiting: {
+    label: 'What’s waiting for you',
+    about: 'For reviewers, organizers and administrators: work that’s ready to be looked at.',
+  },
+  moderation: {
+    label: 'Moderation',
+    about: 'Moderators hid, deleted or restored what you made.',
+    locked: ['site', 'mail'],
+  },
+  security: {
+    label: 'Security',
+    about: 'Your password, e-mail address, second step or linked accounts changed.',
+    locked: ['site', 'mail'],
+  },
+} as const satisfies Record<string, TopicWords>
+
+export type Topic = keyof typeof topics
+export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
+
+export const isLocked = (topic: Topic, way: Way): boolean => {
+  const { locked = [] }: TopicWords = topics[topic]
+  return locked.includes(way)
+}
+
+export const hasWay = (topic: Topic, way: Way): boolean => {
+  const { lacks = [] }: TopicWords = topics[topic]
+  return !lacks.includes(way)
+}

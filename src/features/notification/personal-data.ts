@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { notificationCauses, notifications, notificationsOff } from './table.ts'
+
+export const notificationData: PersonalData = {
+  copies: [
+    {
+      name: 'notifications',
+      about: 'What we told you, and when you read it.',
+      of: ['notification.user_id'],
+      rows: ({ userId }) => sql`
+        select id, kind, subject_kind, subject_id, at, read_at, created_at
+        from notification where user_id = ${userId}`,
+    },
+    {
+      name: 'notifications-you-caused',
+      about: 'What you did that we told others.',
+      of: ['notification_cause.actor_id'],
+      rows: ({ userId }) => sql`
+        select id, kind, subject_kind, subject_id, created_at from notification_cause where actor_id = ${userId}`,
+    },
+    {
+      name: 'notifications-off',
+      about: 'What you switched off.',
+      of: ['notification_off.user_id'],
+      rows: ({ userId }) => sql`
+        select id, topic, way, created_at from notification_off where user_id = ${userId}`,
+    },
+  ],
+  /** What others were told stays, and says "someone". */
+  async erase({ db }, { userId }) {
+    await db.delete(notifications).where(eq(notifications.userId, userId))
+    await db.delete(notificationsOff).where(eq(notificationsOff.userId, userId))
+    await db
+      .update(notifications)
+      .set({ people: sql`array_remove(${notifications.people}, ${userId}::uuid)` })
+      .where(
+        sql`exists (select from notification_cause c
+          where c.actor_id = ${userId} and c.id = any(${notifications.causeIds}))`,
+      )
+    await db.update(notificationCauses).set({ actorId: null }).where(eq(notificationCauses.actorId, userId))
+  },
+}

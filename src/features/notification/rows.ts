@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+interface Wish {
+  userId: SQL
+  topic: string
+  way: string
+}
+
+/** Whether an account has switched a topic off this way. */
+export const isOff = ({ userId, topic, way }: Wish): SQL =>
+  sql`exists (select from notification_off o where o.user_id = ${userId}
+    and o.topic = ${topic} and o.way = ${way})`

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/auth/table.ts'
+
+/** What happened, said once: tray entries, e-mails and whatever else goes out name it. */
+export const notificationCauses = table(
+  'notification_cause',
+  {
+    id: id(),
+    kind: text().notNull(),
+    actorId: mayName(() => users.id),
+    /** What it is told under, and what entries are grouped by. */
+    subjectKind: text().notNull(),
+    subjectId: uuid().notNull(),
+    /** The one thing of many that it is about, such as a comment; hidden, it is told no more. */
+    aboutKind: text(),
+    aboutId: uuid(),
+    /** The event or stream it belongs to, for those who muted it; it outlives them. */
+    occasionId: uuid(),
+    /** Where it leads, if not to what it is about. */
+    path: text(),
+    /** Names of things for its sentence, and never of people. */
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What must not be said twice, however many workers notice it. */
+    once: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (cause) => [
+    uniqueIndex('notification_cause_once').on(cause.once),
+    index('notification_cause_old').on(cause.createdAt),
+    index('notification_cause_of_actor')
+      .on(cause.actorId)
+      .where(sql`actor_id is not null`),
+  ],
+)
+
+/** One line of somebody's tray: the same kind about the same thing, until it is read. */
+export const notifications = table(
+  'notification',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    kind: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: uuid().notNull(),
+    /** Who did it, the latest first; at most a hundred. */
+    people: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
+    /** The latest three causes, the newest first. */
+    causeIds: uuid().array().notNull(),
+    /** Made by somebody the person has nothing to do with. */
+    isStrangers: boolean().notNull().default(false),
+    at: moment().notNull(),
+    readAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (entry) => [
+    uniqueIndex('notification_unread_once')
+      .on(entry.userId, entry.kind, entry.subjectId)
+      .where(sql`read_at is null`),
+    index('notification_list').on(entry.userId, entry.at.desc().nullsFirst(), entry.id.desc().nullsFirst()),
+    index('notification_unread')
+      .on(entry.userId, entry.at.desc().nullsFirst(), entry.id.desc().nullsFirst())
+      .where(sql`read_at is null`),
+    index('notification_of_strangers')
+      .on(entry.userId, entry.createdAt)
+      .where(sql`is_strangers`),
+    index('notification_old').on(entry.at),
+  ],
+)
+
+/** What somebody switched off; without a row it is on. */
+export const notificationsOff = table(
+  'notification_off',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    topic: text().notNull(),
+    way: text({ enum: ['site', 'mail'] }).notNull(),
+    ...timestamps(),
+  },
+  (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
+)

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { audienceOf } from '#features/announcement/rows.ts'
+import { administrators } from '#features/auth/rows.ts'
+import { managersOf } from '#features/event/rows.ts'
+import { nouns } from '#features/nouns.ts'
+import { enrolledIn, membersOf } from '#features/participant/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+/** So few that they are told at once. */
+export type Circle =
+  | { of: 'team'; id: string }
+  | { of: 'managers'; kind: 'event' | 'stream'; id: string }
+  /** Whose a thing is. */
+  | { of: 'owners'; kind: keyof typeof nouns; id: string }
+  | { of: 'administrators' }
+
+/** As many as they may be, told in batches. */
+export type Audience =
+  /** Everyone enrolled, approved or not; also when the event is deleted in the same transaction. */
+  | { of: 'enrolled'; kind: 'event' | 'stream'; id: string }
+  /** Those an announcement is for. */
+  | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
+  | { of: 'people'; ids: string[] }
+
+const circles: readonly string[] = ['team', 'managers', 'owners', 'administrators'] satisfies Circle['of'][]
+
+export const isCircle = (one: Audience | Circle): one is Circle => circles.includes(one.of)
+
+interface Person {
+  userId: string
+  teamId: string | null
+}
+
+interface Page {
+  after?: string | undefined
+  limit: number
+}
+
+/** Some of them, in the order of their accounts. */
+export async function peopleOf(
+  { db }: Context,
+  audience: Audience | Circle,
+  { after, limit }: Page,
+): Promise<Person[]> {
+  if (audience.of === 'people') {
+    const ids = audience.ids.toSorted().filter((id) => !after || id > after)
+    return ids.slice(0, limit).map((userId) => ({ userId, teamId: null }))
+  }
+  return db.execute<{ userId: string; teamId: string | null }>(
+    sql`select people.user_id as "userId", ${audience.of === 'enrolled' ? sql`people.team_id` : sql`null`} as "teamId"
+      from (${rowsOf(audience)}) people
+      ${after ? sql`where people.user_id > ${after}::uuid` : sql``}
+      group by 1, 2 order by 1 limit ${limit}`,
+    'objects',
+  )
+}
+
+function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
+  if (audience.of === 'administrators') return administrators
+  if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
+  if (audience.of === 'team') return membersOf(sql`${audience.id}`)
+  if (audience.of === 'enrolled') return sql`select pt.user_id, pt.team_id from ${enrolledIn(audience)}`
+  if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)
+  return audienceOf(audience.audience, audience)
+}
+
+function ownersOf(kind: keyof typeof nouns, id: string): SQL {
+  const { table, owner, sharers }: NounRows = nouns[kind]('x')
+  const from = sql`from ${sql.identifier(table)} x`
+  return sharers
+    ? sql`select shared.user_id ${from} cross join lateral (${sharers}) shared where x.id = ${id}`
+    : sql`select ${owner} as user_id ${from} where x.id = ${id} and ${owner} is not null`
+}

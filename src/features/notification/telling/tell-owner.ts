@@ -1,0 +1,40 @@
+import type { Written } from '#features/mail/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notify } from './notify.ts'
+
+interface OwnNews {
+  /** A sentence that names nobody. */
+  news: string
+  path: string
+}
+
+/** About somebody's account: an entry of its own each time, also where they did it themselves. Gives its cause's id. */
+export const tellAccount = (
+  ctx: Context,
+  userId: string,
+  { news, path }: OwnNews,
+): Promise<string | undefined> =>
+  notify(ctx, {
+    kind: 'secured',
+    actor: null,
+    subject: { kind: 'account', id: crypto.randomUUID() },
+    path,
+    data: { news },
+    recipients: [userId],
+  })
+
+/** What moderators decided about a thing, to all whose it is. */
+export const tellOwners = (
+  ctx: Context,
+  userIds: string[],
+  { mail, ...own }: OwnNews & { mail: Written },
+): Promise<string | undefined> =>
+  notify(ctx, {
+    kind: 'moderated',
+    actor: ctx.viewer?.id ?? null,
+    subject: { kind: 'account', id: crypto.randomUUID() },
+    path: own.path,
+    data: { news: own.news },
+    recipients: userIds,
+    mail,
+  })

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { namesOf } from '#features/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import type { notificationContract, Notification } from '../contract.ts'
+import { isKind, kindOf, peopleInWords } from '../kinds/kinds.ts'
+import { type Fact, factOf, isSeen } from './subjects.ts'
+
+type Contract = typeof notificationContract
+
+/** Entries looked at for one page, however many of them can no longer be seen. */
+const windowAtMost = 500
+/** 99 are counted. */
+const countAtMost = 100
+
+interface Row {
+  id: string
+  kind: string
+  at: string
+  isRead: boolean
+  total: number
+  subject: Fact | null
+  causes: { path: string | null; data: Record<string, string>; about: Fact | null; isAbout: boolean }[]
+  people: { name: string; isPublic: boolean }[]
+}
+
+/** Newest first; the stretch of the index that is looked at has an end, so that a page never costs more. */
+export async function getNotifications(
+  ctx: MemberContext,
+  { after, perPage, unread }: InputOf<Contract, 'getNotifications'>,
+): Promise<ResultOf<Contract, 'getNotifications'>> {
+  const { rows, last } = await page(ctx, { after, perPage, isUnreadOnly: unread })
+  return { items: rows.flatMap(shown), next: last }
+}
+
+interface Wanted {
+  after: string | undefined
+  perPage: number
+  isUnreadOnly: boolean
+}
+
+async function page({ db, viewer }: MemberContext, { after, perPage, isUnreadOnly }: Wanted) {
+  const [moment, id] = after?.split('_') ?? []
+  const rest = moment && id ? sql`and (n.at, n.id) < (${moment}::timestamptz, ${id}::uuid)` : sql``
+  const [row] = await db.execute<{ rows: Row[]; looked: number; end: string | null }>(
+    sql`with near as materialized (
+        select n.* from notification n where n.user_id = ${viewer.id}
+          ${isUnreadOnly ? sql`and n.read_at is null` : sql``} ${rest}
+        order by n.at desc, n.id desc limit ${windowAtMost}),
+      seen as (select n.*, ${causesOf(viewer.id)} as causes from near n
+        where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId: viewer.id })}
+          and ${isSaid(viewer.id)}
+        order by n.at desc, n.id desc limit ${perPage})
+    select (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'at', n.at,
+        'isRead', n.read_at is not null, 'total', cardinality(n.people), 'causes', n.causes,
+        'subject', ${factOf({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId: viewer.id })},
+        'people', ${namesOf(sql`n.people[1:2]`)}) order by n.at desc, n.id desc), '[]') from seen n) as rows,
+      (select count(*)::int from near) as looked,
+      (select ${cursorOf('n')} from near n order by n.at, n.id limit 1) as end`,
+    'objects',
+  )
+  const { rows, looked, end } = row!
+  const lastShown = rows.at(-1)
+  if (rows.length === perPage)
+    return { rows, last: `${new Date(lastShown!.at).toISOString()}_${lastShown!.id}` }
+  return { rows, last: looked === windowAtMost ? end : null }
+}
+
+const cursorOf = (n: string): SQL =>
+  sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
+
+/** Its latest causes, without those whose one thing is gone. */
+const causesOf = (userId: string): SQL => sql`(
+  select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
+    'about', ${factOf({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
+  from notification_cause c where c.id = any(n.cause_ids))`
+
+/** One of its latest causes can still be seen. */
+const isSaid = (userId: string): SQL => sql`exists (select from notification_cause c
+  where c.id = any(n.cause_ids) and (c.about_kind is null
+    or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
+
+function shown({ id, kind, at, isRead, total, subject, causes, people }: Row): Notification[] {
+  const cause = causes.find(({ isAbout, about }) => !isAbout || about)
+  if (!isKind(kind) || !subject || !cause) return []
+  const { words, namesPublic } = kindOf(kind)
+  const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
+  const text = words({ who: peopleInWords({ names, total }), title: subject.title, data: cause.data })
+  const path = cause.path ?? cause.about?.path ?? subject.path
+  return [{ id, kind, text, path, people: total, at: new Date(at), isRead }]
+}
+
+/** How many entries of this person are unread and can be seen; 100 stands for more. */
+export const unreadOf = (userId: string): SQL<number> => sql<number>`(
+  select count(*)::int from (select from (
+      select * from notification n where n.user_id = ${userId} and n.read_at is null
+      order by n.at desc, n.id desc limit ${sql.raw(String(windowAtMost))}) n
+    where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })} and ${isSaid(userId)}
+    limit ${sql.raw(String(countAtMost))}) few)`
+
+export async function getUnreadCount({ db, viewer }: MemberContext): Promise<{ unread: number }> {
+  const [row] = await db.execute<{ unread: number }>(sql`select ${unreadOf(viewer.id)} as unread`, 'objects')
+  return row!
+}

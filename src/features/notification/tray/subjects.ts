@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { nouns } from '#features/nouns.ts'
+
+type NounName = keyof typeof nouns
+const nounNames = Object.keys(nouns) as NounName[]
+
+interface Which {
+  kind: SQL
+  id: SQL
+  userId: string
+}
+
+export interface Fact {
+  title: string
+  path: string | null
+}
+
+/** Title and address of any kind of thing, as JSON; null for what this person can no longer see. */
+export const factOf = ({ kind, id, userId }: Which): SQL<Fact | null> =>
+  sql`case ${kind} when 'account' then json_build_object('title', '', 'path', null) ${sql.join(
+    nounNames.map((name) => {
+      const { title, path, ...rows }: NounRows = nouns[name]('x')
+      return sql`when ${sql.raw(`'${name}'`)} then (
+        select json_build_object('title', coalesce(nullif(${title}, ''), 'Untitled'), 'path', ${path})
+        ${isThere({ title, path, ...rows }, { id, userId })})`
+    }),
+    sql` `,
+  )} end`
+
+/** The same question alone, for counting. */
+export const isSeen = ({ kind, id, userId }: Which): SQL<boolean> =>
+  sql`case ${kind} when 'account' then true ${sql.join(
+    nounNames.map(
+      (name) =>
+        sql`when ${sql.raw(`'${name}'`)} then exists (select ${isThere(nouns[name]('x'), { id, userId })})`,
+    ),
+    sql` `,
+  )} else false end`
+
+/** Not deleted, not hidden; a draft is there for those whose it is. */
+function isThere(rows: NounRows, { id, userId }: Omit<Which, 'kind'>): SQL {
+  const { table, owner, sharers, isGone, isHidden = no, isUnseen = no } = rows
+  const isTheirs = sql`(${owner} = ${userId}::uuid
+    ${sharers ? sql`or ${userId}::uuid in (select people.user_id from (${sharers}) people)` : sql``})`
+  return sql`from ${sql.identifier(table)} x where x.id = ${id} and not ${isGone} and not ${isHidden}
+    and (not ${isUnseen} or ${isTheirs})`
+}
+
+const no = sql.raw('false')
