@@ -128,6 +128,7 @@ test('members of the team who want mail hear of a comment, and can end that with
     now: world.clock.now(),
     origin: 'https://kiln.example',
     job: async () => {},
+    changed: () => {},
   } as unknown as Context
   const sent = () => world.db.select().from(mails).where(eq(mails.template, 'commented'))
   await commentJobs[0]!.handle(ctx, { id: body.id })
@@ -158,7 +159,12 @@ test('a team that wants no mail about comments gets none', async ({ world }) => 
   const { body } = await world
     .as(await world.member())
     .post('comment/createComment', { submissionId: submission.id, body: 'A fine lantern.' })
-  const ctx = { db: world.db, now: world.clock.now(), origin: 'https://kiln.example' } as unknown as Context
+  const ctx = {
+    db: world.db,
+    now: world.clock.now(),
+    origin: 'https://kiln.example',
+    changed: () => {},
+  } as unknown as Context
   await commentJobs[0]!.handle(ctx, { id: body.id })
   expect(await world.db.select().from(mails).where(eq(mails.template, 'commented'))).toEqual([])
 })
