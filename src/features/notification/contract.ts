@@ -90,6 +90,7 @@ export const notificationContract = contract('notification', {
     access: 'member',
     policy: member,
     summary: 'Switch one way of one kind of notification on or off',
+    token: 'never',
     body: z.object({ topic: z.enum(topicNames), way: z.enum(ways), isOn: z.boolean() }),
     output: choices,
   },
