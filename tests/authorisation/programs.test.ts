@@ -57,4 +57,11 @@ const writtenWithin = [
   'timelineEvent/create (ofEvent)',
   'timelineEvent/delete (ofEvent)',
   'timelineEvent/update (ofEvent)',
+  'webhook/createWebhook (ofEvent)',
+  'webhook/deleteWebhook (ofEvent)',
+  'webhook/replayDeliveries (ofEvent)',
+  'webhook/replayDelivery (ofEvent)',
+  'webhook/rotateSecret (ofEvent)',
+  'webhook/testWebhook (ofEvent)',
+  'webhook/updateWebhook (ofEvent)',
 ]

@@ -10,6 +10,7 @@ import { reviews } from '#features/review/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '#features/team/table.ts'
 import { timelineEvents } from '#features/timeline/table.ts'
+import { webhookDeliveries, webhooks } from '#features/webhook/table.ts'
 
 /** The event that a thing belongs to; nothing for what belongs to none. */
 type Find = (db: Database, name: string) => Promise<string | null | undefined>
@@ -54,6 +55,7 @@ const fields: Record<string, Find> = {
   teamId: team,
   submissionId: submission,
   participantId: within(participants),
+  webhookId: within(webhooks),
   streamId: nowhere,
   applicationId: nowhere,
   articleId: nowhere,
@@ -81,6 +83,8 @@ const ids: Record<string, Find> = {
   'team/withdrawInvitation': invitation,
   'team/withdrawJoinRequest': request,
   timelineEvent: within(timelineEvents),
+  webhook: within(webhooks),
+  'webhook/replayDelivery': through(webhookDeliveries, webhookDeliveries.webhookId, webhooks),
 }
 
 /** Whether all that a request names belongs to this event, and it names at least one such thing. */

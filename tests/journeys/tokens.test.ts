@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { startJourney } from './journey.ts'
+import { newMember } from './member.ts'
+import { press } from './press.ts'
+
+const { browser, site } = await startJourney()
+
+test('a token made on the account page works outside the browser until it is ended', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Runa' })
+  await arrive(page, '/account')
+  await page.getByText('Your tokens appear here once you make one.').waitFor()
+  await press(page, 'New token')
+  await press(page, 'Make token')
+  await page.getByText('This field is required').waitFor()
+  await page.locator('#name').fill('Nightly export')
+  await page.getByRole('checkbox', { name: /^Write/ }).check()
+  await press(page, 'Make token')
+  await page.getByText('Copy your token now').waitFor()
+  const secret = (await page.locator('.tokens__secret').textContent())!.trim()
+  expect(secret).toMatch(/^kiln_[0-9A-Za-z]{36}$/)
+  await press(page, 'I’ve saved it')
+  await page.getByRole('button', { name: 'End Nightly export' }).waitFor()
+  expect(await page.content()).not.toContain(secret)
+
+  const headers = { authorization: `Bearer ${secret}` }
+  const ask = (path: string) => fetch(`${site.origin}/api/v3/${path}`, { headers })
+  const viewer = await ask('user/getViewer')
+  expect({ status: viewer.status, body: await viewer.json() }).toMatchObject({ status: 200, body: { email } })
+  expect((await ask('user/getSessions')).status).toBe(403)
+
+  await page.reload()
+  await page.locator('.tokens').getByText('Last used on').waitFor()
+  await arrive(page, '/account')
+  await press(page, 'End Nightly export')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End token' }).click()
+  await page.getByText('Nightly export has ended').first().waitFor()
+  expect((await ask('user/getViewer')).status).toBe(401)
+  await expect.poll(() => page.getByRole('button', { name: 'End Nightly export' }).count()).toBe(0)
+})
