@@ -106,6 +106,7 @@ export default [
       route('dash/admin/content', 'pages/dashboard/admin/content.tsx'),
       route('dash/admin/outbox', 'pages/dashboard/admin/outbox.tsx'),
       route('dash/admin/outbox/message', 'pages/dashboard/admin/outbox-message.tsx'),
+      route('dash/admin/webhooks', 'pages/dashboard/admin/webhooks.tsx'),
       route('dash/admin/configuration', 'pages/dashboard/admin/configuration.tsx'),
       route('dash/admin/actions', 'pages/dashboard/admin/actions.tsx'),
       route('dash/admin/people', 'pages/dashboard/admin/people.tsx'),

@@ -66,7 +66,9 @@ interface Plain {
 export function isSignedBy(publicKey: string, { headers, body }: Received): boolean {
   const x = Buffer.from(publicKey.replace(/^whpk_/, ''), 'base64').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  const content = Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+  const content = Buffer.from(
+    `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`,
+  )
   return String(headers['webhook-signature'])
     .split(' ')
     .filter((one) => one.startsWith('v1a,'))

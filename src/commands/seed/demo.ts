@@ -18,6 +18,7 @@ import { insertTeams } from './teams.ts'
 import { insertTechnologies } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { insertVisits } from './counts/visits.ts'
+import { insertWebhooks } from './webhooks.ts'
 import { insertWritten } from './written/written.ts'
 
 /** Writes the whole invented community. It must run in one transaction: half of it would be worse than nothing. */
@@ -39,6 +40,7 @@ export async function insertDemo(
   await insertApplications(ctx, { texts, people, technologyIds })
   await insertWritten(ctx, { texts, people, technologyIds })
   await insertReports(ctx, { people, submitted, comments })
+  await insertWebhooks(ctx, occasions, people)
   await insertVisits(ctx)
   await countEverything(ctx)
   await findEverything(ctx)

@@ -78,6 +78,14 @@ export const webhookContract = contract('webhook', {
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(webhook),
   },
+  getWebhook: {
+    method: 'GET',
+    access: 'member',
+    policy: manageWebhooks,
+    summary: 'Get one webhook',
+    query: one,
+    output: webhook,
+  },
   createWebhook: {
     ...write,
     method: 'POST',

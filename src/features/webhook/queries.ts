@@ -30,6 +30,10 @@ export async function getWebhooks(
   return { items: rows.flatMap(({ row }) => (row?.id ? [row] : [])), ...totalOf(rows), ...paging }
 }
 
+export async function getWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Webhook> {
+  return webhookOf(ctx, (await managedHook(ctx, id)).id)
+}
+
 /** As those see it who manage it: nothing of it can sign. */
 export async function webhookOf(ctx: MemberContext, id: string): Promise<Webhook> {
   const [row] = await ctx.db.select(columns(ctx.now)).from(webhooks).where(eq(webhooks.id, id))

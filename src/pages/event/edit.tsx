@@ -7,6 +7,7 @@ import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
+import { readWebhooks } from '../occasion/reading-webhooks.ts'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
 import { managingQuery } from '../occasion/managing-query.ts'
@@ -28,6 +29,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     event,
     tab,
     hasCategories: categoriesCount > 0,
+    hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }
 })

@@ -7,6 +7,7 @@ import { seeTeamMatters } from '#features/team/policy.ts'
 import { standingOf } from '#features/team/seats/standing.ts'
 import { getTechnologyForEdit } from '#features/technology/service.ts'
 import { getTutorialForEdit } from '#features/tutorial/service.ts'
+import { getWebhook } from '#features/webhook/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { allow, administrator } from '#lib/contract/policy.ts'
@@ -30,6 +31,7 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   async participant(ctx, id) {
     if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')
   },
+  webhook: (ctx, id) => getWebhook(ctx, { id }),
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
   async 'technology-edit'(ctx, id) {

@@ -29,6 +29,7 @@ export const webhooks: Rows = {
     ofAll: { ask: () => ({}), answers: administrators },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
+  'webhook/getWebhook': byId,
   'webhook/createWebhook': {
     own: { ask: ({ event }) => ({ body: { ...draft, eventId: event.id } }), answers: managers },
     foreign: { ask: ({ other }) => ({ body: { ...draft, eventId: other.id } }), answers: otherManagers },

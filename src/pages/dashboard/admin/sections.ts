@@ -48,6 +48,12 @@ export const adminSections: readonly AdminSection[] = [
     about: 'E-mails and chat messages, and what happened to them. Send failed ones again.',
   },
   {
+    key: 'webhooks',
+    name: 'Webhooks',
+    href: '/dash/admin/webhooks',
+    about: 'Other services that hear what happens in all events, and what they answered.',
+  },
+  {
     key: 'deleted',
     name: 'Recently deleted',
     href: '/dash/admin/deleted',

@@ -12,6 +12,7 @@ import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
 import { TextsForm } from '#features/event/ui/manage/texts-form.tsx'
 import { TracksForm } from '#features/event/ui/manage/tracks-form.tsx'
 import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
+import { WebhookManager } from '#features/webhook/ui/webhook-manager.tsx'
 import { CommonTab } from '../../occasion/common-tab.tsx'
 import type { Route } from '../+types/edit.ts'
 
@@ -34,6 +35,17 @@ export function EventTab(props: EventTabProps) {
       return <PartnersForm {...{ event, onSaved }} />
     case 'texts':
       return <TextsForm {...{ event, onSaved }} />
+    case 'webhooks':
+      return (
+        props.hooks && (
+          <WebhookManager
+            {...props.hooks}
+            which={{ eventId: event.id }}
+            keep={{ tab }}
+            timeZone={event.timeZone}
+          />
+        )
+      )
     case 'publish':
       return <Publish {...props} />
     default:

@@ -10,5 +10,6 @@ export const eventTabs = [
   { key: 'texts', label: 'Texts' },
   { key: 'participants', label: 'Participants' },
   { key: 'announcements', label: 'Announcements' },
+  { key: 'webhooks', label: 'Webhooks' },
   { key: 'publish', label: 'Publish' },
 ] as const

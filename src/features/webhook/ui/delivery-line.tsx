@@ -1,0 +1,77 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { type ShownDelivery, webhookCalls } from './webhook-calls.ts'
+import { DeliveryState, wordFor } from './webhook-words.tsx'
+
+interface DeliveryLineProps {
+  delivery: ShownDelivery
+  timeZone: string
+  /** Whether the webhook is on, so that it can be sent again. */
+  isOn: boolean
+}
+
+/** One message: folded to a line, open with its words and the answer. */
+export function DeliveryLine({ delivery, timeZone, isOn }: DeliveryLineProps) {
+  const { id, kind, state, status, error, createdAt, replayOf } = delivery
+  const { act, isBusy } = useAct()
+  return (
+    <li>
+      <details>
+        <summary>
+          <strong>{wordFor(kind)}</strong>
+          <span className="row small text-muted">
+            <DeliveryState state={state} />
+            {replayOf && <Badge>Sent again</Badge>}
+            <LocalTime at={createdAt} zone={timeZone} both={false} />
+            {error ?? (status !== null && `It answered ${status}`)}
+          </span>
+        </summary>
+        <Details {...{ delivery, timeZone }} />
+        {state !== 'waiting' && (
+          <Button
+            icon={IconRepeat}
+            busy={isBusy}
+            disabled={!isOn}
+            onClick={() => void act(() => webhookCalls.replayDelivery({ id }), 'On its way again')}
+          >
+            Send it again
+          </Button>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function Details({ delivery, timeZone }: Pick<DeliveryLineProps, 'delivery' | 'timeZone'>) {
+  const { messageId, attempts, lastAttemptAt, nextAttemptAt, body, answer } = delivery
+  const moment = (label: string, at: string | null) =>
+    at ? [{ label, value: <LocalTime at={at} zone={timeZone} both={false} /> }] : []
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Message id', value: <code>{messageId}</code> },
+          { label: 'Attempts', value: attempts },
+          ...moment('Last attempt', lastAttemptAt),
+          ...moment('Next attempt', nextAttemptAt),
+        ]}
+      />
+      <Bytes label="What we sent" text={indented(body)} />
+      {answer && <Bytes label="What it answered" text={answer} />}
+    </>
+  )
+}
+
+const Bytes = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <p className="small">{label}</p>
+    <pre className="panel">{text}</pre>
+  </>
+)
+
+/** For people; what was signed has no blanks. */
+const indented = (body: string) => JSON.stringify(JSON.parse(body), null, 2)

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { webhookContract } from '../contract.ts'
+import { webhookCalls } from './webhook-calls.ts'
+
+const schema = z.omit(webhookContract.operations.replayDeliveries.body, { webhookId: true })
+
+interface Typed {
+  from: string
+  to: string
+  state: 'failed' | 'any'
+}
+
+/** Which span to send again, on the reader's own clock. */
+export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
+  const count = useRef(0)
+  const [values] = useState(lastDay)
+  const state = useSaveForm<Typed, Typed>({
+    keepAs: `webhook-replay:${webhookId}`,
+    values,
+    schema,
+    requestOf: ({ from, to, ...more }) => ({ ...more, from: instantOf(from), to: instantOf(to) }),
+    save: async (span) => {
+      count.current = (await webhookCalls.replayDeliveries({ webhookId, ...span })).count
+      return values
+    },
+    onSaved: onClose,
+    said: 'Sending again',
+    saidMore: () => (count.current === 1 ? 'One message' : `${count.current} messages`),
+    asksBeforeLeaving: false,
+  })
+  return (
+    <SaveDialog title="Send a span again" saveLabel="Send again" {...{ state, onClose }}>
+      <p className="small text-muted mb-4">
+        Messages keep their ids, so a receiver that has one already can tell. At most 1,000 at once.
+      </p>
+      <div className="webhook-span">
+        <TextField label="From" type="datetime-local" required {...state.field('from')} />
+        <TextField label="To" type="datetime-local" required {...state.field('to')} />
+      </div>
+      <SelectField label="Which" options={which} {...state.field('state')} />
+    </SaveDialog>
+  )
+}
+
+const which = [
+  { value: 'failed', label: 'Only what never arrived' },
+  { value: 'any', label: 'Everything' },
+]
+
+const aMinute = 60_000
+const aDay = 24 * 60 * aMinute
+
+function lastDay(): Typed {
+  const now = Date.now()
+  return { from: clockOf(now - aDay), to: clockOf(now + aMinute), state: 'failed' }
+}
+
+/** As such a field writes a moment: local, to the minute. */
+function clockOf(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * aMinute)
+  return local.toISOString().slice(0, 16)
+}
+
+/** Nothing for what is no moment, which the contract's rules then refuse. */
+const instantOf = (typed: string): string => {
+  const at = new Date(typed)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}

@@ -1,0 +1,18 @@
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { webhookContract } from '../contract.ts'
+
+export const webhookCalls = client(webhookContract)
+
+export type ShownWebhook = AnswerOf<typeof webhookContract, 'getWebhook'>
+export type WebhookList = AnswerOf<typeof webhookContract, 'getWebhooks'>
+export type DeliveryList = AnswerOf<typeof webhookContract, 'getDeliveries'>
+export type ShownDelivery = DeliveryList['items'][number]
+
+/** What an answer that has a secret shows once. */
+export type ShownSecret = Pick<AnswerOf<typeof webhookContract, 'createWebhook'>, 'secret' | 'publicKey'>
+
+/** Whose webhooks: those of an event, or of all events. */
+export interface Which {
+  eventId?: string
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { webhookDraft } from '../contract.ts'
+import { webhookKinds } from '../kinds.ts'
+import { type ShownSecret, type ShownWebhook, webhookCalls, type Which } from './webhook-calls.ts'
+import { kindWords } from './webhook-words.tsx'
+
+const schema = z.omit(webhookDraft, { eventId: true })
+type Values = z.input<typeof schema>
+
+interface WebhookDialogProps {
+  which: Which
+  /** Null for a new one. */
+  hook: ShownWebhook | null
+  onClose: () => void
+  /** With the secret of a new one. */
+  onSaved: (made: ShownSecret | null) => void
+}
+
+/** Where to post, and what about. */
+export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogProps) {
+  const values: Values = { url: hook?.url ?? '', kinds: hook?.kinds ?? [...webhookKinds] }
+  const made = useRef<ShownSecret>(null)
+  const state = useSaveForm<Values, Values>({
+    keepAs: `webhook:${hook?.id ?? which.eventId ?? 'all'}`,
+    values,
+    schema,
+    requestOf: (typed) => typed,
+    save: async (typed) => {
+      if (hook) await webhookCalls.updateWebhook({ id: hook.id, ...typed })
+      else made.current = await webhookCalls.createWebhook({ ...typed, ...which })
+      return typed
+    },
+    onSaved: () => onSaved(made.current),
+    said: hook ? 'Saved' : 'Webhook added',
+    asksBeforeLeaving: false,
+  })
+  const { defaultValue: _, error, ...kinds } = state.field('kinds')
+  return (
+    <SaveDialog
+      title={hook ? 'Edit the webhook' : 'Add a webhook'}
+      saveLabel={hook ? 'Save' : 'Add it'}
+      {...{ state, onClose }}
+    >
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Begins with https:// and is reachable from the internet. We follow no redirects."
+        required
+        {...state.field('url')}
+      />
+      <fieldset className="webhook-kinds" aria-describedby={error && 'kinds-error'}>
+        <legend>Tell it when</legend>
+        {webhookKinds.map((kind, place) => (
+          <Checkbox
+            key={kind}
+            {...kinds}
+            id={place === 0 ? 'kinds' : `kinds-${kind}`}
+            value={kind}
+            hint={<code>{kind}</code>}
+          >
+            {kindWords[kind]}
+          </Checkbox>
+        ))}
+        {error && (
+          <p className="field__error" id="kinds-error">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { SecretNotice } from './secret-notice.tsx'
+import { type OpenedWebhook, WebhookPage } from './webhook-page.tsx'
+import type { ShownSecret, ShownWebhook, WebhookList, Which } from './webhook-calls.ts'
+import { wordFor, WebhookState } from './webhook-words.tsx'
+import './webhook.css'
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }))
+
+interface WebhookManagerProps {
+  which: Which
+  list: WebhookList
+  opened: OpenedWebhook | null
+  /** What the address says besides. */
+  keep: Record<string, string>
+  timeZone: string
+}
+
+/** All webhooks of a place, or the one that the address opens. */
+export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookManagerProps) {
+  const [secret, setSecret] = useState<ShownSecret | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const { revalidate } = useRevalidator()
+  const hrefOf = (more: Record<string, string>) => `?${new URLSearchParams({ ...keep, ...more })}`
+  const notice = secret && <SecretNotice {...secret} onDone={() => setSecret(null)} />
+  if (opened)
+    return (
+      <>
+        {notice}
+        <WebhookPage key={opened.hook.id} {...opened} {...{ keep, timeZone, hrefOf }} onSecret={setSecret} />
+      </>
+    )
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+      Add a webhook
+    </Button>
+  )
+  return (
+    <>
+      {notice}
+      {list.items.length === 0 ? (
+        <EmptyState title="No webhooks yet" action={add}>
+          Add an address of yours, and we’ll post to it whenever something you choose happens. Good for a
+          scoreboard, a spreadsheet or your own chat.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row row--between mb-4">
+            <p className="small text-muted">
+              We post to these addresses when something happens. Open one to see what we sent.
+            </p>
+            {add}
+          </div>
+          <ul className="webhooks">
+            {list.items.map((one) => (
+              <Listed key={one.id} hook={one} href={hrefOf({ webhook: one.id })} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isAdding && (
+        <Suspense>
+          <WebhookDialog
+            {...{ which }}
+            hook={null}
+            onClose={() => setAdding(false)}
+            onSaved={(made) => {
+              setAdding(false)
+              setSecret(made)
+              void revalidate()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Listed = ({ hook, href }: { hook: ShownWebhook; href: string }) => (
+  <li>
+    <Link className="webhooks__url" {...{ href }}>
+      {hook.url}
+    </Link>
+    <p className="row small">
+      <WebhookState {...hook} />
+      <span className="text-muted">{hook.kinds.map(wordFor).join(' · ')}</span>
+    </p>
+  </li>
+)

@@ -1,0 +1,17 @@
+import { webhooking } from '#features/webhook/api.ts'
+import { deliveryStates } from '#features/webhook/kinds.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+/** The webhooks of an event, or of all events, and the one that the address opens with its log. */
+export async function readWebhooks(ctx: MemberContext, url: URL, which: { eventId?: string }) {
+  const id = url.searchParams.get('webhook')
+  const state = deliveryStates.find((one) => one === url.searchParams.get('status'))
+  const list = await webhooking.read.getWebhooks(ctx, { ...which, perPage: 100 })
+  if (!id) return { list, opened: null }
+  const page = url.searchParams.get('page') ?? undefined
+  const [hook, log] = await Promise.all([
+    webhooking.read.getWebhook(ctx, { id }),
+    webhooking.read.getDeliveries(ctx, { webhookId: id, state, page }),
+  ])
+  return { list, opened: { hook, log, state: state ?? '' } }
+}
