@@ -15,8 +15,11 @@ export const startJourney = (options: SiteOptions = {}): Promise<Journey> => beg
 export const startProcessJourney = (options: SiteOptions = {}): Promise<Journey & { site: SiteProcess }> =>
   begin(startSite, options)
 
-async function begin<S extends Site>(start: (options: SiteOptions) => Promise<S>, { env }: SiteOptions) {
-  const [opening, starting] = [openBrowser(), start({ env: { RATE_SIGN_IN: '1000', ...env } })]
+async function begin<S extends Site>(
+  start: (options: SiteOptions) => Promise<S>,
+  { env, post }: SiteOptions,
+) {
+  const [opening, starting] = [openBrowser(), start({ env: { RATE_SIGN_IN: '1000', ...env }, post })]
   afterAll(async () => {
     // The pages first: a site waits for those who listen to it.
     await opening.then(closePages)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#database/open.ts'
+import type { Post } from '#lib/services/posting.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { type Clone, cloneDatabase, filledTemplate } from '../databases.ts'
 import { witness } from './witness.ts'
@@ -35,23 +36,25 @@ export interface SiteProcess extends Site {
 
 export interface SiteOptions {
   env?: Record<string, string> | undefined
+  /** Takes the place of what webhooks are sent to; not for a site in a process of its own. */
+  post?: Post | undefined
 }
 
 /**
  * The built server inside this process, on a free port and a database of its own: its code is loaded once for all
  * journeys of a worker, and everything else is new.
  */
-export async function hostSite({ env = {} }: SiteOptions = {}): Promise<Site> {
+export async function hostSite({ env = {}, post }: SiteOptions = {}): Promise<Site> {
   const { variables, port, pool, remove } = await makeRoom(env)
   const config = readConfig({ ...process.env, ...variables })
-  let close = await listen(config)
+  let close = await listen(config, post)
   return {
     origin: `http://localhost:${port}`,
     port,
     pool,
     async restart() {
       await close()
-      close = await listen(config)
+      close = await listen(config, post)
     },
     async stop() {
       await close()
@@ -60,10 +63,15 @@ export async function hostSite({ env = {} }: SiteOptions = {}): Promise<Site> {
   }
 }
 
-async function listen(config: Config) {
+async function listen(config: Config, post: Post | undefined) {
   const { createApp } = await import('../../build/server/index.js')
   const database = await openDatabase(config, 'guest')
-  const app = await createApp({ ...database, config, record: () => {} })
+  const app = await createApp({
+    ...database,
+    config,
+    record: () => {},
+    ...(post && { internet: { visit: async () => null, post } }),
+  })
   await app.listen({ host: config.host, port: config.port })
   return async () => {
     await app.close()

@@ -47,7 +47,7 @@ export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogPro
         <>
           <div>
             <Button icon={IconRepeat} disabled={!isOn} onClick={() => setReplaying(true)}>
-              Send a span again
+              Send several again
             </Button>
           </div>
           <ul className="deliveries">

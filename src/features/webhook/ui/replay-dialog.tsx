@@ -34,7 +34,7 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClos
     asksBeforeLeaving: false,
   })
   return (
-    <SaveDialog title="Send a span again" saveLabel="Send again" {...{ state, onClose }}>
+    <SaveDialog title="Send several again" saveLabel="Send again" {...{ state, onClose }}>
       <p className="small text-muted mb-4">
         Messages keep their ids, so a receiver that has one already can tell. At most 1,000 at once.
       </p>

@@ -45,7 +45,7 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
       {notice}
       {list.items.length === 0 ? (
         <EmptyState title="No webhooks yet" action={add}>
-          Add an address of yours, and we’ll post to it whenever something you choose happens. Good for a
+          Add an address of your own, and we’ll post to it when something you choose happens. Good for a
           scoreboard, a spreadsheet or your own chat.
         </EmptyState>
       ) : (

@@ -1,10 +1,9 @@
-import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { rotationHours } from '#lib/periods.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -28,9 +27,7 @@ export function WebhookPage({ hrefOf, onSecret, ...shown }: WebhookPageProps) {
   return (
     <section className="stack" aria-labelledby="webhook-url">
       <p className="small">
-        <Link href={hrefOf({})}>
-          <Icon of={IconArrowLeft} /> All webhooks
-        </Link>
+        <Link href={hrefOf({})}>All webhooks</Link>
       </p>
       <h2 className="webhooks__url" id="webhook-url">
         {hook.url}
