@@ -86,6 +86,25 @@ test('of two people who change the same text at once, both keep every word', asy
   await stored(words.title, 'A thin coat holds.')
 })
 
+test('a text that was opened anew and overwritten has its former words in the history', async () => {
+  const { page, call } = await newMember({ browser, site, name: 'Nora' })
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Ash' })
+  const path = `/t/${String(body['id'])}/edit`
+  await arrive(page, path)
+  await write(page, 'Precious paragraph')
+  await stored('Ash', 'Precious paragraph')
+  await arrive(page, path)
+  await write(page, 'A ')
+  await stored('Ash', 'A Precious paragraph')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('oops')
+  await stored('Ash', 'oops')
+  await page.getByRole('button', { name: 'History' }).click()
+  const stops = page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Saved versions' })
+  await stops.getByRole('button').first().waitFor()
+  expect(await stops.getByRole('button').count()).toBe(4)
+})
+
 test('a text with odd line ends and spaces keeps every byte but those that were typed', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const source = 'a  \r\n\tb\u00A0c\re\u0301\n\n\u202Eend \t'

@@ -16,6 +16,14 @@ export type RevisionNote = (typeof revisionNotes)[number]
 /** The revision that the writer began from: 409 `textChanged` when it is not the latest one any more. */
 export const from = { revision: z.int().check(z.minimum(0)) }
 
+/** How a writer's browser saves by itself. */
+export const autosaving = {
+  /** Takes the place of the same writer's autosaves of the last minutes, and keeps also what cannot be shown yet. */
+  isAutosave: z._default(z.boolean(), false),
+  /** The first autosave since the text was opened: the ones before it stay in the history. */
+  isNewSession: z._default(z.boolean(), false),
+}
+
 /** A person as their profile may be shown to others. */
 export const person = z.object({
   name: z.string(),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { RevisionNote } from './contract.ts'
+import { losesMuch } from './losing.ts'
 import { type Revised, revisionsOf } from './kind.ts'
 
 const autosavesMeet = 5 * 60_000
@@ -20,31 +21,32 @@ interface Kept {
   revision: number
   note: RevisionNote
   fields: Words
+  /** An autosave that leaves the ones before it in the history. */
+  isNewSession?: boolean | undefined
 }
 
 /** Keeps a text as it now is; says whether it took the place of the writer's own last autosave. */
 export async function keepRevision(
   ctx: MemberContext,
   kind: Revised,
-  { textId, revision, note, fields }: Kept,
+  { textId, revision, note, fields, isNewSession }: Kept,
 ): Promise<{ isReplaced: boolean }> {
   const revisions = revisionsOf(kind)
   const values = { ...fields, note, number: revision + 1, savedAt: ctx.now }
-  if (note === 'autosaved') {
-    const replaced = await ctx.db
-      .update(revisions)
-      .set(values)
-      .where(
-        and(
-          eq(revisions.textId, textId),
-          eq(revisions.number, revision),
-          eq(revisions.note, 'autosaved'),
-          eq(revisions.userId, ctx.viewer.id),
-          sql`${revisions.createdAt} > ${new Date(ctx.now.getTime() - autosavesMeet)}`,
-        ),
-      )
-      .returning({ number: revisions.number })
-    if (replaced.length > 0) return { isReplaced: true }
+  if (note === 'autosaved' && !isNewSession) {
+    const isFormer = and(
+      eq(revisions.textId, textId),
+      eq(revisions.number, revision),
+      eq(revisions.note, 'autosaved'),
+      eq(revisions.userId, ctx.viewer.id),
+      sql`${revisions.createdAt} > ${new Date(ctx.now.getTime() - autosavesMeet)}`,
+    )
+    const { title, description, body } = revisions
+    const [former] = await ctx.db.select({ title, description, body }).from(revisions).where(isFormer)
+    if (former && !losesMuch(former, fields)) {
+      await ctx.db.update(revisions).set(values).where(isFormer)
+      return { isReplaced: true }
+    }
   }
   await ctx.db.insert(revisions).values({ ...values, textId, userId: ctx.viewer.id, createdAt: ctx.now })
   await pruneRevisions(ctx, kind, textId)

@@ -19,6 +19,13 @@ export interface OpenCalls<Writing extends Open> {
   mark: (input: { id: string; isLeaving?: boolean }) => Promise<unknown>
 }
 
+interface Saving {
+  revision: number
+  isAutosave: boolean
+  /** True until the first autosave since the text was opened has arrived. */
+  isNewSession: boolean
+}
+
 interface OpenText<Writing extends Open, Values extends object> {
   /** `{kind}-edit:{id}` says when others save. */
   kind: string
@@ -27,7 +34,7 @@ interface OpenText<Writing extends Open, Values extends object> {
   storedOf: (writing: Writing) => StoredVersion<Values>
   isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
   wrongIn: (values: Values) => Record<string, string>
-  save: (changes: Partial<Values>, how: { revision: number; isAutosave: boolean }) => Promise<Writing>
+  save: (changes: Partial<Values>, how: Saving) => Promise<Writing>
 }
 
 const heartbeatMs = 10_000
@@ -46,6 +53,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
   const [latest, setLatest] = useState(writing)
   /** What is asked for with a key or a button is a revision of its own; what saves itself is not. */
   const isByHand = useRef(false)
+  const isNewSession = useRef(true)
   const [stored] = useState(() => storedOf(writing))
   const take = (answer: Writing) => {
     // What is heard late never takes the place of what is newer.
@@ -59,7 +67,12 @@ export function useOpenText<Writing extends Open, Values extends object>({
     isSame,
     wrongIn,
     failureOf,
-    save: async (changes, revision) => take(await save(changes, { revision, isAutosave: !isByHand.current })),
+    save: async (changes, revision) => {
+      const isAutosave = !isByHand.current
+      const answer = await save(changes, { revision, isAutosave, isNewSession: isNewSession.current })
+      if (isAutosave) isNewSession.current = false
+      return take(answer)
+    },
     read: async () => take(await calls.forEdit({ id })),
   })
   const { saving } = autosave

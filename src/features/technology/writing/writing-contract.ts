@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openText, revisionCard, from } from '#features/revision/contract.ts'
+import { autosaving, from, openText, revisionCard } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
@@ -32,8 +32,8 @@ export type TechnologyChanges = z.output<typeof technologyChanges>
 const save = z.extend(technologyChanges, {
   ...from,
   waits: z._default(z.boolean(), false),
-  /** Waits, takes the place of the same writer's autosaves of the last minutes, and keeps what cannot be shown yet. */
-  isAutosave: z._default(z.boolean(), false),
+  /** An autosave waits, whatever `waits` says. */
+  ...autosaving,
 })
 export type TechnologySave = z.output<typeof save>
 

@@ -30,7 +30,14 @@ export const updateTechnology = prepared(
     const before = await heldTechnology(ctx, id)
     const fields = merged(fieldsOf(before), input)
     if (before.revision === input.revision && rendered)
-      await save(ctx, { before, fields, rendered, note: noteOf(input), waits })
+      await save(ctx, {
+        before,
+        fields,
+        rendered,
+        note: noteOf(input),
+        waits,
+        isNewSession: input.isNewSession,
+      })
     else if (!waits || before.savedById !== ctx.viewer.id || !isSame(fieldsOf(before), fields))
       throw textChanged(before)
     return storedTechnology(ctx, id)
@@ -88,11 +95,14 @@ interface Save {
   rendered: Rendered
   note: 'autosaved' | 'saved' | 'published' | 'restored'
   waits: boolean
+  isNewSession?: boolean | undefined
 }
 
 async function save(ctx: MemberContext, change: Save): Promise<void> {
   const { before, fields, rendered, note, waits } = change
-  const isChanged = note === 'restored' || !isSame(fieldsOf(before), fields)
+  // What another person makes public of the same words stands under their own name.
+  const isOthers = note === 'published' && before.pending && before.savedById !== ctx.viewer.id
+  const isChanged = note === 'restored' || isOthers || !isSame(fieldsOf(before), fields)
   if (isChanged) await keep(ctx, change)
   else if (note !== 'autosaved')
     await noteRevision(ctx, technologyKind, { textId: before.id, revision: before.revision, note })
@@ -100,11 +110,11 @@ async function save(ctx: MemberContext, change: Save): Promise<void> {
   if (isChanged || !waits) ctx.changed('technology-edit', before.id)
 }
 
-async function keep(ctx: MemberContext, { before, fields, note, waits }: Save): Promise<void> {
+async function keep(ctx: MemberContext, { before, fields, note, waits, isNewSession }: Save): Promise<void> {
   const { id, revision } = before
   if (before.savedById === null || revision === 0)
     await keepFirst(ctx, technologyKind, { before, fields: revisionOf(fieldsOf(before)) })
-  const which = { textId: id, revision, note, fields: revisionOf(fields) }
+  const which = { textId: id, revision, note, fields: revisionOf(fields), isNewSession }
   const { isReplaced } = await keepRevision(ctx, technologyKind, which)
   await ctx.db
     .update(technologies)

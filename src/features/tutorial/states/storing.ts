@@ -17,7 +17,7 @@ interface Save {
   before: StoredWriting
   fields: WritingFields
   rendered: Rendered
-  input: Partial<Pick<WritingChanges, 'status' | 'publishAt' | 'isAutosave'>>
+  input: Partial<Pick<WritingChanges, 'status' | 'publishAt' | 'isAutosave' | 'isNewSession'>>
   /** Of a save that asks for no other status; an autosave is its own. */
   note?: 'saved' | 'restored'
 }
@@ -29,9 +29,11 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   const step = stepOf(before, { viewer: ctx.viewer, now: ctx.now, input, note })
   const which = { textId: before.id, revision: before.revision, note: step.note }
   if (input.status && input.status !== 'draft') refuseIncomplete(fields)
-  const isChanged = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
-  if (!isChanged && isNothing(save, step))
+  const hasNewWords = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
+  if (!hasNewWords && isNothing(save, step))
     return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
+  // What another person does with the same words stands under their own name.
+  const isChanged = hasNewWords || before.savedById !== ctx.viewer.id
   if (!isChanged) await noteRevision(ctx, kind, which)
   const isNew = !isChanged || (await keep(ctx, kind, { save, step }))
   await write(ctx, kind, { before, fields, rendered, step, isChanged })
@@ -59,8 +61,8 @@ function isNothing({ before, input }: Save, { lands }: Step): boolean {
 
 /** Whether it has a revision of its own, which is not the case for one that follows the writer's own autosave. */
 async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { save: Save; step: Step }) {
-  const { before, fields } = save
-  const which = { textId: before.id, revision: before.revision }
+  const { before, fields, input } = save
+  const which = { textId: before.id, revision: before.revision, isNewSession: input.isNewSession }
   if (before.savedById === null || before.revision === 0)
     await keepFirst(ctx, kind, { before, fields: fieldsOf(before) })
   const { isReplaced } = await keepRevision(ctx, kind, { ...which, note: step.note, fields })

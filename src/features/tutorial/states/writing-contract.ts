@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { from, openText, person, revisionCard } from '#features/revision/contract.ts'
+import { autosaving, from, openText, person, revisionCard } from '#features/revision/contract.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { instant, markdown, slugText, text } from '#lib/fields/fields.ts'
 import { fileOrWebAddress } from '#lib/pages/urls.ts'
@@ -50,8 +50,7 @@ export const writingChanges = z.object({
   technologies: z.optional(technologies),
   /** The revision that the writer began from: 409 `textChanged` when it is not the latest; left out: whatever it is. */
   revision: z.optional(from.revision),
-  /** Takes the place of the same writer's autosaves of the last minutes, and keeps also what cannot be shown yet. */
-  isAutosave: z._default(z.boolean(), false),
+  ...autosaving,
   status: askedStatus,
   publishAt,
 })

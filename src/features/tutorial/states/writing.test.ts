@@ -32,7 +32,7 @@ test('a member writes, submits, and a mentor publishes; the address comes from t
   const waiting = (await world.as(mentor).get('tutorial/getTutorialsToReview')).body
   expect(waiting).toMatchObject({ total: 1, items: [{ id, title: whole.title }] })
   const published = await world.as(mentor).put(at, { revision: 2, status: 'published' })
-  expect(published.body).toMatchObject({ status: 'published', submittedAt: null, revision: 2 })
+  expect(published.body).toMatchObject({ status: 'published', submittedAt: null, revision: 3 })
   expect((await world.as(mentor).get('tutorial/getTutorialsToReview')).body.total).toBe(0)
   const read = (await world.as(null).get('tutorial/getTutorial?slug=firing-a-kiln')).body
   expect(read).toMatchObject({ title: whole.title, author: { name: 'Ada Kiln' } })
@@ -41,9 +41,9 @@ test('a member writes, submits, and a mentor publishes; the address comes from t
   ])
   const [mail] = await world.db.select().from(mails).where(eq(mails.userId, author.id))
   expect(mail).toMatchObject({ template: 'textPublished' })
-  await world.as(mentor).put(at, { revision: 2, status: 'published' })
+  await world.as(mentor).put(at, { revision: 3, status: 'published' })
   expect(await world.db.$count(mails, eq(mails.userId, author.id))).toBe(1)
-  const renamed = await world.as(mentor).put(at, { revision: 2, title: 'Cooling', status: 'published' })
+  const renamed = await world.as(mentor).put(at, { revision: 3, title: 'Cooling', status: 'published' })
   expect(renamed.body).toMatchObject({ slug: 'firing-a-kiln', title: 'Cooling' })
 })
 
@@ -67,24 +67,24 @@ test('changes of a published text wait for their approval, and what is shown sta
   const shown = async () => (await world.as(null).get(`tutorial/getTutorial?id=${id}`)).body
   const before = await shown()
 
-  const saved = await world.as(author).put(at, { revision: 1, body: 'Secret words', title: 'Secret' })
-  expect(saved.body).toMatchObject({ status: 'published', pending: 'draft', title: 'Secret', revision: 2 })
+  const saved = await world.as(author).put(at, { revision: 2, body: 'Secret words', title: 'Secret' })
+  expect(saved.body).toMatchObject({ status: 'published', pending: 'draft', title: 'Secret', revision: 3 })
   expect(await shown()).toEqual(before)
   expect(JSON.stringify((await world.as(null).get('search/search?q=secret')).body.items)).toBe('[]')
-  const submitted = await world.as(author).put(at, { revision: 2, status: 'inReview' })
+  const submitted = await world.as(author).put(at, { revision: 3, status: 'inReview' })
   expect(submitted.body).toMatchObject({ pending: 'inReview', title: 'Secret' })
   expect(await shown()).toEqual(before)
 
   const returned = await world.as(admin).put(`tutorial/returnTutorial?id=${id}`, { reason: 'Say it plainly' })
   expect(returned.body).toMatchObject({ status: 'published', pending: 'draft', reason: 'Say it plainly' })
-  await world.as(author).put(at, { revision: 2, body: 'Plain words', status: 'inReview' })
-  await world.as(admin).put(at, { revision: 3, status: 'published' })
+  await world.as(author).put(at, { revision: 3, body: 'Plain words', status: 'inReview' })
+  await world.as(admin).put(at, { revision: 4, status: 'published' })
   expect(await shown()).toMatchObject({ title: 'Secret', body: 'Plain words', slug: before.slug })
 
   const same = { title: 'Secret', body: 'Plain words' }
-  await world.as(author).put(at, { revision: 3, body: 'Again other words' })
-  const undone = await world.as(author).put(at, { revision: 4, ...same })
-  expect(undone.body).toMatchObject({ pending: null, revision: 5 })
+  await world.as(author).put(at, { revision: 5, body: 'Again other words' })
+  const undone = await world.as(author).put(at, { revision: 6, ...same })
+  expect(undone.body).toMatchObject({ pending: null, revision: 7 })
 })
 
 test('who began from an older revision is told who saved since, and loses nothing', async ({ world }) => {
@@ -115,8 +115,8 @@ test('autosaves of one writer take each other’s place; what was saved by hand,
     const answer = await world.as(who).put(`tutorial/updateTutorial?id=${id}`, { revision, body, isAutosave })
     revision = answer.body.revision
   }
-  await save(author, 'One', true)
-  await save(author, 'Two', true)
+  await save(author, 'Three', true)
+  await save(author, 'Three words', true)
   await save(author, 'Three', false)
   await save(author, 'Four', true)
   await save(admin, 'Five', true)
@@ -133,7 +133,7 @@ test('autosaves of one writer take each other’s place; what was saved by hand,
     '6 autosaved 4',
     '5 autosaved 4',
     '4 saved 5',
-    '3 autosaved 3',
+    '3 autosaved 11',
     `1 saved ${whole.body.length}`,
   ])
 
@@ -143,6 +143,47 @@ test('autosaves of one writer take each other’s place; what was saved by hand,
     .as(author)
     .put(`tutorial/restoreTutorialRevision?id=${id}&number=1`, { revision })
   expect(restored.body).toMatchObject({ body: whole.body, revision: 9 })
+})
+
+test('an autosave of a new session, or one that takes much away, leaves the one before it in the history', async ({
+  world,
+}) => {
+  const author = await world.member()
+  const { id } = (await world.as(author).post('tutorial/createTutorial', { title: whole.title })).body
+  let revision = 1
+  const autosave = async (changes: object) => {
+    const sent = { revision, isAutosave: true, ...changes }
+    revision = (await world.as(author).put(`tutorial/updateTutorial?id=${id}`, sent)).body.revision
+  }
+  const bodies = async () => {
+    const { items } = (await world.as(author).get(`tutorial/getTutorialRevisions?id=${id}`)).body
+    const read = (number: number) =>
+      world.as(author).get(`tutorial/getTutorialRevision?id=${id}&number=${number}`)
+    const all = await Promise.all(items.map(({ number }: { number: number }) => read(number)))
+    return all.map((answer) => answer.body.body as string)
+  }
+  const long = 'A kiln is a chamber. '.repeat(60)
+  await autosave({ body: 'Precious', isNewSession: true })
+  await autosave({ body: 'Precious paragraph' })
+  expect(await bodies()).toEqual(['Precious paragraph', ''])
+  await autosave({ body: 'Precious paragraphs', isNewSession: true })
+  await autosave({ body: 'oops' })
+  await autosave({ body: long })
+  await autosave({ body: long.slice(0, -300) })
+  await autosave({ body: long.slice(0, -310) })
+  expect(await bodies()).toEqual([long.slice(0, -310), long, 'Precious paragraphs', 'Precious paragraph', ''])
+})
+
+test('the history says who did what, also with the words of another', async ({ world }) => {
+  const [author, mentor] = [await world.member(), await world.member('MENTOR')]
+  const sent = { ...whole, status: 'inReview' }
+  const { id } = (await world.as(author).post('tutorial/createTutorial', sent)).body
+  await world.as(mentor).put(`tutorial/updateTutorial?id=${id}`, { revision: 1, status: 'published' })
+  const { items } = (await world.as(mentor).get(`tutorial/getTutorialRevisions?id=${id}`)).body
+  expect(items).toMatchObject([
+    { number: 2, note: 'published', by: { isYou: true } },
+    { number: 1, note: 'submitted', by: { isYou: false } },
+  ])
 })
 
 test('what was submitted is no autosave any more, and a save by hand keeps what was published', async ({

@@ -1,0 +1,28 @@
+interface Written {
+  title: string
+  description: string
+  body: string
+}
+
+const mostLost = 200
+
+/**
+ * Whether a save takes away so much of what was written, more than 200 characters or half of it, that the writer may
+ * want it back.
+ */
+export function losesMuch(before: Written, after: Written): boolean {
+  const names = ['title', 'description', 'body'] as const
+  const lost = names.reduce((sum, name) => sum + lostBetween(before[name], after[name]), 0)
+  const length = names.reduce((sum, name) => sum + before[name].length, 0)
+  return lost > Math.min(mostLost, length / 2)
+}
+
+/** Characters of what stood between the first and the last difference. */
+function lostBetween(before: string, after: string): number {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return before.length - start - end
+}
