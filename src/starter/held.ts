@@ -1,4 +1,5 @@
 import { isSearchKey } from '#ui/navigation/search-key.ts'
+import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import { keepTyped } from './keep-typed.ts'
 import { pressOnceReady } from './press-once-ready.ts'
 
@@ -18,15 +19,17 @@ export function holdEvents(wake: () => void) {
     if (!pressed) return
     stop(event)
     held.push(() => pressOnceReady(pressed))
+    if (isToSearch(pressed)) typedAhead.begin()
     if (pressed instanceof HTMLAnchorElement) way ??= pressed
     else if (isSentByBrowser(pressed)) sender ??= pressed
     showWaiting(true)
     wake()
   }
   const type = (event: KeyboardEvent) => {
-    if (!isSearchKey(event)) return
+    if (!isSearchKey(event) || held.length > 0) return
     stop(event)
     held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)))
+    typedAhead.begin()
     showWaiting(true)
     wake()
   }
@@ -57,6 +60,7 @@ export function holdEvents(wake: () => void) {
       else if (way) location.assign(way.href)
       sender = way = undefined
       held = []
+      typedAhead.end()
       showWaiting(false)
       return isMissed
     },
@@ -70,6 +74,9 @@ function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | n
   if (pressed instanceof HTMLAnchorElement) return isPlain ? pressed : null
   return pressed?.disabled ? null : pressed
 }
+
+const isToSearch = (pressed: HTMLElement) =>
+  pressed instanceof HTMLAnchorElement && pressed.pathname === '/search'
 
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.hasAttribute('action') === true

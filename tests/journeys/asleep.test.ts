@@ -87,6 +87,36 @@ test('the key of the search is kept too, and a finger wakes a page', async () =>
   await page.context().close()
 })
 
+test('what is typed after the key of the search is in its field, however late that comes', async () => {
+  const page = await opened()
+  const letGo = await keepAsleep(page)
+  await page.goto(path)
+  await atRest(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tideX')
+  await page.keyboard.press('Backspace')
+  letGo()
+  await page.keyboard.type('water at/7', { delay: 30 })
+  const field = page.getByRole('combobox')
+  await expect.poll(() => field.inputValue()).toBe('tidewater at/7')
+
+  await page.keyboard.press('Escape')
+  const part = Promise.withResolvers<void>()
+  await page.goto('/tech')
+  await atRest(page)
+  await page.route('**/assets/search-overlay-*.js', async (route) => {
+    await part.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await awake(page).waitFor()
+  await page.keyboard.type('agent')
+  await page.keyboard.press('Enter')
+  part.resolve()
+  await page.waitForURL('**/search?q=agent')
+  await page.context().close()
+})
+
 test('scripts that cannot come leave the links as they are, and are asked for again', async () => {
   const page = await opened()
   await page.route(shared, (route) => route.abort())

@@ -8,6 +8,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { searchContract } from '../contract.ts'
 import { kinds, offered } from './kinds.ts'
+import { quickLinks } from './overlay/choices.ts'
 import { ResultList } from './result-list.tsx'
 import { searchAddress, type SearchState } from './search-address.ts'
 
@@ -99,7 +100,15 @@ function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
       action={
         kind ? (
           <ButtonLink href={searchAddress({ q, kind: undefined })}>Search everything</ButtonLink>
-        ) : undefined
+        ) : (
+          <>
+            {waysFor(q).map(({ id, title, href }) => (
+              <ButtonLink key={id} href={href}>
+                {title}
+              </ButtonLink>
+            ))}
+          </>
+        )
       }
     >
       {kind
@@ -107,4 +116,11 @@ function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
         : 'Check the spelling, or try fewer words.'}
     </EmptyState>
   )
+}
+
+/** Pages that are called so, or else where most people go. */
+function waysFor(q: string) {
+  const words = q.toLowerCase().split(/\s+/)
+  const called = quickLinks.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word)))
+  return called.length > 0 ? called : quickLinks
 }

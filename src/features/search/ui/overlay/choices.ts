@@ -36,20 +36,19 @@ export function startGroups(recent: string[]): ChoiceGroup[] {
     search,
     icon: IconHistory,
   }))
-  return [...(earlier.length > 0 ? [{ label: 'Recent searches', choices: earlier }] : []), quickLinks]
+  return [...(earlier.length > 0 ? [{ label: 'Recent searches', choices: earlier }] : []), ways]
 }
 
-export const quickLinks: ChoiceGroup = {
-  label: 'Go to',
-  choices: [
-    { id: 'go-event', title: 'Events', href: '/event', icon: kinds.event.icon },
-    { id: 'go-apps', title: 'Apps', href: '/apps', icon: kinds.application.icon },
-    { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kinds.technology.icon },
-    { id: 'go-t', title: 'Tutorials', href: '/t', icon: kinds.tutorial.icon },
-    { id: 'go-blog', title: 'Blog', href: '/blog', icon: kinds.article.icon },
-    { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kinds.article.icon },
-  ],
-}
+export const quickLinks = [
+  { id: 'go-event', title: 'Events', href: '/event', icon: kinds.event.icon },
+  { id: 'go-apps', title: 'Apps', href: '/apps', icon: kinds.application.icon },
+  { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kinds.technology.icon },
+  { id: 'go-t', title: 'Tutorials', href: '/t', icon: kinds.tutorial.icon },
+  { id: 'go-blog', title: 'Blog', href: '/blog', icon: kinds.article.icon },
+  { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kinds.article.icon },
+]
+
+export const ways: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 
 function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
   const detail = [paused && stateWords[paused], excerpt].filter(Boolean).join(' · ')

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Link } from '#ui/link.tsx'
+import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import type { SearchKind } from '../../contract.ts'
-import { type Choice, foundGroups, quickLinks, startGroups } from './choices.ts'
+import { type Choice, foundGroups, ways, startGroups } from './choices.ts'
 import { keepSearch } from './recent.ts'
 import { SearchChoices } from './search-choices.tsx'
 import { SearchField } from './search-field.tsx'
@@ -35,12 +36,18 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const isStart = typed.trim() === ''
   const found = isStart ? [] : foundGroups(search.data?.items ?? [])
   const isNothing = !isStart && search.isSuccess && !search.isPlaceholderData && found.length === 0
-  const groups = isStart ? startGroups(recent) : isNothing ? [quickLinks] : found
+  const groups = isStart ? startGroups(recent) : isNothing ? [ways] : found
 
   const leave = ({ href, search: earlier }: Choice) => {
     if (earlier) return setTyped(earlier)
     if (!isStart && !isNothing) keepSearch(typed.trim())
     if (href) close()
+  }
+  const takeTyped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { text, isEntered } = typedAhead.take()
+    if (text) setTyped((before) => before + text)
+    // Once the field has it, so that Enter means it.
+    if (isEntered) setTimeout(() => pressEnter(currentTarget))
   }
   const choices = groups.flatMap((group) => group.choices)
   const all = useAllResults({ typed, kind, close })
@@ -59,7 +66,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     <Dialog title="Search" onClose={close} look="top" width="44rem" bare>
       <div className="palette" aria-busy={search.isFetching}>
         <SearchField
-          field={{ ...field, ref: input }}
+          field={{ ...field, ref: input, onFocus: takeTyped }}
           {...{ typed, close }}
           onType={setTyped}
           isBusy={!isStart && search.isFetching}
@@ -83,3 +90,6 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     </Dialog>
   )
 }
+
+const pressEnter = (field: HTMLInputElement) =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
