@@ -1,5 +1,4 @@
-import { EditorSelection, type StateCommand, type TransactionSpec } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
+import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
 
 /** Puts signs around what is selected, or takes them away when they are there. */
 export function toggle(sign: string): StateCommand {
@@ -31,25 +30,42 @@ export function toggle(sign: string): StateCommand {
   }
 }
 
-/** Makes a link of what is selected and puts the cursor where its address goes; of an address, where its words go. */
+const scheme = 'https://'
+
+/** Makes a link of what is selected, with the begun address selected so that a whole one takes its place; of an address, with the cursor where its words go. */
 export const makeLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
   const changed = state.changeByRange(({ from, to }) => {
     const words = state.sliceDoc(from, to)
     const isAddress = isUrl(words)
-    const insert = isAddress ? `[](${words})` : `[${words}](https://)`
-    const cursor = isAddress || words === '' ? from + 1 : from + insert.length - 1
-    return { changes: { from, to, insert }, range: EditorSelection.cursor(cursor) }
+    const insert = isAddress ? `[](${words})` : `[${words}](${scheme})`
+    const end = from + insert.length - 1
+    const range =
+      isAddress || words === ''
+        ? EditorSelection.cursor(from + 1)
+        : EditorSelection.range(end - scheme.length, end)
+    return { changes: { from, to, insert }, range }
   })
   dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
   return true
 }
 
-/** The selected words as a link to what was pasted; null when it is no address, or nothing is selected. */
-export function linkPasted({ state }: EditorView, pasted: string): TransactionSpec | null {
+/**
+ * The selected words as a link to what was pasted, or what was pasted in the place of a begun address; null when it is
+ * no address, or nothing is selected.
+ */
+export function linkPasted({ state }: { state: EditorState }, pasted: string): TransactionSpec | null {
   const { from, to, empty } = state.selection.main
   const address = pasted.trim()
   const words = state.sliceDoc(from, to)
+  const begun = from - scheme.length
+  if (isUrl(address) && empty && state.sliceDoc(begun - 1, from) === `(${scheme}`)
+    return {
+      changes: { from: begun, to, insert: address },
+      selection: { anchor: begun + address.length },
+      userEvent: 'input.paste',
+    }
+  if (words === scheme) return null
   if (empty || state.selection.ranges.length > 1 || !isUrl(address) || isUrl(words) || words.includes('\n'))
     return null
   const insert = `[${words}](${address})`

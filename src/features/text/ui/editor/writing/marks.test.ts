@@ -1,0 +1,38 @@
+import { EditorSelection, EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
+import { expect, test } from 'vitest'
+import { linkPasted, makeLink } from './marks.ts'
+
+/** What is written, with the selection between bars. */
+const stateOf = (marked: string) => {
+  const from = marked.indexOf('|')
+  const to = marked.lastIndexOf('|') - 1
+  const selection = EditorSelection.single(from, Math.max(from, to))
+  return EditorState.create({ doc: marked.replaceAll('|', ''), selection })
+}
+const shown = (state: EditorState) => {
+  const { from, to } = state.selection.main
+  const doc = state.doc.toString()
+  return `${doc.slice(0, from)}|${doc.slice(from, to)}|${doc.slice(to)}`
+}
+const after = (state: EditorState, command: StateCommand) => {
+  let next = state
+  command({ state, dispatch: (change) => (next = change.state) })
+  return next
+}
+/** As the browser pastes where the editor has nothing better to do. */
+const pasted = (state: EditorState, text: string) => {
+  const spec: TransactionSpec = linkPasted({ state }, text) ?? state.replaceSelection(text)
+  return shown(state.update(spec).state)
+}
+
+test('a link is made with its begun address selected, which what is pasted takes the place of', () => {
+  const linked = after(stateOf('see |here| now'), makeLink)
+  expect(shown(linked)).toBe('see [here](|https://|) now')
+  expect(pasted(linked, 'https://a.example/b')).toBe('see [here](https://a.example/b||) now')
+  expect(pasted(linked, 'a.example')).toBe('see [here](a.example||) now')
+})
+
+test('an address pasted behind a begun one never doubles it', () => {
+  expect(pasted(stateOf('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
+  expect(pasted(stateOf('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
+})
