@@ -58,3 +58,6 @@ export const periods = {
   passwordReset: minutesInWords(linkMinutes.passwordReset),
   confirmation: minutesInWords(linkMinutes.confirmation),
 }
+
+/** What a person is told of anything they delete. */
+export const broughtBack = `An administrator can bring it back for ${restorableDays} days.`

@@ -47,6 +47,26 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await visitor.getByText('Right', { exact: true }).waitFor()
 })
 
+test('what is missing is named, marked and led to before a text is submitted', async () => {
+  const { page, call } = await newMember({ browser, site, name: 'Nora' })
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Half', body: 'Words.' })
+  await arrive(page, `/t/${String(body['id'])}/edit`)
+  await page.getByRole('region', { name: 'Preview' }).getByText('Words.').waitFor()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('Add a description before you submit.').first().waitFor()
+  const field = page.getByLabel('Description')
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  await field.fill('Now there is one.')
+  expect(await field.getAttribute('aria-invalid')).toBe(null)
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('Add some text before you submit.').first().waitFor()
+  await page.locator('.cm-content[aria-invalid=true]:focus').waitFor()
+})
+
 test('of two people who change the same text at once, both keep every word', async () => {
   const nora = await newMember({ browser, site, name: 'Nora' })
   const mentor = await newMentor({ browser, site, name: 'Mila' })

@@ -126,6 +126,11 @@ export class Autosave<Values extends object> {
     else if (theirs.version > this.#base.version) this.#merge(theirs)
   }
 
+  /** Fields that were refused by something else than a save, until they are typed in again. */
+  blame(faults: Record<string, string>): void {
+    this.#show({ faults: { ...this.#state.faults, ...faults } })
+  }
+
   /** The line is back. */
   wake(): void {
     if (this.#isAutomatic) void this.flush()

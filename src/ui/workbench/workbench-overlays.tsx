@@ -1,6 +1,6 @@
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { restorableDays } from '#lib/periods.ts'
+import { broughtBack } from '#lib/periods.ts'
 import { Avatar } from '../pictures/avatar.tsx'
 import { Button } from '../button.tsx'
 import { confirm } from '../overlays/confirm.ts'
@@ -38,7 +38,7 @@ function Questions() {
     const isSure = await confirm({
       type,
       title: 'Delete Fernwork?',
-      text: `It disappears from your profile and from search. An administrator can bring it back for ${restorableDays} days.`,
+      text: `It disappears from your profile and from search. ${broughtBack}`,
       confirmLabel: 'Delete project',
       cancelLabel: 'Keep it',
     })

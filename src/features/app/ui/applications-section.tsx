@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
+import { broughtBack } from '#lib/periods.ts'
 import { deleteOwnWork } from '#features/project/ui/delete-own-work.ts'
 import { OwnWork } from '#features/project/ui/own-work.tsx'
 import { mostApplications } from '../shapes.ts'
@@ -21,7 +22,7 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
   const remove = async ({ id, title }: OwnApplicationList['items'][number]) => {
     const isGone = await deleteOwnWork({
       title,
-      text: 'It disappears from Apps and from search, files included.',
+      text: `It disappears from Apps and from search, files included. ${broughtBack}`,
       remove: async () => (await import('./application-calls.ts')).deleteApplication({ id }),
     })
     if (isGone)

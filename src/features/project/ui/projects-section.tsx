@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mostProjects } from '../contract.ts'
 import { typedSkills } from '../skills.ts'
+import { broughtBack } from '#lib/periods.ts'
 import { deleteOwnWork } from './delete-own-work.ts'
 import { OwnWork } from './own-work.tsx'
 import { openProject } from './project-modal.ts'
@@ -20,7 +21,7 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
   const remove = async ({ id, title }: ShownProject) => {
     const isGone = await deleteOwnWork({
       title,
-      text: 'It disappears from your profile, with its picture.',
+      text: `It disappears from your profile, with its picture. ${broughtBack}`,
       remove: async () => (await import('./project-calls.ts')).deleteProject({ id }),
     })
     if (isGone) changeProjects(queries, userId, (all) => all.filter((one) => one.id !== id))

@@ -99,7 +99,8 @@ export function useOpenText<Writing extends Open, Values extends object>({
       saving.type({ [name]: theirs } as Partial<Values>)
       await saving.flush()
     })
-  return { ...autosave, latest, hear, saveByHand, takeTheirs }
+  const blame = (faults: Record<string, string>) => saving.blame(faults)
+  return { ...autosave, latest, hear, blame, saveByHand, takeTheirs }
 }
 
 /** Says that this text is open here, so that others are told. */

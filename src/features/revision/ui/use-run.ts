@@ -2,8 +2,15 @@ import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 
-/** One write at a time; says how it went, and whether it went well. */
-export function useRun<Writing>(hear: (answer: Writing) => void) {
+/** What hears how a write went. */
+interface Heard<Writing> {
+  hear: (answer: Writing) => void
+  /** Marks the fields that were refused, by name. */
+  blame: (faults: Record<string, string>) => void
+}
+
+/** One write at a time; says how it went, and whether it went well, and leads to the field that stopped it. */
+export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
@@ -13,6 +20,11 @@ export function useRun<Writing>(hear: (answer: Writing) => void) {
       toast({ title: done, tone: 'success' })
       return true
     } catch (error) {
+      if (error instanceof ApiError) {
+        blame(error.fieldErrors)
+        const [first] = Object.keys(error.fieldErrors)
+        if (first) setTimeout(() => focusField(first))
+      }
       toast({ title: 'That didn’t work', detail: sentence(error), tone: 'danger' })
       return false
     } finally {
@@ -25,4 +37,11 @@ export function useRun<Writing>(hear: (answer: Writing) => void) {
 function sentence(error: unknown) {
   if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message
   return error instanceof Error ? error.message : 'Please try again.'
+}
+
+/** The editor's field stands in a tree of its own. */
+function focusField(name: string) {
+  const control = document.getElementById(name)
+  const editor = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable=true]')
+  ;(editor ?? control)?.focus()
 }

@@ -28,7 +28,7 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   const note = input.isAutosave ? 'autosaved' : (save.note ?? 'saved')
   const step = stepOf(before, { viewer: ctx.viewer, now: ctx.now, input, note })
   const which = { textId: before.id, revision: before.revision, note: step.note }
-  if (input.status && input.status !== 'draft') refuseIncomplete(fields)
+  if (input.status && input.status !== 'draft') refuseIncomplete(fields, input.status)
   const hasNewWords = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
   if (!hasNewWords && isNothing(save, step))
     return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
@@ -43,11 +43,20 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
 }
 
 /** 422 with all that is missing, in form order. */
-function refuseIncomplete({ title, description, body }: WritingFields): void {
-  const missing = Object.entries({ title, description, body }).filter(([, value]) => value.trim() === '')
+function refuseIncomplete(fields: WritingFields, status: 'inReview' | 'published'): void {
+  const before = status === 'published' ? 'publish' : 'submit'
+  const missing = needed.filter(({ name }) => fields[name].trim() === '')
   if (missing.length > 0)
-    throw invalid(Object.fromEntries(missing.map(([name]) => [name, 'This field is required'])))
+    throw invalid(
+      Object.fromEntries(missing.map(({ name, one }) => [name, `Add ${one} before you ${before}.`])),
+    )
 }
+
+const needed = [
+  { name: 'title', one: 'a title' },
+  { name: 'description', one: 'a description' },
+  { name: 'body', one: 'some text' },
+] as const
 
 /** Whether a save without new words asks for nothing either; 409 for submitting what is shown already. */
 function isNothing({ before, input }: Save, { lands }: Step): boolean {

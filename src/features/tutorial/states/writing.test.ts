@@ -21,7 +21,12 @@ test('a member writes, submits, and a mentor publishes; the address comes from t
   const early = await world.as(author).put(at, { revision: 1, status: 'inReview' })
   expect(early).toMatchObject({
     status: 422,
-    body: { fieldErrors: { description: 'This field is required' } },
+    body: {
+      fieldErrors: {
+        description: 'Add a description before you submit.',
+        body: 'Add some text before you submit.',
+      },
+    },
   })
   const submitted = await world.as(author).put(at, { ...whole, revision: 1, status: 'inReview' })
   expect(submitted.body).toMatchObject({ slug: 'firing-a-kiln', status: 'inReview', revision: 2 })

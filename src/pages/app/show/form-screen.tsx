@@ -8,6 +8,7 @@ import { StateBadge } from '#features/app/ui/state-badge.tsx'
 import { mostApplications } from '#features/app/shapes.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { broughtBack } from '#lib/periods.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -77,7 +78,7 @@ function Removal({ application: { id, title } }: { application: NonNullable<Form
     const isSure = await confirm({
       type: 'danger',
       title: `Delete ${title}?`,
-      text: 'It disappears for everyone, likes and comments included, and makes room for another.',
+      text: `It disappears for everyone, likes and comments included, and makes room for another. ${broughtBack}`,
       confirmLabel: 'Delete it',
     })
     if (!isSure) return

@@ -11,7 +11,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { restorableDays } from '#lib/periods.ts'
+import { broughtBack } from '#lib/periods.ts'
 import type { Check } from './checklist.ts'
 import './manage.css'
 
@@ -135,7 +135,7 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
     const message = await confirmWithReason({
       type: 'danger',
       title: `Delete this ${kind}?`,
-      text: `It disappears from every list and page at once. An administrator can bring it back for ${restorableDays} days.${isCountedOn ? ` ${noticed}` : ''}`,
+      text: `It disappears from every list and page at once. ${broughtBack}${isCountedOn ? ` ${noticed}` : ''}`,
       confirmLabel: 'Delete',
       typed: title,
       ...(isCountedOn && {

@@ -51,9 +51,10 @@ export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merg
 }
 
 /** Everything is saved first; what cannot be saved stops it. */
-function useTechnologyActs({ latest, hear, saveByHand, saving }: TechnologyState) {
+function useTechnologyActs(state: TechnologyState) {
+  const { latest, saveByHand, saving } = state
   const { id, name } = latest
-  const { isBusy, run } = useRun(hear)
+  const { isBusy, run } = useRun(state)
   const navigate = useNavigate()
   return {
     isBusy,

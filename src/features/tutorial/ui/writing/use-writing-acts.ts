@@ -1,14 +1,15 @@
 import { href, useNavigate } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { useRun } from '#features/revision/ui/use-run.ts'
+import { broughtBack } from '#lib/periods.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
 
 /** What can be done with a text beside writing it. Everything is saved first; what cannot be saved stops it. */
 export function useWritingActs({ kind, calls, state }: BarProps) {
-  const { latest, hear, saveByHand, saving } = state
+  const { latest, saveByHand, saving } = state
   const { id } = latest
-  const { isBusy, run } = useRun(hear)
+  const { isBusy, run } = useRun(state)
   const navigate = useNavigate()
   const noun = kind === 'tutorial' ? 'tutorial' : 'article'
 
@@ -60,5 +61,5 @@ const downWords = (noun: string) => ({
 })
 const goneWords = (noun: string) => ({
   title: `Delete this ${noun}?`,
-  text: 'This deletes its page and its history, too.',
+  text: `This deletes its page and its history, too. ${broughtBack}`,
 })
