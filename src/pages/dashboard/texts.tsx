@@ -20,13 +20,16 @@ export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, publishTexts, undefined)
-  const kind = url.searchParams.get('tab') === 'articles' ? 'article' : 'tutorial'
+  const tab = url.searchParams.get('tab')
+  const asked = tab === 'articles' ? 'article' : 'tutorial'
   const number = url.searchParams.get('page') ?? undefined
-  const pageOf = (which: string) => ({ page: which === kind ? number : undefined })
+  const pageOf = (which: string) => ({ page: which === asked ? number : undefined })
   const [waitingTutorials, waitingArticles] = await Promise.all([
     tutorials.read.getTutorialsToReview(session, pageOf('tutorial')),
     articles.read.getArticlesToReview(session, pageOf('article')),
   ])
+  const hasArticlesOnly = waitingTutorials.total === 0 && waitingArticles.total > 0
+  const kind = !tab && hasArticlesOnly ? 'article' : asked
   const list = kind === 'tutorial' ? waitingTutorials : waitingArticles
   return {
     kind,
@@ -53,9 +56,9 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
         count={totals.tutorials + totals.articles || undefined}
         lede="Submitted texts and changes to published ones, oldest first."
       />
-      <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
+      <Tabs plain={false} tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="waiting-texts">
-        <h2 className="text-xl" id="waiting-texts">
+        <h2 className="visually-hidden" id="waiting-texts">
           {textWords[kind].many}
         </h2>
         <WritingList

@@ -14,10 +14,20 @@ export type TabsProps = {
   /** The list's page in the address, which another tab begins anew. */
   pageParam?: string | undefined
   sticky?: boolean | undefined
+  /** False where the plain address may open another one than the first. */
+  plain?: boolean | undefined
 }
 
 /** Views of one page as links (?tab=), so that Back works and no script is needed. */
-export function Tabs({ tabs, current, label, param = 'tab', pageParam = 'page', sticky }: TabsProps) {
+export function Tabs({
+  tabs,
+  current,
+  label,
+  param = 'tab',
+  pageParam = 'page',
+  sticky,
+  plain = true,
+}: TabsProps) {
   const { search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const place = tabs.findIndex(({ key }) => key === current)
@@ -28,7 +38,7 @@ export function Tabs({ tabs, current, label, param = 'tab', pageParam = 'page', 
         {tabs.map(({ key, label: word, count }, index) => (
           <li key={key}>
             <Link
-              href={tabHref(search, { param, pageParam, key: index === 0 ? null : key })}
+              href={tabHref(search, { param, pageParam, key: plain && index === 0 ? null : key })}
               keepScroll
               aria-current={key === current ? 'page' : undefined}
             >
