@@ -14,6 +14,8 @@ const toRead = ['/', '/event/quiet-tools-hack', '/tech', '/apps']
 
 test.each([
   ['phone', phone],
+  ['phone on the other side of the date line', { ...phone, timezoneId: 'Pacific/Auckland' }],
+  ['narrow phone', { ...phone, viewport: { width: 360, height: 780 }, timezoneId: 'Asia/Kolkata' }],
   ['desk', desk],
 ])('pages stay still for a member in another zone, on a %s', { timeout: 240_000 }, async (_, options) => {
   const page = await signedIn({ browser, site, account: 'member', options })

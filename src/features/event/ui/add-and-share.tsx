@@ -9,7 +9,7 @@ export function AddAndShare({ url, title, hashtag, calendarHref }: AddAndSharePr
   return (
     <div className="row row--between">
       {calendarHref ? (
-        <a className="row small" href={calendarHref} download>
+        <a className="row small min-h-9" href={calendarHref} download>
           <Icon of={IconCalendarPlus} /> Add to calendar
         </a>
       ) : (
