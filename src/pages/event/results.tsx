@@ -139,10 +139,8 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
 /** Names what is there. */
 function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
   const isRanked = others.some((one) => one.position ?? one.eventPosition)
-  const isPrized = others.some(({ prizes }) => prizes.length > 0)
-  const ranked = isAfterWinners ? 'Finalists and ranks' : 'Ranks'
   if (!isRanked) return 'Prize winners'
-  return isPrized ? `${ranked}, prize winners` : ranked
+  return isAfterWinners ? 'Finalists and everyone else' : 'Ranks'
 }
 
 type Placed = Route.ComponentProps['loaderData']['placed'][number]

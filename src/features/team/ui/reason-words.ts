@@ -8,14 +8,14 @@ const axes = {
   technical: 'technical',
   creative: 'creative',
   business: 'business',
-  leader: 'leading',
+  leader: 'leadership',
 } as const
 
 /** Why a team and a person fit, as sentences without an end; whose strength it is depends on who reads. */
 export function reasonWords({ reasons }: ShownSuggestion, reader: 'person' | 'team'): string[] {
   const { roles, axes: stronger, sharedHours } = reasons
   const names = roles.map((role) => roleWords(role)).join(' and ')
-  const strengths = stronger.map(({ axis }) => axes[axis]).join(', ')
+  const strengths = inWords(stronger.map(({ axis }) => axes[axis]))
   return [
     ...(roles.length > 0 ? [reader === 'person' ? `Looks for ${names}` : `Fills your ${names} seat`] : []),
     ...(stronger.length > 0
@@ -24,3 +24,6 @@ export function reasonWords({ reasons }: ShownSuggestion, reader: 'person' | 'te
     ...(sharedHours ? [`${sharedHours} shared working hours a day`] : []),
   ]
 }
+
+const inWords = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')

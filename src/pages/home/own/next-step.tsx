@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { ConfirmNotice } from '#features/auth/ui/confirming/confirm-notice.tsx'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,6 +20,7 @@ import { useReviewWork } from './use-review-work.ts'
 export function NextStep() {
   const { data: session } = useSession()
   const userId = session?.account.id
+  const viewer = useViewer()
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['own-events', userId],
     queryFn: async () =>
@@ -35,6 +38,7 @@ export function NextStep() {
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!isFilled && !isError}>
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
+        {viewer?.confirmed === false && <ConfirmNotice email={viewer.email} />}
         {own && <OwnWins own={own} />}
         <OwnOffers />
         <OwnTeamNotices />
