@@ -111,7 +111,7 @@ function Again() {
     <div className="home-now">
       <div>
         <h3>Choose your next event</h3>
-        <p>None of yours is still to come. See what’s on now and what’s next.</p>
+        <p>You have no event coming up. See what’s on now and what’s next.</p>
       </div>
       <ButtonLink variant="primary" href="/event">
         Browse events
