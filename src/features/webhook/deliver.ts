@@ -12,7 +12,7 @@ export interface WebhookCause {
 
 /**
  * Writes, in the transaction of the cause, one delivery for each webhook that wants to hear of it, and asks for their
- * sending. One statement, also where there are none.
+ * sending. One statement, and a job where there are any.
  */
 export async function deliverWebhooks(ctx: Context, { kind, eventId, data }: WebhookCause): Promise<void> {
   const body = bodyOf(ctx, kind, { eventId, ...data })
@@ -23,7 +23,9 @@ export async function deliverWebhooks(ctx: Context, { kind, eventId, data }: Web
       returning webhook_id as id`,
     'objects',
   )
-  for (const { id } of hooks) await askForSending(ctx, id)
+  // However many they are, the cause waits for one job.
+  if (hooks.length > 1) await ctx.job('webhooks-due', {})
+  else for (const { id } of hooks) await askForSending(ctx, id)
 }
 
 export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`

@@ -20,8 +20,8 @@ export const webhookJobs = [
     },
   },
   {
-    /** What a worker had in its hands when it died, and asked for by nobody since. */
-    queue: 'webhook-forgotten',
+    /** Every minute too: for what a worker had in its hands when it died, and nobody has asked for since. */
+    queue: 'webhooks-due',
     schedule: '* * * * *',
     async handle(ctx: Context) {
       const hooks = await ctx.db.execute<{ id: string }>(

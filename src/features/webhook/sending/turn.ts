@@ -7,7 +7,7 @@ export type Hook = typeof webhooks.$inferSelect
 export type Delivery = typeof webhookDeliveries.$inferSelect
 
 /** Longer than an attempt takes; whoever has a webhook after that has died. */
-const turnSeconds = 60
+const turnSeconds = 30
 
 /**
  * Takes a webhook for one attempt, by the lock of its row: null while another worker has it, and while it is off. So
