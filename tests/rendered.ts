@@ -1,8 +1,9 @@
+import { RENDERER_VERSION } from '#features/text/rendering/version.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** A text as the renderer would store it, without asking it. */
 export const rendered = (plain: string): Rendered => ({
-  version: 1,
+  version: RENDERER_VERSION,
   html: `<p>${plain}</p>`,
   toc: [],
   plain,

@@ -42,7 +42,8 @@ test.for<[string, string[]]>([
     'Request limits',
     [
       `${usualOf('RATE_WRITES')} writes and ${usualOf('RATE_READS')} reads a minute, ${usualOf('RATE_BURST')} at once`,
-      `${usualOf('RATE_SIGN_IN')} attempts per account`,
+      `${usualOf('RATE_SIGN_IN')} wrong passwords for one account from one network`,
+      `${usualOf('RATE_SIGN_IN_NETWORK')} from one network`,
       minutesInWords(signInMinutes),
       `${usualOf('RATE_SIGN_UP')} an hour`,
     ],

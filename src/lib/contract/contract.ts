@@ -21,7 +21,7 @@ export interface Operation {
   /** A file of this kind instead of JSON; the service gives a `fileOfLines`, or a `fileOfBytes` for an archive. */
   download?: 'text/csv' | 'application/zip'
   /**
-   * Counted apart from the general limits: 'signIn' is 10 a quarter of an hour, 'signUp' 100 an hour from one network;
+   * Counted apart from the general limits: 'signIn' is 10 of a person in a quarter of an hour, 'signUp' 100 an hour from one network;
    * 'read' is for what writes nothing.
    */
   limit?: 'signIn' | 'signUp' | 'read'

@@ -28,7 +28,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     mail: null,
     s3: null,
     quota: { files: 2000, bytes: 5000 * 1_048_576, filesADay: 200, bytesADay: 2000 * 1_048_576 },
-    rates: { writes: 120, reads: 600, burst: 300, signIn: 10, signUp: 100 },
+    rates: { writes: 120, reads: 600, burst: 300, signIn: 10, signInNetwork: 100, signUp: 100 },
     settings: expect.any(Array),
     secret: expect.stringMatching(/^[\w-]{43}$/),
   })
@@ -73,7 +73,7 @@ test('every variable is read, and an empty one counts as none', () => {
     providers: { github: { id: 'id', secret: 'shh' }, google: null, discord: null },
     mail: { url: 'smtps://user:pass@mail.example:465', from: 'Kilnyard <hello@kilnyard.example>' },
     quota: { files: 2000, filesADay: 50 },
-    rates: { writes: 120, reads: 1000, burst: 300, signIn: 10, signUp: 100 },
+    rates: { writes: 120, reads: 1000, burst: 300, signIn: 10, signInNetwork: 100, signUp: 100 },
   })
 })
 

@@ -58,6 +58,7 @@ export interface Config {
     readonly reads: number
     readonly burst: number
     readonly signIn: number
+    readonly signInNetwork: number
     readonly signUp: number
   }
 }
@@ -104,6 +105,7 @@ export function readConfig(env: Environment): Config {
       reads: read(() => readRate(env, 'RATE_READS'), 0),
       burst: read(() => readRate(env, 'RATE_BURST'), 0),
       signIn: read(() => readRate(env, 'RATE_SIGN_IN'), 0),
+      signInNetwork: read(() => readRate(env, 'RATE_SIGN_IN_NETWORK'), 0),
       signUp: read(() => readRate(env, 'RATE_SIGN_UP'), 0),
     },
     settings: settingsOf(env),

@@ -139,8 +139,15 @@ const known = {
   RATE_BURST: { usual: '300', about: 'Requests that may come at once', example: '600' },
   RATE_SIGN_IN: {
     usual: '10',
-    about: 'Sign-in attempts per account and address in a quarter of an hour',
+    about:
+      'Wrong passwords for one account from one network in a quarter of an hour; five times that from all networks together',
     example: '20',
+  },
+  RATE_SIGN_IN_NETWORK: {
+    usual: '100',
+    about:
+      'Wrong passwords from one network in a quarter of an hour, whatever the accounts, and as many links asked for; raise it for a venue',
+    example: '500',
   },
   RATE_SIGN_UP: {
     usual: '100',

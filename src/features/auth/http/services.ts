@@ -25,6 +25,7 @@ export interface AuthSettings {
     readonly reads: number
     readonly burst: number
     readonly signIn: number
+    readonly signInNetwork: number
     readonly signUp: number
   }
 }

@@ -38,7 +38,7 @@ test('without it an administrator is one at once', async ({ start }) => {
 test('codes are counted like passwords: beyond the limit the right one is not looked at', async ({
   start,
 }) => {
-  const world = await start({ RATE_SIGN_IN: '4' })
+  const world = await start({ RATE_SIGN_IN: '3' })
   const email = 'potter@example.com'
   await world.as(null).post('user/createUser', { email, password })
   const [user] = await world.db

@@ -48,7 +48,7 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
     return {
       response,
       status: await statusOf(response, call, attempt),
-      isRight: attempt.signedIn !== undefined,
+      isRight: attempt.signedIn !== undefined || attempt.secondStep !== undefined,
     }
   })
 }

@@ -11,6 +11,12 @@ import { subnetOf } from './subnet.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 
+/** Under what an attempt counts, and how many it may be in a quarter of an hour. */
+export interface Counted {
+  key: string
+  most: number
+}
+
 interface Refusing {
   reply: FastifyReply
   message?: string
@@ -33,23 +39,23 @@ export function createLimits(services: AuthServices) {
     throw tooMany(message)
   }
 
-  /** Counts an attempt under each key; forget the ones that turn out right with `forgive`. */
-  const attempt = async (keys: string[], who: Who, reply: FastifyReply) => {
+  /**
+   * Counts an attempt under each of these, the narrowest first: one that is refused uses nothing up of the wider
+   * ones, so that hammering one account stops nobody else. Give back those that turn out right with `forgive`.
+   */
+  const attempt = async (counted: Counted[], who: Who, reply: FastifyReply) => {
     const now = services.clock()
-    const windows = await countIn(services.db, {
-      keys: keys.map(signInKey),
-      now,
-      seconds: signInMinutes * 60,
-    })
-    const full = windows.filter(({ count }) => count > rates.signIn)
-    if (full.length === 0) return
-    refuse((Math.max(...full.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()) / 1000, who, {
-      reply,
-    })
+    for (const [place, { key, most }] of counted.entries()) {
+      const keys = [signInKey(key)]
+      const [window] = await countIn(services.db, { keys, now, seconds: signInMinutes * 60 })
+      if (window!.count <= most) continue
+      await forgive(counted.slice(0, place))
+      refuse((window!.resetsAt.getTime() - now.getTime()) / 1000, who, { reply })
+    }
   }
 
-  const forgive = async (keys: string[]) => {
-    for (const key of keys.toSorted()) {
+  const forgive = async (counted: Counted[]) => {
+    for (const { key } of counted) {
       await services.db
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
@@ -63,7 +69,7 @@ export function createLimits(services: AuthServices) {
     reply: FastifyReply,
   ) => {
     const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
-    if (kind === 'signIn') return attempt([person], who, reply)
+    if (kind === 'signIn') return attempt([{ key: person, most: rates.signIn }], who, reply)
     if (kind === 'signUp') {
       const seconds = await strangers.take(who.address)
       if (seconds > 0) refuse(seconds, who, { reply, message: manySignUps(seconds) })

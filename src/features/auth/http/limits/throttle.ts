@@ -7,28 +7,32 @@ import { passOn } from '../bridge.ts'
 import { authCookies } from '../sessions/cookies.ts'
 import { attemptKey } from '../sessions/device.ts'
 import { whoWaits } from '../second-step.ts'
+import type { Counted } from './limits.ts'
 import { subnetOf } from './subnet.ts'
+
+/** From how many networks together one account may be guessed at as often as from one. */
+const networksAtOnce = 5
 
 type Guarded = Exchange & { attempt: Attempt }
 
 interface Outcome {
   response: Response
   status: number
-  /** Somebody was signed in: this was no guess, and does not count. */
+  /** What was given was right: this was no guess, and does not count. */
   isRight: boolean
 }
 
 /**
- * Lets a request through to sign-in when its account and its address have attempts left; others count as
+ * Lets a request through to sign-in when it has attempts left (docs/security.md#attempts-are-counted); others count as
  * writes. The 429 carries the address of the login page too, where the next-auth client looks for it.
  */
 export async function throttled(server: AuthServer, exchange: Guarded, run: () => Promise<Outcome>) {
   const { call, request, reply } = exchange
   const { core, limits } = server
   const who = { viewer: null, address: request.ip }
-  const keys = await keysOf(server, exchange)
+  const counted = await countedFor(server, exchange)
   try {
-    if (keys.length > 0) await limits.attempt(keys, who, reply)
+    if (counted.length > 0) await limits.attempt(counted, who, reply)
     else if (call.method === 'POST') await limits.take('write', who, reply)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 429) throw error
@@ -36,7 +40,7 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
     return reply.code(429).send({ ...refusalBody(error), url })
   }
   const { response, status, isRight } = await run()
-  if (isRight) await limits.forgive(keys)
+  if (isRight) await limits.forgive(counted)
   return passOn(reply, response, { status, withheld: withheldFrom(call, core) })
 }
 
@@ -47,17 +51,33 @@ export async function throttled(server: AuthServer, exchange: Guarded, run: () =
 const withheldFrom = ({ action }: Exchange['call'], { services }: AuthServer['core']) =>
   action === 'csrf' ? undefined : authCookies(services.settings.siteUrl.startsWith('https:')).csrfToken.name
 
-async function keysOf({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<string[]> {
+/**
+ * Under what a request counts, the narrowest first. Guesses at one account are few from one network and not many from
+ * all; those of one network at any account are more, since many people may share it. A browser that has signed in to
+ * the account counts by itself, so that neither strangers nor neighbours use up what it has.
+ */
+async function countedFor({ core }: AuthServer, { call, request, attempt }: Guarded): Promise<Counted[]> {
   const { action, provider, method, fields } = call
   if (method !== 'POST' || (action !== 'callback' && action !== 'signin')) return []
-  const address = `address:${subnetOf(request.ip)}`
+  const { signIn, signInNetwork } = core.services.settings.rates
+  const network = subnetOf(request.ip)
+  const fromNetwork = (what: string) => ({ key: `${what}:${network}`, most: signInNetwork })
   if (attempt.isSecondStep) {
     const user = await whoWaits({ db: core.services.db, now: core.services.clock() }, attempt.secondToken)
     const own = user && (await attemptKey(core, request.headers.cookie, user.email))
-    return own ? [`code ${own}`, address] : [address]
+    const all = fromNetwork('code address')
+    return own ? [{ key: `code ${own.key}`, most: signIn }, all] : [all]
   }
   const email = emailField.safeParse(fields['email'])
-  if (!email.success) return [address]
-  if (provider === 'credentials') return [await attemptKey(core, request.headers.cookie, email.data), address]
-  return provider === 'email' ? [`link:${digested(email.data)}`, address] : [address]
+  if (provider === 'credentials') {
+    const all = fromNetwork('address')
+    if (!email.success) return [all]
+    const { key, isKnown } = await attemptKey(core, request.headers.cookie, email.data)
+    if (isKnown) return [{ key, most: signIn }]
+    return [{ key: `${key} from ${network}`, most: signIn }, { key, most: signIn * networksAtOnce }, all]
+  }
+  const all = fromNetwork('link address')
+  return provider === 'email' && email.success
+    ? [{ key: `link:${digested(email.data)}`, most: signIn }, all]
+    : [all]
 }

@@ -18,12 +18,13 @@ export async function knowDevice({ services, device }: AuthCore, userId: string,
   )
 }
 
-/** Under which key attempts with this address count: the device's own when it is known, else everybody's. */
+/** Under which key attempts at this account count: the device's own when it is known, else everybody's. */
 export async function attemptKey({ services, device }: AuthCore, cookies: string | undefined, email: string) {
   const account = digested(email)
   const kept = cookieOf(cookies, nameOf(services.settings.siteUrl.startsWith('https:')))
   const known = kept ? await device.read(kept) : null
-  return kept && known === account ? `device:${digested(kept)}` : `account:${account}`
+  const isKnown = kept !== undefined && known === account
+  return { key: isKnown ? `device:${digested(kept)}` : `account:${account}`, isKnown }
 }
 
 const nameOf = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`
