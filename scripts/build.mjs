@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { captureNode, programOf, root } from './process.mjs'
@@ -18,7 +28,15 @@ export async function ensureBuilt(node) {
 export async function build(node) {
   const begin = performance.now()
   const made = fingerprint()
-  rmSync(stamp, { force: true })
+  try {
+    rmSync(stamp, { force: true })
+    accessSync(existsSync(join(root, 'build')) ? join(root, 'build') : root, constants.W_OK)
+  } catch ({ code }) {
+    console.error(
+      `${join(root, 'build')} can’t be written by the user ${userInfo().username} (${code}): build as the user who owns it, or give it to this one with chown -R.`,
+    )
+    return 1
+  }
   console.log('Building …')
   const args = [programOf('@react-router/dev', 'react-router'), 'build']
   const { code, output } = await captureNode(node, args, { NODE_ENV: 'production' })

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { valueOf, type Environment } from './values.ts'
 
 interface SecretLocation {
@@ -40,7 +41,7 @@ const recipe = '"openssl rand -base64 32"'
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    prepareDataFolder(dataDir)
     return readKept(path) ?? makeKept(path)
   } catch (error) {
     if (error instanceof ConfigError) throw error

@@ -63,6 +63,14 @@ test.runIf(hasCurl())(
   },
 )
 
+test.runIf(hasCurl())('what the first steps ask in vain for shows the refusal', async () => {
+  const { commands } = firstSteps.find(({ commands: lines }) => lines.startsWith('pick()'))!
+  const pick = commands.slice(0, commands.indexOf('\n}\n') + 3)
+  const refusal = '{"status":403,"message":"Enrollment is closed"}'
+  const said = execFileSync('sh', ['-c', `${pick}echo '${refusal}' | pick id 2>&1 || echo "stops"`])
+  expect(said.toString()).toBe(`No id in the answer: ${refusal}\nstops\n`)
+})
+
 test('the first steps begin the reference, which a validator that is not ours finds valid', async ({
   world,
 }) => {

@@ -21,8 +21,13 @@ curl -s "$SITE/api/v3/user/createUser" -H "$json" -d "{\\"email\\":\\"$EMAIL\\",
   },
   {
     title: 'Sign in',
-    text: 'The cookie stays in the file `jar`. The token lasts fifteen minutes; ask the session again for the next one.',
-    commands: `pick() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4; }
+    text: 'The cookie stays in the file `jar`. The token lasts fifteen minutes; ask the session again for the next one. `pick` takes a value out of an answer, and shows a refusal as it came.',
+    commands: `pick() {
+  answer=$(cat)
+  found=$(printf '%s' "$answer" | grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4)
+  if [ -z "$found" ]; then printf 'No %s in the answer: %s\\n' "$1" "$answer" >&2; return 1; fi
+  printf '%s\\n' "$found"
+}
 csrf=$(curl -s -c jar "$SITE/api/auth/csrf" | pick csrfToken)
 curl -s -b jar -c jar -o /dev/null "$SITE/api/auth/callback/credentials" -d json=true \\
   --data-urlencode "csrfToken=$csrf" --data-urlencode "email=$EMAIL" --data-urlencode "password=$PASSWORD"
@@ -30,7 +35,7 @@ bearer="Authorization: Bearer $(curl -s -b jar "$SITE/api/auth/session" | pick a
   },
   {
     title: 'Choose a username and enroll',
-    text: 'The username stays yours. `EVENT` is the last part of the event’s address. Where organizers approve people, wait until they have, then carry on.',
+    text: 'The username stays yours. `EVENT` is the `slug` of an event whose `signupActive` is true in `event/getEvents?phase=live`; of what else runs, some is being judged and takes nobody. Where organizers approve people, wait until they have, then carry on.',
     commands: `curl -s "$SITE/api/v3/profile/createProfile" -H "$bearer" -H "$json" -d "{\\"userName\\":\\"$NAME\\"}"
 event=$(curl -s "$SITE/api/v3/event/getEvent?slug=$EVENT" | pick id)
 curl -s "$SITE/api/v3/participant/createParticipant" -H "$bearer" -H "$json" -d "{\\"eventId\\":\\"$event\\"}"`,
@@ -49,7 +54,7 @@ curl -s "$SITE/api/v3/participant/createParticipant" -H "$bearer" -H "$json" -d 
   },
   {
     title: 'Write the draft',
-    text: `It can lack anything until you submit it. The description takes Markdown and needs at least ${lengths.description.min} characters. \`technology/getTechnologies\` and \`category/getCategories\` list what you can name; \`technology/suggestTechnology\` adds what is missing.`,
+    text: `It can lack anything until you submit it. The description takes Markdown and needs at least ${lengths.description.min} characters; it’s part of JSON here, so write line breaks as \`\\n\` and quotes as \`\\"\`. \`technology/getTechnologies\` and \`category/getCategories\` list what you can name; \`technology/suggestTechnology\` adds what is missing.`,
     commands: `technology=$(curl -s "$SITE/api/v3/technology/suggestTechnology" -H "$bearer" -H "$json" -d '{"name":"Curl"}' | pick slug)
 category=$(curl -s "$SITE/api/v3/category/getCategories" | pick slug)
 submission=$(curl -s "$SITE/api/v3/submission/createSubmission" -H "$bearer" -H "$json" -d @- <<DRAFT | pick id

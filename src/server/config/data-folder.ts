@@ -1,0 +1,40 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
+import { errorCode } from '#lib/contract/error-code.ts'
+import { ConfigError } from './config-error.ts'
+
+/** Makes the data folder, for its owner alone. One sentence for a folder that cannot be made, entered or written. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const user = userInfo().username
+    throw new ConfigError([
+      `The data folder ${folder} can’t be written by the user ${user} (${errorCode(error)}): make it and give it to them, for example with "chown -R ${user} ${folder}", or set DATA_DIR to another folder.`,
+    ])
+  }
+}
+
+/** Each level by itself: where nothing can be made, as under /proc, Node’s own recursion never ends. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder || isThere(dirname(folder))) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder, { mode: 0o700 })
+  }
+}
+
+function isThere(folder: string): boolean {
+  try {
+    accessSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
