@@ -3,7 +3,10 @@ import { deepest, type Paging } from './lists.ts'
 
 /** Rows to pass over; 422 beyond 10,000 rows deep. */
 export function offsetOf({ page, perPage }: Paging): number {
-  if (page * perPage > deepest) throw invalid({ page: 'Invalid value' })
+  if (page * perPage > deepest)
+    throw invalid({
+      page: 'A list ends at its 10,000th row. Narrow it with a filter, or order it the other way.',
+    })
   return (page - 1) * perPage
 }
 

@@ -14,6 +14,8 @@ test('pages of other sites may read what anyone may, and nothing with a cookie',
   expect(await allowed('GET', 'event/getEvent?slug=none')).toBe('*')
   expect(await allowed('GET', 'event/getEvents', { cookie: 'next-auth.session-token=x' })).toBeUndefined()
   expect(await allowed('GET', 'waiting/getWaiting')).toBeUndefined()
+  const description = await world.app.inject({ url: '/api/openapi.json' })
+  expect(description.headers['access-control-allow-origin']).toBe('*')
   expect(await allowed('POST', 'user/createUser')).toBeUndefined()
   const preflight = await ask('OPTIONS', 'event/getEvents')
   expect(preflight.statusCode).toBe(204)

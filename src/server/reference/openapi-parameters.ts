@@ -43,7 +43,7 @@ const parameterDescriptions: Record<string, string> = {
   of: 'What it is about',
   onlyLookingForMembers: 'Only teams looking for people',
   orderBy: 'The order of the list',
-  page: 'Which page, from 1',
+  page: 'Which page, from 1; page times perPage is at most 10,000, so 500 is the last of 20 each',
   participantIds: 'Ids of participants, with commas between',
   perPage: 'How many on a page, at most 100',
   period: 'Which period',

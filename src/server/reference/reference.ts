@@ -32,7 +32,11 @@ export function mountReference(app: FastifyInstance, { origin }: { origin: strin
   const json = once(() => kept('application/json; charset=utf-8', JSON.stringify(document())))
   // Four megabytes of script: read when somebody asks for the reference, not at every start.
   const source = once(async () => kept('text/javascript; charset=utf-8', await readReference()))
-  app.get('/api/openapi.json', sendKept(json))
+  app.get('/api/openapi.json', async (request, reply) => {
+    // The same for everyone, so that tools on other sites may read it.
+    reply.raw.setHeader('access-control-allow-origin', '*')
+    return sendKept(json)(request, reply)
+  })
   app.get(script, sendKept(source))
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(referencePage()),

@@ -19,6 +19,12 @@ test('a picture, a script or a frame asks nothing of the API, and nothing is wri
   expect((await ask(silent, '%763/user/exportUsers')).statusCode).toBe(403)
   expect(await world.db.$count(auditEntries)).toBe(0)
 
+  const parts = {
+    url: '/api/docs/js/scalar.js',
+    headers: { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' },
+  }
+  expect((await world.app.inject(parts)).statusCode).toBe(200)
+
   const script = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
   expect((await ask(script)).statusCode).toBe(200)
   expect((await ask({ 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' })).statusCode).toBe(200)

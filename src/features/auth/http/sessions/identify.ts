@@ -48,6 +48,7 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
     if (bearer !== undefined) {
       if (isSame(bearer, services.settings.publicToken)) return { viewer: null, byCookie: false }
       if (isPersonalToken(bearer)) return { viewer: await byToken(bearer), byCookie: false }
+      if (!couldBeToken.test(bearer)) throw unauthenticated('This token isn’t valid. Please sign in again.')
       const sessionId = await access.read(bearer)
       const signedIn = sessionId && (await sessions.find(sessionId))
       if (!signedIn) throw unauthenticated('Your token has expired. Please sign in again.')
@@ -60,6 +61,9 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
     return { viewer, byCookie: viewer !== null }
   }
 }
+
+/** Three parts; what has none of that shape never was a token of ours. */
+const couldBeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** An administrator without the second factor that the configuration asks for is nobody special until it is set up. */
 function viewerOf(signedIn: SignedIn, settings: AuthSettings): Viewer {
