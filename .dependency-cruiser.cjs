@@ -27,6 +27,7 @@ const features = [
   'technology-use',
   'like',
   'review',
+  'judging',
   'comment',
   'action',
   'portfolio',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-const code = globSync('{src,tests,scripts,bench,migrations}/**/*.{ts,tsx,mjs,css,sql}')
+const code = globSync('{src,tests,scripts,bench,simulate,migrations}/**/*.{ts,tsx,mjs,css,sql}')
 const pages = [...globSync('{*.md,docs/**/*.md,content/*.md}'), ...globSync('.github/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -87,7 +87,7 @@ test('every file that a page names is there', () => {
   const gone = ofToday.flatMap((file) =>
     [
       ...read(file).matchAll(
-        /(?<![\w/.-])((?:src|tests|scripts|bench|deploy|content|public)\/[\w/.-]+\.\w+)/g,
+        /(?<![\w/.-])((?:src|tests|scripts|bench|simulate|deploy|content|public)\/[\w/.-]+\.\w+)/g,
       ),
     ].flatMap(([, path = '']) => (existsSync(path) ? [] : [`${file}: ${path}`])),
   )

@@ -1,0 +1,65 @@
+import { fit } from '#features/judging/statistics/adjusted.ts'
+import type { Scored } from '#features/judging/statistics/plan.ts'
+import { seeded } from '#features/judging/statistics/random.ts'
+import { descending } from '#features/judging/statistics/rank-draws.ts'
+import { warningsOf } from '#features/judging/statistics/warnings.ts'
+import { type MadeEvent, makeEvent } from './made-event.ts'
+import { oursOf, raw } from './methods.ts'
+import type { SimulationOptions } from './options.ts'
+import { hostileRecipe } from './rows.ts'
+import { mean } from './spearman.ts'
+
+/** What one judge of eight does instead of judging; `truth` is the quality of the entry. */
+const hostilities: readonly [name: string, score: (honest: number, truth: number) => number][] = [
+  ['three deviations too low for all', (honest) => honest - 3],
+  ['the lowest for all', () => -3],
+  ['the lowest for the best', (honest, truth) => (truth > 1 ? -3 : honest)],
+  ['worst first', (_, truth) => -truth],
+]
+
+export interface HostileFigures {
+  name: string
+  /** The share of events in which the first three are others than with the judge's honest ballots. */
+  raw: number
+  ours: number
+  /** The share of events in which a warning names this judge. */
+  noticed: number
+}
+
+export function measureHostile({ events, seed }: SimulationOptions): HostileFigures[] {
+  return hostilities.map(([name, score]) => {
+    const each = Array.from({ length: events }, (_, nr) => {
+      const honest = makeEvent(hostileRecipe, seeded(seed * 1_000_003 + nr * 7919))
+      const hostile = { ...honest, ballots: honest.ballots.map((ballot) => spoilt(honest, ballot, score)) }
+      return compare(honest, hostile)
+    })
+    return {
+      name,
+      raw: mean(each.map((one) => one.raw)),
+      ours: mean(each.map((one) => one.ours)),
+      noticed: mean(each.map((one) => one.noticed)),
+    }
+  })
+}
+
+const hostileJudge = 0
+
+const spoilt = ({ truth }: MadeEvent, ballot: Scored, score: (honest: number, truth: number) => number) =>
+  ballot.judge === hostileJudge ? { ...ballot, score: score(ballot.score, truth[ballot.entry]!) } : ballot
+
+function compare(honest: MadeEvent, hostile: MadeEvent) {
+  const fits = fit(hostile.ballots)
+  const warnings = warningsOf(fits, hostileRecipe.ballotsEach)
+  const isNoticed = warnings.some((one) => 'judge' in one && one.judge === hostileJudge)
+  return {
+    raw: differ(raw(honest), raw(hostile)),
+    ours: differ(oursOf(honest, fit(honest.ballots)), oursOf(hostile, fits)),
+    noticed: isNoticed ? 1 : 0,
+  }
+}
+
+const firstThree = (scores: Float64Array) => descending(scores).slice(0, 3)
+const differ = (a: Float64Array, b: Float64Array) => {
+  const theirs = new Set(firstThree(b))
+  return firstThree(a).every((entry) => theirs.has(entry)) ? 0 : 1
+}

@@ -1,0 +1,78 @@
+import type { Scored } from '#features/judging/statistics/plan.ts'
+import type { Random } from '#features/judging/statistics/random.ts'
+
+/** How events of one row of the table are. Qualities have the standard deviation 1, which is the unit of all of it. */
+export interface Recipe {
+  entries: number
+  judges: number
+  /** Ballots that each entry gets. */
+  ballotsEach: number
+  /** Nobody judges across tracks but for the bridges; their mean qualities are 1.2 apart. */
+  tracks: number
+  /** Ballots moved to a judge of another track. */
+  bridges: number
+  isBiased: boolean
+  noise: number
+  /** One whole number from 1 to 5 instead of a score without steps. */
+  isWhole: boolean
+  /** The share of ballots that never come. */
+  missing: number
+}
+
+export interface MadeEvent {
+  truth: Float64Array
+  /** What the judges add to every score, which only the ceiling knows. */
+  offsets: Float64Array
+  ballots: Scored[]
+}
+
+const offsetDeviation = 0.55
+const scaleDeviation = 0.2
+const trackDistance = 1.2
+
+/** An event with judges who are told apart by an offset and a scale: y = offset + scale · quality + noise. */
+export function makeEvent(recipe: Recipe, random: Random): MadeEvent {
+  const { tracks, isBiased, noise, missing } = recipe
+  const truth = Float64Array.from(
+    { length: recipe.entries },
+    (_, entry) => random.normal() + trackDistance * ((entry % tracks) - (tracks - 1) / 2),
+  )
+  const offsets = Float64Array.from({ length: recipe.judges }, () =>
+    isBiased ? offsetDeviation * random.normal() : 0,
+  )
+  const scales = offsets.map(() => (isBiased ? Math.exp(scaleDeviation * random.normal()) : 1))
+  const planned = withBridges(recipe, deal(recipe, random), random)
+  const ballots = planned.map(({ entry, judge }) => {
+    const score = offsets[judge]! + scales[judge]! * truth[entry]! + noise * random.normal()
+    return { entry, judge, score: recipe.isWhole ? wholeOf(score) : score }
+  })
+  return { truth, offsets, ballots: missing ? ballots.filter(() => random.uniform() >= missing) : ballots }
+}
+
+const wholeOf = (score: number) => Math.min(5, Math.max(1, Math.round(3 + score)))
+
+type Planned = Omit<Scored, 'score'>
+
+/** Each entry to judges of its track who have least to do, in a random order. */
+function deal({ entries, judges, ballotsEach, tracks }: Recipe, random: Random): Planned[] {
+  const load = new Float64Array(judges)
+  return random.shuffled([...Array(entries).keys()]).flatMap((entry) => {
+    const able = [...load.keys()].filter((judge) => judge % tracks === entry % tracks)
+    const chosen = random
+      .shuffled(able)
+      .toSorted((a, b) => load[a]! - load[b]!)
+      .slice(0, ballotsEach)
+    for (const judge of chosen) load[judge]! += 1
+    return chosen.map((judge) => ({ entry, judge }))
+  })
+}
+
+function withBridges({ bridges, tracks, judges }: Recipe, planned: Planned[], random: Random): Planned[] {
+  const mixed = random.shuffled(planned)
+  return mixed.map(({ entry, judge }, nr) => {
+    if (nr >= bridges) return { entry, judge }
+    const track = (entry + 1 + (nr % (tracks - 1))) % tracks
+    const able = [...Array(judges).keys()].filter((one) => one % tracks === track)
+    return { entry, judge: able[Math.floor(random.uniform() * able.length)]! }
+  })
+}

@@ -1,0 +1,62 @@
+import { fit } from '#features/judging/statistics/adjusted.ts'
+import { certaintyOf } from '#features/judging/statistics/certainty.ts'
+import { seeded } from '#features/judging/statistics/random.ts'
+import { descending, rankDraws } from '#features/judging/statistics/rank-draws.ts'
+import { type MadeEvent, makeEvent, type Recipe } from './made-event.ts'
+import { ceiling, oursOf, raw, shrunk, standardised } from './methods.ts'
+import type { SimulationOptions } from './options.ts'
+import { mean, spearman } from './spearman.ts'
+
+export interface RowFigures {
+  /** Spearman's correlation with the truth, the mean of all events. */
+  raw: number
+  standardised: number
+  shrunk: number
+  ours: number
+  ceiling: number
+  /** The share of events in which ours is not below raw. */
+  atOrAboveRaw: number
+  /** The share of entries whose true place is within their interval. */
+  held: number
+}
+
+/** What the methods reach on average over so many events of one kind. */
+export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions): RowFigures {
+  const each = Array.from({ length: events }, (_, nr) => measureOne(recipe, seed * 1_000_003 + nr * 7919))
+  const meanOf = (name: keyof RowFigures) => mean(each.map((one) => one[name]))
+  return {
+    raw: meanOf('raw'),
+    standardised: meanOf('standardised'),
+    shrunk: meanOf('shrunk'),
+    ours: meanOf('ours'),
+    ceiling: meanOf('ceiling'),
+    atOrAboveRaw: meanOf('atOrAboveRaw'),
+    held: meanOf('held'),
+  }
+}
+
+function measureOne(recipe: Recipe, seed: number): RowFigures {
+  const event = makeEvent(recipe, seeded(seed))
+  const fits = fit(event.ballots)
+  const reached = (scores: Float64Array) => spearman(scores, event.truth)
+  const [ours, plain] = [reached(oursOf(event, fits)), reached(raw(event))]
+  return {
+    raw: plain,
+    standardised: reached(standardised(event)),
+    shrunk: reached(shrunk(event)),
+    ours,
+    ceiling: reached(ceiling(event)),
+    atOrAboveRaw: ours >= plain - 1e-12 ? 1 : 0,
+    held: mean(fits.flatMap((fitted) => heldIn(event, fitted, seed))),
+  }
+}
+
+function heldIn({ truth }: MadeEvent, fitted: ReturnType<typeof fit>[number], seed: number): number[] {
+  const { entries } = fitted.part
+  const order = descending(Float64Array.from(entries, (entry) => truth[entry]!))
+  const placeOf = new Map(order.map((place, nr) => [entries[place]!, nr + 1]))
+  return certaintyOf(fitted, rankDraws(fitted, seed)).map(({ entry, low, high }) => {
+    const place = placeOf.get(entry)!
+    return low <= place && place <= high ? 1 : 0
+  })
+}

@@ -1,0 +1,72 @@
+import type { Fitted } from '#features/judging/statistics/adjusted.ts'
+import type { Scored } from '#features/judging/statistics/plan.ts'
+import type { MadeEvent } from './made-event.ts'
+import { mean } from './spearman.ts'
+
+/** What a method makes of an event: a score for each entry; that of an entry without a ballot is the mean. */
+export type Method = (event: MadeEvent) => Float64Array
+
+export const raw: Method = (event) => meansOf(event, ({ score }) => score)
+
+/** What could be reached: every judge's offset is known. */
+export const ceiling: Method = (event) => meansOf(event, ({ score, judge }) => score - event.offsets[judge]!)
+
+/** Each judge's scores brought to mean 0 and deviation 1, which takes from good tracks what they are better. */
+export const standardised: Method = (event) => {
+  const byJudge = Map.groupBy(event.ballots, ({ judge }) => judge)
+  const scaled = new Map(
+    [...byJudge].map(([judge, mine]) => {
+      const middle = mean(mine.map(({ score }) => score))
+      const deviation = Math.sqrt(mean(mine.map(({ score }) => (score - middle) ** 2)))
+      return [judge, { middle, deviation: deviation || 1 }]
+    }),
+  )
+  return meansOf(event, ({ score, judge }) => {
+    const { middle, deviation } = scaled.get(judge)!
+    return (score - middle) / deviation
+  })
+}
+
+/**
+ * A mixed model with entries random as well, which draws them to a common mean: the variances that made the event are
+ * given to it, and its equations solved by going round (Gauss and Seidel).
+ */
+export const shrunk: Method = ({ truth, offsets, ballots }) => {
+  const [perEntry, perJudge] = [new Float64Array(truth.length), new Float64Array(offsets.length)]
+  const [byEntry, byJudge] = [
+    Map.groupBy(ballots, ({ entry }) => entry),
+    Map.groupBy(ballots, ({ judge }) => judge),
+  ]
+  const middle = mean(ballots.map(({ score }) => score))
+  const [ofEntries, ofJudges] = [given.noise ** 2, given.noise ** 2 / given.offsets ** 2]
+  for (let round = 0; round < 200; round++) {
+    for (const [entry, mine] of byEntry)
+      perEntry[entry] =
+        sumOf(mine, ({ score, judge }) => score - middle - perJudge[judge]!) / (mine.length + ofEntries)
+    for (const [judge, mine] of byJudge)
+      perJudge[judge] =
+        sumOf(mine, ({ score, entry }) => score - middle - perEntry[entry]!) / (mine.length + ofJudges)
+  }
+  return perEntry
+}
+
+const given = { noise: 0.29, offsets: 0.55 }
+
+export const oursOf = (event: MadeEvent, fits: readonly Fitted[]): Float64Array => {
+  const scores = new Float64Array(event.truth.length).fill(
+    mean(fits.flatMap(({ adjusted }) => [...adjusted])),
+  )
+  for (const { part, adjusted } of fits)
+    for (const [nr, entry] of part.entries.entries()) scores[entry] = adjusted[nr]!
+  return scores
+}
+
+function meansOf({ truth, ballots }: MadeEvent, valueOf: (ballot: Scored) => number): Float64Array {
+  const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
+  const known = new Map([...byEntry].map(([entry, mine]) => [entry, sumOf(mine, valueOf) / mine.length]))
+  const middle = mean(known.values())
+  return Float64Array.from(truth, (_, entry) => known.get(entry) ?? middle)
+}
+
+const sumOf = (ballots: readonly Scored[], valueOf: (ballot: Scored) => number) =>
+  ballots.reduce((sum, ballot) => sum + valueOf(ballot), 0)

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+
+export interface SimulationOptions {
+  /** Events for each row. */
+  events: number
+  seed: number
+}
+
+/** Throws where an option is none. */
+export function readOptions(args: string[]): SimulationOptions {
+  const { values } = parseArgs({
+    args,
+    options: { events: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+  })
+  const [events, seed] = [Number(values.events), Number(values.seed)]
+  if (!Number.isInteger(events) || events < 1 || !Number.isInteger(seed))
+    throw new Error('Use --events=500 --seed=1, both whole numbers.')
+  return { events, seed }
+}

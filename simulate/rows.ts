@@ -1,0 +1,34 @@
+import type { Recipe } from './made-event.ts'
+
+const usual: Recipe = {
+  entries: 40,
+  judges: 8,
+  ballotsEach: 3,
+  tracks: 1,
+  bridges: 0,
+  isBiased: true,
+  noise: 0.29,
+  isWhole: false,
+  missing: 0,
+}
+const twoTracks: Recipe = { ...usual, tracks: 2 }
+const eightTracks: Recipe = { ...usual, entries: 64, judges: 24, tracks: 8 }
+
+/** The rows of the table, by what people read. */
+export const rows: readonly [name: string, recipe: Recipe][] = [
+  ['random deal, biased judges', usual],
+  ['random deal, fair judges', { ...usual, isBiased: false }],
+  ['two islands, biased judges', twoTracks],
+  ['two islands, fair judges', { ...twoTracks, isBiased: false }],
+  ['two tracks, bridges of 3 %', { ...twoTracks, bridges: 4 }],
+  ['two tracks, bridges of 10 %', { ...twoTracks, bridges: 12 }],
+  ['eight tracks, no bridge', eightTracks],
+  ['eight tracks, 8 bridges', { ...eightTracks, bridges: 8 }],
+  ['eight tracks, 16 bridges', { ...eightTracks, bridges: 16 }],
+  ['eight tracks, 32 bridges', { ...eightTracks, bridges: 32 }],
+  ['whole numbers from 1 to 5', { ...usual, isWhole: true }],
+  ['noise of 0.6', { ...usual, noise: 0.6 }],
+  ['10 % of ballots missing', { ...usual, missing: 0.1 }],
+]
+
+export const hostileRecipe = usual

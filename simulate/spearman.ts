@@ -1,0 +1,32 @@
+/** Spearman's rank correlation: Pearson's, of the places, those alike sharing the mean of theirs. */
+export const spearman = (a: Float64Array, b: Float64Array): number => pearson(sharedRanks(a), sharedRanks(b))
+
+function sharedRanks(values: Float64Array): Float64Array {
+  const order = Array.from(values.keys()).toSorted((a, b) => values[a]! - values[b]!)
+  const ranks = new Float64Array(values.length)
+  for (let from = 0; from < order.length;) {
+    let to = from
+    while (to + 1 < order.length && values[order[to + 1]!] === values[order[from]!]) to++
+    for (let nr = from; nr <= to; nr++) ranks[order[nr]!] = (from + to) / 2
+    from = to + 1
+  }
+  return ranks
+}
+
+function pearson(a: Float64Array, b: Float64Array): number {
+  const [meanA, meanB] = [mean(a), mean(b)]
+  let [both, ofA, ofB] = [0, 0, 0]
+  for (const [nr, value] of a.entries()) {
+    const [offA, offB] = [value - meanA, b[nr]! - meanB]
+    both += offA * offB
+    ofA += offA * offA
+    ofB += offB * offB
+  }
+  return both / Math.sqrt(ofA * ofB)
+}
+
+export const mean = (values: Iterable<number>): number => {
+  let [sum, count] = [0, 0]
+  for (const value of values) [sum, count] = [sum + value, count + 1]
+  return sum / count
+}

@@ -1,0 +1,32 @@
+/** A criterion as it counts: its weight in whatever unit all weights have, and for which tracks. */
+export interface Weighed {
+  id: string
+  weight: number
+  /** Null: for every entry. */
+  tracks: readonly string[] | null
+}
+
+const lowestLevel = 1
+const highestLevel = 5
+
+/**
+ * The weighted mean of a ballot's levels (1 to 5) on 0 to 100: 100 Σ w (level − 1) / (4 Σ w) over the criteria that
+ * count for the entry's tracks. Null while one of them has no level: nothing has a default.
+ */
+export function ballotScore(
+  levels: ReadonlyMap<string, number>,
+  criteria: readonly Weighed[],
+  tracks: readonly string[],
+): number | null {
+  const counting = criteria.filter(
+    (one) => one.tracks === null || one.tracks.some((id) => tracks.includes(id)),
+  )
+  let [sum, weights] = [0, 0]
+  for (const { id, weight } of counting) {
+    const level = levels.get(id)
+    if (level === undefined) return null
+    sum += weight * (level - lowestLevel)
+    weights += weight
+  }
+  return weights === 0 ? null : (100 * sum) / (weights * (highestLevel - lowestLevel))
+}

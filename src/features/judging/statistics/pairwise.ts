@@ -1,0 +1,105 @@
+/** Which of two entries a judge found better, or that they are alike. */
+export interface Compared {
+  one: number
+  other: number
+  better: 'one' | 'other' | 'alike'
+}
+
+export interface Strengths {
+  /** Of each entry, on the scale of log-odds; their mean is near 0. */
+  strengths: Float64Array
+  /** Of each, in the same unit. */
+  standardErrors: Float64Array
+  /** log ν: how often pairs are found alike. */
+  alikeness: number
+}
+
+/** The weak prior: log-odds of strengths have this standard deviation before anybody has compared. */
+const priorDeviation = 2
+const alikenessDeviation = 1
+const mostSweeps = 200
+const near = 1e-7
+
+/** P(one better), P(other better) and P(alike) after Davidson (1970): e^λ₁ : e^λ₂ : ν e^((λ₁+λ₂)/2). */
+export function chances(difference: number, alikeness: number) {
+  const [one, other, alike] = [Math.exp(difference / 2), Math.exp(-difference / 2), Math.exp(alikeness)]
+  const sum = one + other + alike
+  return { one: one / sum, other: other / sum, alike: alike / sum }
+}
+
+/** What one more comparison says about the difference λ₁ − λ₂: Fisher's information, from 0 to ¼. */
+export function information(difference: number, alikeness: number): number {
+  const { one, alike } = chances(difference, alikeness)
+  return one + alike / 4 - (one + alike / 2) ** 2
+}
+
+/**
+ * Strengths λ with ties after Davidson (1970), which is Bradley and Terry's model (1952) where nothing is alike, with a
+ * normal prior: without one, an entry that won everything has no finite strength (Hunter 2004). The posterior is
+ * concave; entry after entry goes one Newton step until nothing moves. Standard errors come from the curvature at the
+ * top with the others held.
+ */
+export function strengthsOf(count: number, compared: readonly Compared[]): Strengths {
+  const fit: Fit = { strengths: new Float64Array(count), meetings: meetingsOf(count, compared), alikeness: 0 }
+  const { strengths } = fit
+  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+    let moved = 0
+    for (let entry = 0; entry < count; entry++) {
+      const { slope, curve } = slopeAt(entry, fit)
+      strengths[entry]! += slope / curve
+      moved = Math.max(moved, Math.abs(slope / curve))
+    }
+    const step = alikenessStep(compared, fit)
+    fit.alikeness += step
+    if (Math.max(moved, Math.abs(step)) < near) break
+  }
+  const standardErrors = strengths.map((_, entry) => 1 / Math.sqrt(slopeAt(entry, fit).curve))
+  return { strengths, standardErrors, alikeness: fit.alikeness }
+}
+
+interface Fit {
+  strengths: Float64Array
+  /** By entry. */
+  meetings: Meeting[][]
+  alikeness: number
+}
+
+interface Meeting {
+  other: number
+  /** 1 won, ½ alike, 0 lost. */
+  result: number
+}
+
+function meetingsOf(count: number, compared: readonly Compared[]): Meeting[][] {
+  const meetings: Meeting[][] = Array.from({ length: count }, () => [])
+  const results = { one: 1, alike: 0.5, other: 0 }
+  for (const { one, other, better } of compared) {
+    meetings[one]!.push({ other, result: results[better] })
+    meetings[other]!.push({ other: one, result: 1 - results[better] })
+  }
+  return meetings
+}
+
+/** First and negative second derivative of the posterior in the strength of one entry. */
+function slopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
+  const precision = 1 / priorDeviation ** 2
+  let [slope, curve] = [-strengths[entry]! * precision, precision]
+  for (const { other, result } of meetings[entry]!) {
+    const difference = strengths[entry]! - strengths[other]!
+    const { one, alike } = chances(difference, alikeness)
+    slope += result - one - alike / 2
+    curve += information(difference, alikeness)
+  }
+  return { slope, curve }
+}
+
+function alikenessStep(compared: readonly Compared[], { strengths, alikeness }: Fit): number {
+  const precision = 1 / alikenessDeviation ** 2
+  let [slope, curve] = [-alikeness * precision, precision]
+  for (const { one, other, better } of compared) {
+    const { alike } = chances(strengths[one]! - strengths[other]!, alikeness)
+    slope += (better === 'alike' ? 1 : 0) - alike
+    curve += alike * (1 - alike)
+  }
+  return slope / curve
+}

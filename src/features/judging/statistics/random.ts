@@ -1,0 +1,53 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** Evenly from 0 to below 1. */
+  uniform(): number
+  /** From the standard normal distribution. */
+  normal(): number
+  /** The same things in a random order (Fisher and Yates). */
+  shuffled<Thing>(things: readonly Thing[]): Thing[]
+}
+
+/** SplitMix32 (Steele, Lea and Flood 2014), whose 2³² numbers suffice for draws; not for secrets. */
+export function seeded(seed: number): Random {
+  let state = seed | 0
+  let spare: number | null = null
+  const uniform = () => {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = state ^ (state >>> 16)
+    mixed = Math.imul(mixed, 0x21f0aaad)
+    mixed ^= mixed >>> 15
+    mixed = Math.imul(mixed, 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+  /** Marsaglia's polar method (1964), which gives two at once. */
+  const normal = (): number => {
+    if (spare !== null) {
+      const kept = spare
+      spare = null
+      return kept
+    }
+    for (;;) {
+      const [x, y] = [2 * uniform() - 1, 2 * uniform() - 1]
+      const length = x * x + y * y
+      if (length === 0 || length >= 1) continue
+      const scale = Math.sqrt((-2 * Math.log(length)) / length)
+      spare = y * scale
+      return x * scale
+    }
+  }
+  return {
+    uniform,
+    normal,
+    shuffled(things) {
+      const left = [...things]
+      for (let last = left.length - 1; last > 0; last--) {
+        const other = Math.floor(uniform() * (last + 1))
+        const kept = left[last]!
+        left[last] = left[other]!
+        left[other] = kept
+      }
+      return left
+    },
+  }
+}

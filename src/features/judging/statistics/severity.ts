@@ -1,0 +1,106 @@
+import { cholesky, logDeterminant, solveLower, solveUpper, type Square, square } from './cholesky.ts'
+import type { Part } from './plan.ts'
+
+/** What the ballots of a part say about its judges. */
+export interface Severity {
+  /** Of each judge of the part, in the unit of the scores: how much higher than others they score. */
+  offsets: Float64Array
+  /** τ², how much judges differ, and σ², what is left of a ballot; squares of the unit of the scores. */
+  judgeVariance: number
+  noiseVariance: number
+  /** L with L Lᵀ = I + θ A for θ = τ²/σ²: what draws of the offsets are made from. */
+  factor: Square
+}
+
+/**
+ * Fits y_ij = f_i + b_j + e_ij with fixed entries f and random judges b ~ N(0, τ²), e ~ N(0, σ²) by restricted maximum
+ * likelihood (Patterson and Thompson 1971). With M the projection that takes from each score the mean of its entry,
+ * A = Zᵀ M Z, r = Zᵀ M y and s = yᵀ M y, minus twice the likelihood is, σ² profiled out and θ = τ²/σ²,
+ *
+ *   log |I + θ A| + m log (s − θ rᵀ (I + θ A)⁻¹ r),   m = ballots − entries,
+ *
+ * so one factorisation of a matrix as wide as there are judges tells everything about one θ. The offsets are
+ * b̂ = θ (I + θ A)⁻¹ r, the best linear unbiased prediction (Henderson 1975).
+ */
+export function severityIn(part: Part): Severity {
+  const { ballots, entries, judges } = part
+  const { overlap, pull, spread } = centred(part)
+  const freedom = ballots.length - entries.length
+  const at = (theta: number) => {
+    const factor = cholesky(plusIdentity(overlap, theta))
+    const half = solveLower(factor, pull)
+    const rest = Math.max(spread - theta * dot(half, half), 0)
+    return {
+      theta,
+      factor,
+      half,
+      rest,
+      cost: logDeterminant(factor) + freedom * Math.log(rest + tiny(spread)),
+    }
+  }
+  // Who differs from whom cannot be told from one ballot an entry, nor from scores that are all the same.
+  const canTell = freedom > 1 && judges.length > 1 && spread > 0
+  const best = canTell ? least(at) : at(0)
+  const noiseVariance = freedom > 0 ? best.rest / freedom : 0
+  return {
+    offsets: solveUpper(best.factor, best.half).map((value) => best.theta * value),
+    judgeVariance: best.theta * noiseVariance,
+    noiseVariance,
+    factor: best.factor,
+  }
+}
+
+/** A, r and s of the part, from which its entries are gone. */
+function centred({ ballots, judges }: Part) {
+  const placeOf = new Map(judges.map((judge, place) => [judge, place]))
+  const overlap = square(judges.length)
+  const pull = new Float64Array(judges.length)
+  let spread = 0
+  for (const ofEntry of Map.groupBy(ballots, ({ entry }) => entry).values()) {
+    const share = 1 / ofEntry.length
+    const mean = ofEntry.reduce((sum, { score }) => sum + score, 0) * share
+    const places = ofEntry.map(({ judge }) => placeOf.get(judge)!)
+    for (const [nr, { score }] of ofEntry.entries()) {
+      const row = places[nr]!
+      spread += (score - mean) ** 2
+      pull[row]! += score - mean
+      overlap.values[row * judges.length + row]! += 1
+      for (const column of places) overlap.values[row * judges.length + column]! -= share
+    }
+  }
+  return { overlap, pull, spread }
+}
+
+function plusIdentity({ size, values }: Square, theta: number): Square {
+  const sum = { size, values: values.map((value) => theta * value) }
+  for (let row = 0; row < size; row++) sum.values[row * size + row]! += 1
+  return sum
+}
+
+const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, nr) => sum + value * b[nr]!, 0)
+
+/** Scores without any noise would have an infinite likelihood. */
+const tiny = (spread: number) => spread * 1e-9
+
+/**
+ * What the likelihood must gain before judges count as different: the ratio test's bound for one error in twenty when
+ * they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it, judges who are fair would move
+ * scores a little in most events, by nothing but chance.
+ */
+const evidence = 2.71
+
+/** θ from e⁻⁹ to e⁷, first on a grid, then by golden sections beside its best; 0 where judges may well be alike. */
+function least<Result extends { cost: number }>(at: (theta: number) => Result): Result {
+  const grid = Array.from({ length: 17 }, (_, nr) => nr - 9)
+  const costs = grid.map((log) => at(Math.exp(log)).cost)
+  const middle = grid[costs.indexOf(Math.min(...costs))]!
+  let [low, high] = [middle - 1, middle + 1]
+  const golden = (Math.sqrt(5) - 1) / 2
+  for (let step = 0; step < 14; step++) {
+    const [left, right] = [high - golden * (high - low), low + golden * (high - low)]
+    if (at(Math.exp(left)).cost < at(Math.exp(right)).cost) high = right
+    else low = left
+  }
+  const [inside, none] = [at(Math.exp((low + high) / 2)), at(0)]
+  return none.cost - inside.cost < evidence ? none : inside
+}
