@@ -1,17 +1,20 @@
+import { dealMany, type DealtFigures } from './assignment.ts'
 import { measureHostile } from './hostile.ts'
 import { measureRow } from './measure-row.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type SimulationOptions } from './options.ts'
 import { rows } from './rows.ts'
 
 try {
-  simulate(readOptions(process.argv.slice(2)))
+  const options = readOptions(process.argv.slice(2))
+  if (options.assignment) printDeals(options)
+  else simulate(options)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
 
 /** Prints what docs/judging-method.md promises, from events that are made up anew each time. */
-function simulate(options: ReturnType<typeof readOptions>): void {
+function simulate(options: SimulationOptions): void {
   const { events, seed } = options
   console.log(`${events} events a row, seed ${seed}; correlation of places with the truth (Spearman)\n`)
   print(['', 'raw', 'z-score', 'shrunk', 'ours', 'ceiling', '≥ raw', '90 % held'])
@@ -24,6 +27,23 @@ function simulate(options: ReturnType<typeof readOptions>): void {
   print(['', 'raw', 'ours', 'noticed'])
   for (const { name, raw, ours, noticed } of measureHostile(options))
     print([name, ...[raw, ours, noticed].map(percent)])
+}
+
+/** Prints how made-up events are dealt; that each keeps the rules is tested beside the deal. */
+function printDeals(options: SimulationOptions): void {
+  const deals = [...dealMany(options)]
+  const whole = deals.filter(({ missing }) => missing === 0)
+  const slowest = deals.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
+  const bridges = Math.max(...deals.map((one) => one.bridges / Math.max(one.ballots, 1)))
+  console.log(`${deals.length} events dealt, seed ${options.seed}`)
+  console.log(`every entry has all its ballots in ${whole.length}, all are connected in ${countOf(deals)}`)
+  console.log(`at most ${percent(bridges)} of the ballots are bridges`)
+  const { entries, judges, ballots, milliseconds } = slowest
+  console.log(`slowest: ${entries} × ${judges}, ${ballots} ballots in ${milliseconds.toFixed(0)} ms`)
+}
+
+function countOf(deals: readonly DealtFigures[]): number {
+  return deals.filter(({ parts }) => parts < 2).length
 }
 
 function percent(share: number): string {

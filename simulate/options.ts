@@ -4,16 +4,22 @@ export interface SimulationOptions {
   /** Events for each row. */
   events: number
   seed: number
+  /** Deals entries to judges instead of scoring them. */
+  assignment: boolean
 }
 
 /** Throws where an option is none. */
 export function readOptions(args: string[]): SimulationOptions {
   const { values } = parseArgs({
     args,
-    options: { events: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+    options: {
+      events: { type: 'string', default: '500' },
+      seed: { type: 'string', default: '1' },
+      assignment: { type: 'boolean', default: false },
+    },
   })
   const [events, seed] = [Number(values.events), Number(values.seed)]
   if (!Number.isInteger(events) || events < 1 || !Number.isInteger(seed))
     throw new Error('Use --events=500 --seed=1, both whole numbers.')
-  return { events, seed }
+  return { events, seed, assignment: values.assignment }
 }

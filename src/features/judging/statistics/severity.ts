@@ -83,11 +83,11 @@ const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, nr) => s
 const tiny = (spread: number) => spread * 1e-9
 
 /**
- * What the likelihood must gain before judges count as different: the ratio test's bound for one error in twenty when
+ * What the likelihood must gain before judges count as different: the ratio test's bound for one error in forty when
  * they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it, judges who are fair would move
  * scores a little in most events, by nothing but chance.
  */
-const evidence = 2.71
+const evidence = 3.84
 
 /** θ from e⁻⁹ to e⁷, first on a grid, then by golden sections beside its best; 0 where judges may well be alike. */
 function least<Result extends { cost: number }>(at: (theta: number) => Result): Result {

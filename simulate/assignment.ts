@@ -1,0 +1,48 @@
+import { connect } from '#features/judging/assignment/connecting.ts'
+import { connectivityOf } from '#features/judging/assignment/connectivity.ts'
+import { deal } from '#features/judging/assignment/deal.ts'
+import { shortfallOf } from '#features/judging/assignment/shortfall.ts'
+import { seeded } from '#features/judging/statistics/random.ts'
+import { madeUpDealing, type Sizes } from '#tests/made-up-dealing.ts'
+import type { SimulationOptions } from './options.ts'
+
+export interface DealtFigures {
+  entries: number
+  judges: number
+  ballots: number
+  missing: number
+  bridges: number
+  parts: number
+  connectivity: number
+  /** Processor time of the deal alone. */
+  milliseconds: number
+}
+
+const most: Sizes = { entries: 1000, judges: 200 }
+
+/** Deals made-up events of 2 to 1,000 entries and 1 to 200 judges; few are great, as in the world. */
+export function* dealMany({ events, seed }: SimulationOptions): Generator<DealtFigures> {
+  for (let nr = 0; nr < events; nr++) {
+    const random = seeded(seed * 1_000_003 + nr * 7919)
+    const size = random.uniform() ** 4
+    const sizes = {
+      entries: Math.ceil(2 + size * (most.entries - 2)),
+      judges: Math.ceil(1 + size * (most.judges - 1)),
+    }
+    const dealing = madeUpDealing(random, sizes)
+    const begun = process.cpuUsage()
+    const dealt = deal(dealing, random)
+    const milliseconds = process.cpuUsage(begun).user / 1000
+    const connected = connect(dealing, dealt, random)
+    yield {
+      entries: dealing.entries.length,
+      judges: dealing.judges.length,
+      ballots: dealt.length,
+      missing: shortfallOf(dealing, dealt).reduce((sum, one) => sum + one.missing, 0),
+      bridges: connected.bridges.length,
+      parts: connected.partsCount,
+      connectivity: connectivityOf(connected.dealt).value,
+      milliseconds,
+    }
+  }
+}

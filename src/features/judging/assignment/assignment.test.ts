@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { partsOf } from '../statistics/plan.ts'
+import { type Random, seeded } from '../statistics/random.ts'
+import { connect } from './connecting.ts'
+import { connectivityOf } from './connectivity.ts'
+import { deal } from './deal.ts'
+import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.ts'
+import { nextEntry } from './next-entry.ts'
+import { shortfallOf } from './shortfall.ts'
+import { strengthen, wellConnected } from './strengthening.ts'
+import { madeUpDealing } from '#tests/made-up-dealing.ts'
+
+const events = Array.from({ length: 150 }, (_, nr) => nr)
+const usual = { entries: 24, judges: 8, ballotsEach: 3 }
+
+test.each(events)('made-up event %i is dealt by the rules, and wholly where that can be', (seed) => {
+  const dealing = madeUpDealing(seeded(seed))
+  const dealt = deal(dealing, seeded(seed))
+  keepsTheRules(dealing, dealt)
+  expect(dealt).toHaveLength(mostPossible(dealing))
+  expect(deal(dealing, seeded(seed))).toEqual(dealt)
+  expect(shortfallOf(dealing, dealt).reduce((sum, { missing }) => sum + missing, 0)).toBe(
+    dealing.entries.length * dealing.ballotsEach - dealt.length,
+  )
+  const connected = connect(dealing, dealt, seeded(seed))
+  keepsTheRules(dealing, connected.dealt)
+  expect(connected.dealt).toHaveLength(dealt.length)
+  expect(connected.bridges.length).toBeLessThanOrEqual(dealt.length * 0.05)
+})
+
+function keepsTheRules(dealing: Dealing, dealt: readonly Assigned[]) {
+  const may = permits(dealing)
+  expect(new Set(dealt.map(keyOf)).size).toBe(dealt.length)
+  for (const { entry, judge } of dealt) expect(may(entry, judge)).toBe(true)
+  for (const [judge, mine] of Map.groupBy([...dealing.kept, ...dealt], (one) => one.judge))
+    expect(mine.length).toBeLessThanOrEqual(dealing.judges[judge]!.capacity)
+  for (const mine of Map.groupBy([...dealing.kept, ...dealt], (one) => one.entry).values())
+    expect(mine.length).toBeLessThanOrEqual(dealing.ballotsEach)
+}
+
+/** By Kuhn's augmenting paths, one ballot after another: another algorithm than the one that deals. */
+function mostPossible(dealing: Dealing): number {
+  const may = permits(dealing)
+  const holders: number[][] = dealing.judges.map(() => [])
+  const has = new Set<string>()
+  const place = (entry: number, seen: Set<number>): boolean => {
+    for (const [judge, { capacity }] of dealing.judges.entries()) {
+      if (seen.has(judge) || has.has(keyOf({ entry, judge })) || !may(entry, judge)) continue
+      seen.add(judge)
+      const free = holders[judge]!.length < capacity
+      const moved = free ? -1 : holders[judge]!.findIndex((other) => place(other, seen))
+      if (!free && moved < 0) continue
+      if (!free) has.delete(keyOf({ entry: holders[judge]!.splice(moved, 1)[0]!, judge }))
+      holders[judge]!.push(entry)
+      has.add(keyOf({ entry, judge }))
+      return true
+    }
+    return false
+  }
+  let count = 0
+  for (let ballot = 0; ballot < dealing.ballotsEach; ballot++)
+    for (const entry of dealing.entries.keys()) if (place(entry, new Set())) count++
+  return count
+}
+
+const open = ({ entries, judges, ballotsEach }: typeof usual): Dealing => ({
+  entries: Array.from({ length: entries }, () => ({ tracks: [], language: null, topics: [] })),
+  judges: Array.from({ length: judges }, () => ({
+    capacity: 20,
+    tracks: null,
+    languages: null,
+    expertise: [],
+  })),
+  ballotsEach,
+  kept: [],
+  conflicts: [],
+})
+
+const loadsOf = (ballots: readonly Assigned[]) =>
+  [...Map.groupBy(ballots, ({ judge }) => judge).values()].map((mine) => mine.length)
+
+test('loads are within one of each other, and expertise decides who gets what', () => {
+  const plain = open({ entries: 25, judges: 7, ballotsEach: 3 })
+  const loads = loadsOf(deal(plain, seeded(1)))
+  expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
+  const topics = ['maps', 'sound', 'text', 'robots']
+  const skilled = {
+    ...open({ entries: 16, judges: 8, ballotsEach: 2 }),
+    entries: Array.from({ length: 16 }, (_, nr) => ({
+      tracks: [],
+      language: null,
+      topics: [topics[nr % 4]!],
+    })),
+    judges: Array.from({ length: 8 }, (_, nr) => ({
+      capacity: 9,
+      tracks: null,
+      languages: null,
+      expertise: [topics[nr % 4]!],
+    })),
+  }
+  const dealt = deal(skilled, seeded(1))
+  expect(loadsOf(dealt)).toEqual(Array(8).fill(4))
+  expect(dealt.map(({ entry, judge }) => misfit(skilled.entries[entry]!, skilled.judges[judge]!))).toEqual(
+    Array(32).fill(1),
+  )
+})
+
+const islands = (some: number): Dealing => ({
+  ...open(usual),
+  entries: Array.from({ length: 24 }, (_, nr) => ({ tracks: [`${nr % 2}`], language: null, topics: [] })),
+  judges: Array.from({ length: 8 }, (_, nr) => ({
+    capacity: 10,
+    tracks: nr < some ? null : [`${nr % 2}`],
+    languages: null,
+    expertise: [],
+  })),
+})
+
+const parts = (ballots: readonly Assigned[]) => partsOf(ballots.map((one) => ({ ...one, score: 0 }))).length
+
+test('islands are joined by a few bridges where a judge takes both tracks, and stay apart where none does', () => {
+  const apart = deal(islands(0), seeded(2))
+  expect(connect(islands(0), apart, seeded(2))).toEqual({ dealt: apart, bridges: [], partsCount: 2 })
+  // Who takes both got entries of one track alone.
+  const both = islands(2)
+  const cut = apart.filter(({ entry, judge }) => permits(both)(entry, judge))
+  const { dealt, bridges, partsCount } = connect(both, cut, seeded(2))
+  expect([parts(cut), partsCount, parts(dealt)]).toEqual([2, 1, 1])
+  expect(bridges.length).toBeLessThanOrEqual(3)
+})
+
+test('on request the weakest place is strengthened until λ₂ is a tenth', () => {
+  const free = islands(8)
+  const cut = deal(islands(0), seeded(3))
+  expect(connectivityOf(cut).value).toBeCloseTo(0, 6)
+  const strong = strengthen(free, connect(free, cut, seeded(3)).dealt, seeded(3))
+  expect(connectivityOf(strong).value).toBeGreaterThanOrEqual(wellConnected)
+  expect(loadsOf(strong).toSorted()).toEqual(loadsOf(cut).toSorted())
+  keepsTheRules(free, strong)
+})
+
+test.each(events.slice(0, 50))(
+  'when a judge leaves at moment %i, what is begun stays and the rest is dealt again',
+  (seed) => {
+    const random: Random = seeded(seed)
+    const dealing = open({ entries: 20, judges: 7, ballotsEach: 3 })
+    const dealt = deal(dealing, random)
+    const begun = random.shuffled(dealt).slice(0, Math.floor(random.uniform() * dealt.length))
+    const gone = Math.floor(random.uniform() * 7)
+    const again = {
+      ...dealing,
+      kept: begun,
+      judges: dealing.judges.map((judge, nr) =>
+        nr === gone ? { ...judge, capacity: begun.filter((one) => one.judge === gone).length } : judge,
+      ),
+    }
+    const rest = deal(again, seeded(seed))
+    keepsTheRules(again, rest)
+    expect(shortfallOf(again, rest)).toEqual([])
+    expect(rest.some(({ judge }) => judge === gone)).toBe(false)
+  },
+)
+
+test('who asks for an entry gets the one with fewest ballots, then the one that ties parts together', () => {
+  const dealing = open({ entries: 4, judges: 4, ballotsEach: 2 })
+  const kept = [
+    { entry: 0, judge: 0 },
+    { entry: 1, judge: 0 },
+    { entry: 1, judge: 1 },
+    { entry: 2, judge: 2 },
+    { entry: 3, judge: 3 },
+  ]
+  const next = nextEntry({ ...dealing, kept }, 0, seeded(1))
+  expect([2, 3]).toContain(next)
+  const full = { ...dealing, kept, judges: dealing.judges.map((judge) => ({ ...judge, capacity: 1 })) }
+  expect(nextEntry(full, 0, seeded(1))).toBeNull()
+})
+
+test('what falls short says why', () => {
+  const dealing = { ...open({ entries: 2, judges: 2, ballotsEach: 2 }), conflicts: [{ entry: 0, judge: 1 }] }
+  expect(shortfallOf(dealing, deal(dealing, seeded(1)))).toEqual([
+    { entry: 0, missing: 1, reason: 'fewJudges' },
+  ])
+  const full = { ...open({ entries: 3, judges: 2, ballotsEach: 2 }) }
+  const small = { ...full, judges: full.judges.map((judge) => ({ ...judge, capacity: 2 })) }
+  const short = shortfallOf(small, deal(small, seeded(1)))
+  expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(2)
+  expect(new Set(short.map(({ reason }) => reason))).toEqual(new Set(['fullJudges']))
+})

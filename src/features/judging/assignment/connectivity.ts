@@ -1,0 +1,63 @@
+import { seeded } from '../statistics/random.ts'
+import type { Assigned } from './dealing.ts'
+
+export interface Connectivity {
+  /** λ₂, from 0 for parts that nothing connects to about 1. */
+  value: number
+  /** Of each judge who has a ballot: the two sides of the weakest place have different signs. */
+  sides: Map<number, number>
+}
+
+const rounds = 300
+
+/**
+ * The algebraic connectivity of a deal (Fiedler 1973): the second smallest eigenvalue of I − D^(−½) Zᵀ N⁻¹ Z D^(−½),
+ * the normalised Laplacian of the judges, who are tied by the entries they share; D holds their loads, N the ballots of
+ * the entries. Found by power iteration beside the known first eigenvector D^½ 1.
+ */
+export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
+  const judges = [...new Set(ballots.map(({ judge }) => judge))]
+  const placeOf = new Map(judges.map((judge, nr) => [judge, nr]))
+  const groups = [...Map.groupBy(ballots, ({ entry }) => entry).values()].map((mine) =>
+    mine.map(({ judge }) => placeOf.get(judge)!),
+  )
+  const roots = new Float64Array(judges.length)
+  for (const group of groups) for (const judge of group) roots[judge]! += 1
+  for (const [nr, load] of roots.entries()) roots[nr] = Math.sqrt(load)
+  const random = seeded(1)
+  let vector = away(
+    Float64Array.from(judges, () => random.normal()),
+    roots,
+  )
+  let overlap = 0
+  for (let round = 0; round < rounds; round++) {
+    const next = away(overlapped(vector, groups, roots), roots)
+    overlap = lengthOf(next)
+    if (overlap < 1e-12) break
+    vector = next.map((value) => value / overlap)
+  }
+  return {
+    value: judges.length < 2 ? 1 : Math.max(0, 1 - overlap),
+    sides: new Map(judges.map((judge, nr) => [judge, vector[nr]! / roots[nr]!])),
+  }
+}
+
+/** D^(−½) Zᵀ N⁻¹ Z D^(−½) times the vector. */
+function overlapped(vector: Float64Array, groups: readonly number[][], roots: Float64Array): Float64Array {
+  const product = new Float64Array(vector.length)
+  for (const group of groups) {
+    let sum = 0
+    for (const judge of group) sum += vector[judge]! / roots[judge]!
+    for (const judge of group) product[judge]! += sum / group.length / roots[judge]!
+  }
+  return product
+}
+
+/** The vector without what it has of the first eigenvector, of length 1 where anything is left. */
+function away(vector: Float64Array, roots: Float64Array): Float64Array {
+  const total = roots.reduce((sum, root) => sum + root * root, 0)
+  const share = vector.reduce((sum, value, nr) => sum + value * roots[nr]!, 0) / total
+  return vector.map((value, nr) => value - share * roots[nr]!)
+}
+
+const lengthOf = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))

@@ -1,0 +1,75 @@
+import type { Random } from '../statistics/random.ts'
+import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.ts'
+import { addArc, network, sendAtLeastCost } from './min-cost-flow.ts'
+
+/**
+ * As many of the wanted ballots as the rules allow, without what is kept: a flow from entries to judges at the least
+ * cost. A judge's n-th ballot costs n times more than all misfits together, so that loads are as even as they can be
+ * (within one of each other where the rules allow it) before expertise is asked. The dice choose among the deals that
+ * are equally good; the same seed gives the same deal.
+ */
+export function deal(dealing: Dealing, random: Random): Assigned[] {
+  const { entries, judges, ballotsEach, kept } = dealing
+  const may = permits(dealing)
+  const [entryOrder, judgeOrder] = [random.shuffled([...entries.keys()]), random.shuffled([...judges.keys()])]
+  const [entryNode, judgeNode] = [1, 1 + entries.length]
+  const last = judgeNode + judges.length
+  const net = network(last + 1)
+  const step = 1 + 2 * entries.length * ballotsEach
+  const [keptOfEntry, keptOfJudge] = [countBy(kept, 'entry'), countBy(kept, 'judge')]
+  const choices: (Assigned & { arc: number })[] = []
+  for (const entry of entryOrder) {
+    const wanted = Math.max(0, ballotsEach - (keptOfEntry.get(entry) ?? 0))
+    addArc(net, { from: 0, to: entryNode + entry, capacity: wanted, cost: 0 })
+    for (const judge of judgeOrder)
+      if (wanted > 0 && may(entry, judge)) {
+        const cost = misfit(entries[entry]!, judges[judge]!)
+        const ends = { from: entryNode + entry, to: judgeNode + judge }
+        choices.push({ entry, judge, arc: addArc(net, { ...ends, capacity: 1, cost }) })
+      }
+  }
+  for (const judge of judgeOrder) {
+    const has = keptOfJudge.get(judge) ?? 0
+    const most = Math.min(judges[judge]!.capacity, has + net.leaving[judgeNode + judge]!.length)
+    for (let nr = has; nr < most; nr++)
+      addArc(net, { from: judgeNode + judge, to: last, capacity: 1, cost: nr * step })
+  }
+  sendAtLeastCost(net)
+  const dealt = choices.flatMap(({ entry, judge, arc }) =>
+    net.capacity[arc] === 0 ? [{ entry, judge }] : [],
+  )
+  return mixed(dealing, dealt, random)
+}
+
+function countBy(kept: readonly Assigned[], side: 'entry' | 'judge'): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const one of kept) counts.set(one[side], (counts.get(one[side]) ?? 0) + 1)
+  return counts
+}
+
+const swapsEach = 4
+
+/** Exchanges judges between ballots where nothing gets worse: what a flow finds first has the same judges together. */
+function mixed(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
+  const may = permits(dealing)
+  const mine = dealt.map((one) => ({ ...one }))
+  const taken = new Set(mine.map(keyOf))
+  const costOf = ({ entry, judge }: Assigned) => misfit(dealing.entries[entry]!, dealing.judges[judge]!)
+  for (let swap = 0; swap < mine.length * swapsEach; swap++) {
+    const [a, b] = [mine[pick(mine, random)]!, mine[pick(mine, random)]!]
+    const [one, other] = [
+      { entry: a.entry, judge: b.judge },
+      { entry: b.entry, judge: a.judge },
+    ]
+    const isOpen = (ballot: Assigned) => may(ballot.entry, ballot.judge) && !taken.has(keyOf(ballot))
+    if (!isOpen(one) || !isOpen(other) || costOf(one) + costOf(other) > costOf(a) + costOf(b)) continue
+    for (const before of [a, b]) taken.delete(keyOf(before))
+    for (const after of [one, other]) taken.add(keyOf(after))
+    const judge = a.judge
+    a.judge = b.judge
+    b.judge = judge
+  }
+  return mine
+}
+
+const pick = (list: readonly unknown[], random: Random) => Math.floor(random.uniform() * list.length)

@@ -1,0 +1,140 @@
+/** A network of arcs with whole capacities and costs; each arc is followed by its reverse. */
+export interface Network {
+  nodes: number
+  to: number[]
+  capacity: number[]
+  cost: number[]
+  /** The arcs that leave each node. */
+  leaving: number[][]
+}
+
+export const network = (nodes: number): Network => ({
+  nodes,
+  to: [],
+  capacity: [],
+  cost: [],
+  leaving: Array.from({ length: nodes }, () => []),
+})
+
+export interface Arc {
+  from: number
+  to: number
+  capacity: number
+  /** At least 0. */
+  cost: number
+}
+
+/** The number of the arc. */
+export function addArc(net: Network, { from, to, capacity, cost }: Arc): number {
+  const arc = net.to.length
+  net.to.push(to, from)
+  net.capacity.push(capacity, 0)
+  net.cost.push(cost, -cost)
+  net.leaving[from]!.push(arc)
+  net.leaving[to]!.push(arc + 1)
+  return arc
+}
+
+/**
+ * Sends as much as there is room for from the first node to the last, at the least cost: the primal-dual method (Ford
+ * and Fulkerson 1962; Ahuja, Magnanti and Orlin, "Network Flows", 9.8). Each phase finds the distances by reduced costs
+ * (Dijkstra), then fills all shortest paths at once, so that there are as many phases as paths have different costs,
+ * not as many as there is flow. Capacities are what is left afterwards.
+ */
+export function sendAtLeastCost(net: Network): number {
+  const potentials = new Float64Array(net.nodes)
+  let sent = 0
+  for (;;) {
+    const distances = shortest(net, potentials)
+    const farthest = distances[net.nodes - 1]!
+    if (!Number.isFinite(farthest)) return sent
+    for (let node = 0; node < net.nodes; node++) potentials[node]! += Math.min(distances[node]!, farthest)
+    sent += fill(net, potentials)
+  }
+}
+
+/** From the first node, along arcs with room, by reduced costs, which are never below 0; on a dense graph without a heap. */
+function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: Float64Array): Float64Array {
+  const distances = new Float64Array(nodes).fill(Infinity)
+  const isDone = new Uint8Array(nodes)
+  distances[0] = 0
+  for (;;) {
+    let node = -1
+    for (let one = 0; one < nodes; one++)
+      if (!isDone[one] && distances[one]! < (node < 0 ? Infinity : distances[node]!)) node = one
+    if (node < 0) return distances
+    isDone[node] = 1
+    for (const arc of leaving[node]!) {
+      if (!capacity[arc]) continue
+      const next = to[arc]!
+      const length = distances[node]! + cost[arc]! + potentials[node]! - potentials[next]!
+      if (length < distances[next]!) distances[next] = length
+    }
+  }
+}
+
+/** Fills what costs nothing by reduced costs, as Dinitz does: levels, then paths from level to level. */
+function fill(net: Network, potentials: Float64Array): number {
+  let sent = 0
+  for (;;) {
+    const levels = levelsOf(net, potentials)
+    if (levels[net.nodes - 1]! < 0) return sent
+    const search: Search = { net, potentials, levels, next: new Int32Array(net.nodes) }
+    while (pushOne(search)) sent++
+  }
+}
+
+/** Has room, and costs nothing by reduced costs. */
+function isFree(
+  { to, capacity, cost }: Network,
+  potentials: Float64Array,
+  { arc, from }: { arc: number; from: number },
+): boolean {
+  const gain = potentials[to[arc]!]! - potentials[from]!
+  return capacity[arc]! > 0 && gain === cost[arc]
+}
+
+function levelsOf(net: Network, potentials: Float64Array): Int32Array {
+  const levels = new Int32Array(net.nodes).fill(-1)
+  levels[0] = 0
+  const queue = [0]
+  for (const from of queue)
+    for (const arc of net.leaving[from]!) {
+      const next = net.to[arc]!
+      if (levels[next]! >= 0 || !isFree(net, potentials, { arc, from })) continue
+      levels[next] = levels[from]! + 1
+      queue.push(next)
+    }
+  return levels
+}
+
+interface Search {
+  net: Network
+  potentials: Float64Array
+  levels: Int32Array
+  /** Of each node, the first arc that may still lead on. */
+  next: Int32Array
+}
+
+/** Sends one unit along one path, if there is one. */
+function pushOne({ net, potentials, levels, next }: Search): boolean {
+  const path: number[] = []
+  let node = 0
+  while (node !== net.nodes - 1) {
+    const arc = net.leaving[node]![next[node]!]
+    if (arc === undefined) {
+      const back = path.pop()
+      if (back === undefined) return false
+      node = net.to[back ^ 1]!
+      next[node]! += 1
+    } else if (levels[net.to[arc]!] === levels[node]! + 1 && isFree(net, potentials, { arc, from: node })) {
+      path.push(arc)
+      node = net.to[arc]!
+    } else next[node]! += 1
+  }
+  for (const arc of path) {
+    net.capacity[arc]! -= 1
+    net.capacity[arc ^ 1]! += 1
+  }
+  return true
+}

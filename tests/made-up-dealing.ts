@@ -1,0 +1,39 @@
+import type { Dealing } from '#features/judging/assignment/dealing.ts'
+import type { Random } from '#features/judging/statistics/random.ts'
+
+export interface Sizes {
+  entries: number
+  judges: number
+}
+
+/** An event with tracks, languages, capacities and conflicts by chance, which often cannot be dealt whole. */
+export function madeUpDealing(random: Random, most: Sizes = { entries: 60, judges: 12 }): Dealing {
+  const upTo = (count: number) => 1 + Math.floor(random.uniform() * count)
+  const [entries, judges] = [1 + upTo(most.entries - 1), upTo(most.judges)]
+  const [tracks, languages] = [named('track', upTo(4)), named('language', upTo(3))]
+  const some = (names: string[]) => random.shuffled(names).slice(0, upTo(names.length))
+  const [needsLanguage, takesAll] = [random.uniform(), random.uniform()]
+  const ballotsEach = upTo(Math.min(6, judges))
+  return {
+    entries: Array.from({ length: entries }, () => ({
+      tracks: [tracks[upTo(tracks.length) - 1]!],
+      language: random.uniform() < needsLanguage ? languages[upTo(languages.length) - 1]! : null,
+      topics: some(topics).slice(0, 2),
+    })),
+    judges: Array.from({ length: judges }, () => ({
+      capacity: upTo(Math.ceil((2 * entries * ballotsEach) / judges)),
+      tracks: random.uniform() < takesAll ? null : some(tracks),
+      languages: random.uniform() < takesAll ? null : some(languages),
+      expertise: some(topics),
+    })),
+    ballotsEach,
+    kept: [],
+    conflicts: Array.from({ length: upTo(entries) }, () => ({
+      entry: upTo(entries) - 1,
+      judge: upTo(judges) - 1,
+    })),
+  }
+}
+
+const named = (what: string, count: number) => Array.from({ length: count }, (_, nr) => `${what} ${nr}`)
+const topics = named('topic', 8)
