@@ -18,7 +18,8 @@ const commands = {
       ? runNode(node, ['bench/main.ts', ...args], { env: production, endsWithUs: true })
       : code
   },
-  simulate: (node, args) => runNode(node, ['simulate/main.ts', ...args], { env: production, endsWithUs: true }),
+  simulate: (node, args) =>
+    runNode(node, ['simulate/main.ts', ...args], { env: production, endsWithUs: true }),
   // It may ask for a password, and only the terminal's own group may read from it.
   admin: (node, args) => builtMain(node, ['admin', ...args], { sharesTerminal: true }),
   dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
