@@ -86,6 +86,8 @@ export default [
     route('reset', 'pages/auth/reset.tsx'),
     route('welcome', 'pages/auth/welcome.tsx'),
     route('account', 'pages/account/show.tsx'),
+    route('notifications', 'pages/account/notifications.tsx'),
+    route('notifications/choices', 'pages/account/notification-choices.tsx'),
     route('account/texts', 'pages/account/texts.tsx'),
     route('account/confirm', 'pages/account/confirm.tsx'),
     route('account/moderation', 'pages/account/moderation.tsx'),

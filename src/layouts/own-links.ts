@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBook,
   IconBox,
   IconLayoutDashboard,
@@ -35,6 +36,7 @@ export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
   }
   if (viewer) links.push({ label: 'My texts', href: '/account/texts', icon: IconBook })
   if (viewer?.seesDashboard) links.push({ label: 'Dashboard', href: '/dash', icon: IconLayoutDashboard })
+  links.push({ label: 'Notifications', href: '/notifications', icon: IconBell })
   links.push({ label: 'Account', href: '/account', icon: IconShieldLock })
   return links
 }

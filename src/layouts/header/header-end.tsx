@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
 import { isSignInPath, signInHref } from '../links.ts'
 
+const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
 
 /** The right end of the header, of one width so that nothing moves: the menu of the signed in, or Sign up. */
@@ -21,6 +22,9 @@ export function HeaderEnd() {
   return (
     <span className="header-account">
       {!session && <span className={status === 'loading' ? 'header-unknown' : undefined}>{signUp}</span>}
+      {session && !isSignInPath(pathname) && (
+        <Bell userId={session.account.id} waiting={<span className="profile-button" />} />
+      )}
       {session && <ProfileButton session={session} isDisabled={isSignInPath(pathname)} />}
     </span>
   )

@@ -114,7 +114,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What may change here while one looks: at most ten, as many as one connection hears. */
+/** What may change here while one looks: at most ten, so that with the header’s own one connection hears them all. */
 function topicsOf({ event, own, team }: DashData): string[] {
   return [
     `event:${event.id}`,

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../requests/session.ts'
 
 const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-const mostTopics = 10
+const mostTopics = 12
 const mostPerPerson = 8
 const heartbeat = 10_000
 /** In heartbeats: then the browser connects again, and what one may hear is asked anew. */

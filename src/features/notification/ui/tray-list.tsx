@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#lib/contract/client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { notificationContract } from '../contract.ts'
+import { EntryLink } from './entry.tsx'
+import './tray.css'
+
+/** What lists of notifications are kept under, to be read anew when something is new. */
+export const trayKey = ['notifications'] as const
+
+/** The newest ten, and the way to all. */
+export function TrayList({ onOpen }: { onOpen: () => void }) {
+  const { data, isError } = useQuery({
+    queryKey: trayKey,
+    queryFn: () => client(notificationContract).getNotifications({ perPage: 10 }),
+    staleTime: 0,
+  })
+  return (
+    <>
+      {isError && <p className="tray__note">That couldn’t load. Close this and open it again.</p>}
+      {!data && !isError && <p className="tray__note">One moment…</p>}
+      {data?.items.length === 0 && (
+        <p className="tray__note">
+          Nothing yet. Invitations, feedback, comments and results will appear here.
+        </p>
+      )}
+      <ul>
+        {data?.items.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink {...{ entry, onOpen }} />
+          </li>
+        ))}
+      </ul>
+      <div className="tray__end">
+        <ButtonLink href="/notifications" size="sm" onClick={onOpen}>
+          All notifications
+        </ButtonLink>
+        <Link href="/notifications/choices" onClick={onOpen}>
+          Choose what you hear
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useRef, useState } from 'react'
+import { viewerKey } from '#features/auth/ui/use-session.ts'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { notificationContract } from '#features/notification/contract.ts'
+import { TrayList, trayKey } from '#features/notification/ui/tray-list.tsx'
+import { client } from '#lib/contract/client.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useOutside } from '#ui/overlays/use-outside.ts'
+
+/** How many are unread, and the newest of them; without a script, their page. */
+export function Bell({ userId }: { userId: string }) {
+  const unread = useUnread(userId)
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const shut = () => setIsOpen(false)
+  useOutside(box, isOpen, shut)
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setIsOpen(!isOpen)
+  }
+  const shown = unread > 99 ? '99+' : String(unread)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape shuts it from everywhere inside.
+    <div
+      className="menu-box"
+      ref={box}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return
+        shut()
+        box.current?.querySelector('a')?.focus()
+      }}
+    >
+      <a
+        href="/notifications"
+        className="profile-button bell"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        onClick={press}
+      >
+        <Icon of={IconBell} />
+        {unread > 0 && (
+          <span className="bell__count" aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </a>
+      {isOpen && (
+        <div className="menu menu--end tray" role="dialog" aria-label="Notifications">
+          <TrayList onOpen={shut} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Comes with what the header reads anyway, and is read again when something is new or read somewhere. */
+function useUnread(userId: string): number {
+  const queries = useQueryClient()
+  useLive([`tray:${userId}`], () => {
+    void queries.invalidateQueries({ queryKey: trayKey })
+    const read = client(notificationContract).getUnreadCount({})
+    void read.then(
+      ({ unread }) =>
+        queries.setQueryData(
+          viewerKey,
+          (viewer: object | null | undefined) => viewer && { ...viewer, unread },
+        ),
+      () => {},
+    )
+  })
+  return useViewer()?.unread ?? 0
+}

@@ -1,0 +1,45 @@
+import { organiserMail } from '#features/announcement/api.ts'
+import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
+import { notified } from '#features/notification/api.ts'
+import { ChoicesTable } from '#features/notification/ui/choices-table.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/notification-choices.ts'
+
+export const handle = page({ audience: 'one', query: [] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const [{ topics }, mutes] = await Promise.all([
+    notified.read.getChoices(session, {}),
+    organiserMail.read.getMutes(session, { perPage: 100 }),
+  ])
+  return { topics, mutes }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What you want to be told, and whether on the site or by e-mail.'
+  return describePage({ matches, title: 'Choose what you hear', description, noIndex: true })
+}
+
+export default function NotificationChoicesPage({ loaderData: { topics, mutes } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Choose what you hear"
+        lede={
+          <>
+            On the site it appears under your <Link href="/notifications">notifications</Link>. Each switch
+            saves at once.
+          </>
+        }
+      />
+      <ChoicesTable topics={topics} />
+      <MutesSection mutes={mutes} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { signedIn } from './demo-person.ts'
+import { demo, startJourney } from './journey.ts'
+import { newMember } from './member.ts'
+
+const { browser, site } = await startJourney(demo)
+
+const path = '/event/harbour-data-weekend/low-water/tidewatch'
+const ofTeam = `select a.email from participant pt join account a on a.id = pt.user_id
+  join submission s on s.team_id = pt.team_id where s.slug = 'tidewatch' order by 1`
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
+
+test('a comment counts in every tab at once, and opening it reads it in all of them', async () => {
+  const owner = await newMember({ browser, site, name: 'Mira' })
+  const ben = await newMember({ browser, site, name: 'Ben' })
+  const { rows } = await site.pool.query<{ email: string }>(ofTeam)
+  expect(rows.length).toBeGreaterThan(0)
+  await site.pool.query(
+    `update participant set user_id = (select id from account where email = $1)
+      where user_id = (select id from account where email = $2)
+        and team_id = (select team_id from submission where slug = 'tidewatch')`,
+    [owner.email, rows[0]!.email],
+  )
+  const [one, two] = [owner.page, await owner.page.context().newPage()]
+  await arrive(one, '/event')
+  await arrive(two, '/notifications')
+  await Promise.all([one, two].map((page) => bell(page, 0).waitFor()))
+  await two.getByRole('heading', { name: 'No notifications yet' }).waitFor()
+
+  await arrive(ben.page, path)
+  await ben.page.getByLabel('Your comment').fill('How often does the gauge disagree?')
+  await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await Promise.all([one, two].map((page) => bell(page, 1).waitFor()))
+  await two.getByRole('link', { name: /Ben Kiln commented on Tidewatch/ }).waitFor()
+
+  await bell(one, 1).press('Enter')
+  const tray = one.getByRole('dialog', { name: 'Notifications' })
+  await tray.getByText('Ben Kiln commented on Tidewatch').click()
+  await one.waitForURL(`**${path}#comment-*`)
+  await Promise.all([one, two].map((page) => bell(page, 0).waitFor()))
+})
+
+test('what somebody switches off stays so, and what is locked says why', async () => {
+  const page = await signedIn({ browser, site, account: 'member' })
+  await arrive(page, '/notifications/choices')
+  const likes = page.getByRole('switch', { name: 'Likes, on the site' })
+  await likes.press('Space')
+  await page.getByText('Switched off').first().waitFor()
+  await page.reload()
+  await expect.poll(() => likes.isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: 'Security, by e-mail' }).isDisabled()).toBe(true)
+})
