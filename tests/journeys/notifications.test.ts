@@ -12,7 +12,10 @@ const ofTeam = `select a.email from participant pt join account a on a.id = pt.u
   join submission s on s.team_id = pt.team_id where s.slug = 'tidewatch' order by 1`
 
 const bell = (page: Page, unread: number) =>
-  page.getByRole('link', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
 
 test('a comment counts in every tab at once, and opening it reads it in all of them', async () => {
   const owner = await newMember({ browser, site, name: 'Mira' })
