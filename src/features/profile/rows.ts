@@ -29,11 +29,6 @@ export const withProfile = (account: SQL, p = 'p'): SQL =>
 export const withPerson = (id: SQL, a = 'a', p = 'p'): SQL =>
   sql`left ${joinAccount(id, a)} ${withProfile(sql.raw(`${a}.id`), p)}`
 
-/** Joins account `a` with this id and its profile `p`, as long as they ask for mail that nobody has to get. */
-export const joinSubscriber = (id: SQL): SQL =>
-  sql`${joinAccount(id)} and ${accountRows('a').getsMail}
-    join profile p on p.user_id = a.id and p.deleted_at is null and p.subscribed_to_mail`
-
 /** What account `a` with profile `p` is called where whoever runs the site reads it. */
 export const nameOfPerson = (a = 'a', p = 'p'): SQL =>
   sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, ${a}.name)`)

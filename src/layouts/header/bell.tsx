@@ -50,6 +50,7 @@ export function Bell({ userId }: { userId: string }) {
         )}
       </a>
       {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- That element is for what lies over everything.
         <div className="menu menu--end tray" role="dialog" aria-label="Notifications">
           <TrayList onOpen={shut} />
         </div>

@@ -9,9 +9,6 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   const listeners = new Map<string, Set<() => void>>()
   let line: Line | null = null
   let isDue = false
-  const call = (heard: Iterable<() => void>) => {
-    for (const hear of new Set(heard)) hear()
-  }
   const all = () => [...listeners.values()].flatMap((hearing) => [...hearing])
   /** What was said while no line was open, nobody has heard: `missing` hear it once there is one. */
   const renew = (missing: (() => void)[]) => {
@@ -51,4 +48,8 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     /** The tab went behind others or came back: then everything is read anew. */
     look: () => renew(isSeen() ? all() : []),
   }
+}
+
+function call(heard: Iterable<() => void>) {
+  for (const hear of new Set(heard)) hear()
 }

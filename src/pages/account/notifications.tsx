@@ -62,8 +62,8 @@ function Entries({ list, unread }: ListProps) {
   const next = older ? older.next : list.next
   const { getNotifications, markAllRead } = client(notificationContract)
   const more = async () => {
-    const page = await getNotifications({ unread, after: next! })
-    setOlder({ items: [...(older?.items ?? []), ...page.items], next: page.next })
+    const rest = await getNotifications({ unread, after: next! })
+    setOlder({ items: [...(older?.items ?? []), ...rest.items], next: rest.next })
   }
   if (items.length === 0)
     return (

@@ -54,13 +54,12 @@ function Cell({ choice, way }: { choice: Choice; way: keyof typeof ways }) {
   const { topic, label } = choice
   return (
     <label className="switch">
-      {/* A checkbox tells its state by itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         type="checkbox"
         role="switch"
         aria-label={`${label}, ${ways[way].toLowerCase()}`}
         checked={state.isOn}
+        aria-checked={state.isOn}
         disabled={state.isLocked}
         aria-disabled={isBusy}
         onChange={() =>
