@@ -126,15 +126,9 @@ async function account(world: World, { id, email, sessionId }: Person) {
     .set({ device: `${canary} phone` })
     .where(eq(sessions.id, sessionId))
   await db.insert(linkedAccounts).values({ provider: 'github', providerAccountId: `${low}-7`, userId: id })
-  await db.insert(personalTokens).values({
-    userId: id,
-    name: `${canary} export`,
-    hash: crypto.randomUUID(),
-    shown: 'kiln_abcd',
-    scopes: ['read'],
-    role: 'USER',
-    expiresAt,
-  })
+  const token = { hash: 'digest', shown: 'kiln_abcd', scopes: ['read' as const], role: 'USER' as const }
+  const named = { name: `${canary} export`, expiresAt }
+  await db.insert(personalTokens).values({ userId: id, ...named, ...token })
   await db.insert(secondFactors).values({ userId: id, secret: 'sealed', lastStep: 0 })
   await db.insert(recoveryCodes).values({ userId: id, digest: 'digest' })
   await db
