@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
+import { withOccasion } from '#features/event/rows.ts'
 import { mutes } from './table.ts'
 
 export const announcementData: PersonalData = {
@@ -9,8 +10,8 @@ export const announcementData: PersonalData = {
       about: 'What you announced as an organizer.',
       of: ['announcement.created_by'],
       rows: ({ userId }) => sql`
-        select a.id, e.title as event, s.title as stream, a.audience, a.title, a.body, a.created_at, a.deleted_at
-        from announcement a left join event e on e.id = a.event_id left join stream s on s.id = a.stream_id
+        select a.id, e.title as event, st.title as stream, a.audience, a.title, a.body, a.created_at, a.deleted_at
+        from announcement a ${withOccasion('a')}
         where a.created_by = ${userId}`,
     },
     {
@@ -18,8 +19,8 @@ export const announcementData: PersonalData = {
       about: 'Events and streams whose organizers you want no e-mail from.',
       of: ['organiser_mute.user_id'],
       rows: ({ userId }) => sql`
-        select m.id, e.title as event, s.title as stream, m.created_at
-        from organiser_mute m left join event e on e.id = m.event_id left join stream s on s.id = m.stream_id
+        select m.id, e.title as event, st.title as stream, m.created_at
+        from organiser_mute m ${withOccasion('m')}
         where m.user_id = ${userId}`,
     },
   ],

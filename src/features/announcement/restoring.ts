@@ -3,13 +3,14 @@ import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
+import { withOccasion } from '#features/event/rows.ts'
 import { announcements } from './table.ts'
 
 export const restorableAnnouncements: Restorable = {
   kind: 'announcement',
-  rows: sql`select a.id, a.title, null::text as slug, coalesce(e.title, s.title) as place, a.created_by as owner_id,
+  rows: sql`select a.id, a.title, null::text as slug, coalesce(e.title, st.title) as place, a.created_by as owner_id,
       a.deleted_at
-    from announcement a left join event e on e.id = a.event_id left join stream s on s.id = a.stream_id
+    from announcement a ${withOccasion('a')}
     where a.deleted_at is not null`,
   /** Shown again, and mailed to nobody again. 404 while its event or stream is deleted itself. */
   async restore(ctx, { id }) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonCard } from '#features/event/people/role.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import {
   categoriesJson as submissionCategoriesJson,
   techJson as submissionTechJson,
@@ -8,6 +8,9 @@ import {
 import { membersJson, shownMembers } from '#features/team/seats/members.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ProjectCard } from './list-contract.ts'
+import { joinEvent } from '#features/event/rows.ts'
+import { joinSubmission } from '#features/submission/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 type Members = Parameters<typeof shownMembers>[1]
@@ -26,10 +29,10 @@ export type CardRow = Omit<ProjectCard, 'kind' | 'url' | 'people' | 'shownAt'> &
 
 /** Rows of project_entry with their `place`, as JSON in that order. */
 export const cardsJson = (page: SQL) => sql`(select coalesce(json_agg(${itemJson} order by page.place), '[]')
-  from ${page} page left join submission on submission.id = page.submission_id
+  from ${page} page left ${joinSubmission(sql`page.submission_id`, 'submission')}
     left join application on application.id = page.application_id
-    left join event on event.id = page.event_id left join team on team.id = submission.team_id
-    left join profile p on p.user_id = application.user_id and p.deleted_at is null)`
+    left ${joinEvent(sql`page.event_id`, 'event')} left ${joinTeam(sql`submission.team_id`, 'team')}
+    ${withProfile(sql`application.user_id`)})`
 
 /** A row of `page` with its submission or application. */
 const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.application_id is not null,

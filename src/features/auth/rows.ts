@@ -32,3 +32,11 @@ export const holdAccount = (id: string): SQL => sql`select 1 from account where 
 /** The accounts of administrators who can sign in, as `user_id`. */
 export const administrators: SQL = sql`select admin.id as user_id from account admin
   where admin.role = 'ADMIN' and ${accountRows('admin').isActive}`
+
+/** The address of this account, in small letters, once it is confirmed. */
+export const confirmedEmailOf = (id: string): SQL =>
+  sql`(select lower(a.email) from account a where a.id = ${id} and a.confirmed_at is not null)`
+
+/** The id of the account with exactly this address. */
+export const accountAt = (email: string): SQL =>
+  sql`(select a.id from account a where lower(a.email) = lower(${email}))`

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
+import { commentRows } from './rows.ts'
 import { comments } from './table.ts'
 
 export const commentData: PersonalData = {
@@ -10,10 +11,8 @@ export const commentData: PersonalData = {
       about: 'Your comments, with what they’re about.',
       of: ['comment.user_id'],
       rows: ({ userId }) => sql`
-        select c.id, coalesce(s.title, a.title) as about, c.body, c.edited_at, c.hidden_at, c.created_at, c.deleted_at
-        from comment c left join submission s on s.id = c.submission_id
-          left join application a on a.id = c.application_id
-        where c.user_id = ${userId}`,
+        select c.id, ${commentRows('c').place} as about, c.body, c.edited_at, c.hidden_at, c.created_at, c.deleted_at
+        from comment c where c.user_id = ${userId}`,
     },
   ],
   /** What was said to others stays, without a name; what they had deleted is emptied. */

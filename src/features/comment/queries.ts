@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { discussedApplication, discussedApplicationAnd } from '#features/app/discussed.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { findSubmissionWith, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -117,7 +117,7 @@ const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submissi
   'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
   'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardOf('c.user_id')})`
 
-const withAuthor = sql.raw('left join profile p on p.user_id = c.user_id and p.deleted_at is null')
+const withAuthor = withProfile(sql`c.user_id`)
 
 function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
   usesPerson(ctx, profileId)

@@ -3,14 +3,14 @@ import { purgingOrEmptying } from '#database/purge.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
+import { commentRows } from './rows.ts'
 import { comments } from './table.ts'
 
 export const restorableComments: Restorable = {
   kind: 'comment',
-  rows: sql`select c.id, left(c.body, 120) as title, null::text as slug, coalesce(s.title, a.title) as place,
+  rows: sql`select c.id, left(c.body, 120) as title, null::text as slug, ${commentRows('c').place} as place,
       c.user_id as owner_id, c.deleted_at
-    from comment c left join submission s on s.id = c.submission_id left join application a on a.id = c.application_id
-    where c.deleted_at is not null and c.body <> ''`,
+    from comment c where c.deleted_at is not null and c.body <> ''`,
   /** Where it stood, before its answers. */
   async restore(ctx, { id }) {
     const [row] = await ctx.db

@@ -53,6 +53,11 @@ export const eventRows = (e: string) => ({
 export const eventAt = (slug: string | SQL): SQL =>
   sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`
 
+/** The id of the track of an event at this address. */
+export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
+  select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
+  where e.id = ${eventId} and track ->> 'slug' = ${slug})`
+
 /** Joins event `e` with this id, a deleted one too. */
 export const joinEvent = (id: SQL, e = 'e'): SQL => sql`join event ${sql.raw(e)} on ${sql.raw(e)}.id = ${id}`
 
@@ -83,7 +88,7 @@ export const roleHolders: SQL = sql.raw(
 
 /** Whether an account has one of these roles in an event or a stream. */
 export const holdsRole = (
-  userId: string,
+  userId: string | SQL,
   roles: readonly EventRoleName[],
   { kind, id }: Which,
 ): SQL => sql`exists (
@@ -137,3 +142,7 @@ export const namedInResults = (of: string): SQL =>
   sql`exists (select from submission won join event held on held.id = won.event_id
     where ${sql.raw(of)} and won.deleted_at is null and held.results_published_at is not null
       and ${isPlaced('won')})`
+
+/** Rows `r` of the roles of a profile, in what is still there: event `e` or stream `st`. */
+export const rolesOf = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
+  where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`

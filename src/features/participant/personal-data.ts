@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { updateParticipantCounts } from './enrollment/counting.ts'
+import { withOccasion } from '#features/event/rows.ts'
+import { nameOfTeam } from '#features/team/rows.ts'
 import { participants } from './table.ts'
 
 export const participationData: PersonalData = {
@@ -10,11 +12,11 @@ export const participationData: PersonalData = {
       about: 'The events and streams you take part in, with what you entered to find a team.',
       of: ['participant.user_id'],
       rows: ({ userId }) => sql`
-        select pt.id, e.title as event, s.title as stream, pt.approved, pt.declined_at, t.name as team,
+        select pt.id, e.title as event, st.title as stream, pt.approved, pt.declined_at,
+          ${nameOfTeam(sql`pt.team_id`)} as team,
           pt.joined_team_at, pt.looking_for_team, pt.team_roles, pt.skills, pt.time_zone, pt.hours_from, pt.hours_to,
           pt.note, pt.contact, pt.check_in_code, pt.checked_in_at, pt.created_at, pt.updated_at, pt.deleted_at
-        from participant pt left join event e on e.id = pt.event_id left join stream s on s.id = pt.stream_id
-          left join team t on t.id = pt.team_id
+        from participant pt ${withOccasion('pt')}
         where pt.user_id = ${userId}`,
     },
   ],

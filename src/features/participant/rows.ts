@@ -25,6 +25,14 @@ export const joinedTeamAt: SQL = sql.raw('coalesce(pt.joined_team_at, pt.created
 export const seatOf = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`participant pt where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.deleted_at is null`
 
+/** The same; of who has left the event the row of then. */
+export const lastSeatOf = (userId: SQL, eventId: SQL): SQL => sql`participant pt
+  where pt.event_id = ${eventId} and pt.user_id = ${userId} order by pt.deleted_at desc nulls first limit 1`
+
+/** Rows `pt` of what an account takes part in, or asks to. */
+export const seatsOf = (userId: SQL): SQL =>
+  sql`participant pt where pt.user_id = ${userId} and pt.deleted_at is null`
+
 /** Whether this account is in a team of the event with this id, whichever. */
 export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`exists (select from ${seatOf(userId, eventId)} and pt.team_id is not null)`

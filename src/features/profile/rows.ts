@@ -29,6 +29,35 @@ export const withProfile = (account: SQL, p = 'p'): SQL =>
 export const withPerson = (id: SQL, a = 'a', p = 'p'): SQL =>
   sql`left ${joinAccount(id, a)} ${withProfile(sql.raw(`${a}.id`), p)}`
 
+/** Rows `a` of all accounts that are not erased, with their profile `p`. */
+export const everyone: SQL = sql`account a ${withProfile(sql`a.id`)} where ${accountRows('a').isThere}`
+
+/** Joins the profile `person` of an account where its name or username is like this. */
+export const joinCalled = (account: SQL, pattern: SQL): SQL => sql`join profile person
+  on person.user_id = ${account} and person.deleted_at is null and person.search_name like ${pattern}`
+
+/** The profile of an account, by its id. */
+export const profileOf = (account: string | SQL): SQL =>
+  sql`(select own.id from profile own where own.user_id = ${account} and own.deleted_at is null)`
+
+/** The account that has this username. */
+export const accountCalled = (userName: SQL): SQL =>
+  sql`(select p.user_id from profile p where lower(p.user_name) = lower(${userName}) and p.deleted_at is null)`
+
+/** The same account, and what it is called, as long as its profile is public. */
+export const ifPublic = (account: SQL) =>
+  sql<
+    string | null
+  >`(select p.user_id from profile p where p.user_id = ${account} and ${profileRows('p').isPublic})`
+export const publicNameOf = (
+  account: SQL,
+): SQL => sql`(select p.first_name || ' ' || p.last_name from profile p
+  where p.user_id = ${account} and ${profileRows('p').isPublic})`
+
+/** Whether the profile of an account is public; null for no account. */
+export const hasPublicProfile = (account: string): SQL =>
+  sql`(select coalesce(p.public, false) from ${everyone} and a.id = ${account})`
+
 /** What account `a` with profile `p` is called where whoever runs the site reads it. */
 export const nameOfPerson = (a = 'a', p = 'p'): SQL =>
   sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, ${a}.name)`)
@@ -92,6 +121,11 @@ export const personCardOf = (column: string): SQL =>
   'picture', p.picture,
   'face', ${faceOfColumn(column)},
   'role', case when p.public then p.role else '' end)`)
+
+/** The same; null without a profile. */
+export const profileCard = <Card>(column: string): SQL<Card | null> =>
+  sql<Card | null>`(select ${personCardOf('p.user_id')} from profile p
+    where p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
 
 /**
  * The first name of profile `p` of the account in `column`, said to the database. Without a profile it is that of the

@@ -7,12 +7,15 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { mostProjects } from './contract.ts'
 import { pathOf } from './place.ts'
+import { projectRows } from './rows.ts'
 import { projects } from './table.ts'
+
+const { owner, place } = projectRows('pr')
 
 export const restorableProjects: Restorable = {
   kind: 'project',
-  rows: sql`select pr.id, pr.title, null::text as slug, p.user_name as place, p.user_id as owner_id, pr.deleted_at
-    from project pr join profile p on p.id = pr.profile_id where pr.deleted_at is not null`,
+  rows: sql`select pr.id, pr.title, null::text as slug, ${place} as place, ${owner} as owner_id, pr.deleted_at
+    from project pr where pr.deleted_at is not null`,
   async restore(ctx, { id }) {
     const [row] = await ctx.db
       .select({ profileId: projects.profileId, slot: projects.slot, deletedAt: projects.deletedAt })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { type SubmissionForViewer, findSubmissionWith } from '#features/submission/gallery/discussed.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
@@ -77,7 +77,7 @@ const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submissio
   'isSetAside', v.set_aside_at is not null,
   'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardOf('v.user_id')})`
 
-const withReviewer = sql.raw('left join profile p on p.user_id = v.user_id and p.deleted_at is null')
+const withReviewer = withProfile(sql`v.user_id`)
 
 function shownTo(
   ctx: Context,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { eventRows, joinEvent } from '#features/event/rows.ts'
+import { eventRows, holdsRole, joinEvent } from '#features/event/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
-import { isMember, membersIn } from '#features/participant/rows.ts'
+import { competesIn, isMember, membersIn } from '#features/participant/rows.ts'
+import { eventOverAt } from '#features/event/table.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsProject = submissionRows('its_project')
@@ -88,3 +89,16 @@ export const waitingFeedback = (teamId: SQL, { userId, now }: Asked) => sql<{
       join review v on v.submission_id = s.id and v.hidden_at is null and v.user_id <> pt.user_id
         and (v.approved or ${eventRows('e').releasesFeedback(at(now))})`,
   )} and pt.user_id = ${userId}::uuid)`
+
+/** Three events that an account reviews in by now. Whoever competes in one does not, whatever their role. */
+export function eventsToReview(userId: string, now: Date): SQL {
+  const event = sql`event.id`
+  return sql`(
+    select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title) order by one.over_at, one.slug), '[]')
+    from (
+      select event.slug, event.title, ${eventOverAt} as over_at from event
+      where ${holdsRole(userId, ['Judge', 'Mentor'], { kind: 'event', id: event })}
+        and ${eventRows('event').isOut} and not event.dev and event.feedback_enabled
+        and event.cancelled_at is null and ${eventOverAt} > ${at(now)} and not ${competesIn(userId, event)}
+      order by over_at, event.slug limit 3) one)`
+}

@@ -11,7 +11,7 @@ import { isVisible, manages } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
 import { eventCalled } from '#features/event/writing/slugs.ts'
 import { events } from '#features/event/table.ts'
-import { personCardOf, withProfile } from '#features/profile/rows.ts'
+import { profileCard, withProfile } from '#features/profile/rows.ts'
 import { adminJson, membersJson, shownMembers } from '#features/team/seats/members.ts'
 import { teams } from '#features/team/table.ts'
 import { shown as shownText } from '#features/text/rendering/shown.ts'
@@ -219,8 +219,7 @@ const ofEvent = {
   tracks: events.tracks,
 }
 
-const savedByJson = sql<PersonCard | null>`(select ${personCardOf('p.user_id')} from profile p
-  where p.user_id = submission.saved_by_user_id and p.deleted_at is null)`
+const savedByJson = profileCard<PersonCard>('submission.saved_by_user_id')
 
 /** Who is in `team`, and whether everybody may know their account. */
 const peopleJson = sql<{ userId: string; public: boolean }[]>`(

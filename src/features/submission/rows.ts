@@ -51,8 +51,14 @@ export const eventOfSubmission = (id: string | SQL): SQL =>
   sql`select s.event_id from submission s where s.id = ${id}`
 
 /** Joins the submission `s` with this id. */
-export const joinSubmission = (id: SQL): SQL =>
-  sql`join submission s on s.id = ${id} and s.deleted_at is null`
+export const joinSubmission = (id: SQL, s = 's'): SQL =>
+  sql`join submission ${sql.raw(s)} on ${sql.raw(s)}.id = ${id} and ${sql.raw(s)}.deleted_at is null`
+
+/** Rows `s` of what the teams of this account have submitted. */
+export const submittedBy = (userId: SQL): SQL =>
+  sql`${submitted(
+    sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`,
+  )} and pt.user_id = ${userId}`
 
 /** Rows `s` of what was submitted, wherever; `join` joins more to them. */
 export const submitted = (join = sql``): SQL =>

@@ -30,7 +30,11 @@ export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team 
 export const teamOf = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
 
 /** Joins it. */
-export const joinTeam = (id: SQL): SQL => sql`join team t on t.id = ${id} and t.deleted_at is null`
+export const joinTeam = (id: SQL, t = 't'): SQL =>
+  sql`join team ${sql.raw(t)} on ${sql.raw(t)}.id = ${id} and ${sql.raw(t)}.deleted_at is null`
+
+/** What links to row `t`. */
+export const teamLink: SQL = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)`)
 
 /** The id of the team at this address of an event, now or formerly. */
 export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(

@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { profiles } from '#features/profile/table.ts'
 import { indexed } from '#features/search/service.ts'
 import { technologyIdOf } from '#features/technology/rows.ts'
 import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/text/imported.ts'
@@ -7,6 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import { prepared } from '#lib/contract/prepared.ts'
+import { accountCalled } from '#features/profile/rows.ts'
 import type { WrittenKind } from './kinds.ts'
 
 interface ImportOf {
@@ -96,13 +96,14 @@ export async function resolveWritten(
     cross join lateral jsonb_array_elements_text(t.rendered -> 'links') link
     cross join lateral (${technologyIdOf(sql`link`)}) te
     where t.source_file is not null and not t.names_technologies and t.deleted_at is null`
+  const author = accountCalled(sql`t.author_username`)
   const changes = await ctx.db.execute<{ id: string }>(
     sql`with wanted as (${wanted}),
       gone as (delete from ${links} l using ${texts} t where t.id = l.${key} and t.source_file is not null and not t.names_technologies
         and not exists (select from wanted w where w.id = l.${key} and w.technology_id = l.technology_id) returning l.${key} id),
       added as (insert into ${links} (${key}, technology_id) select distinct id, technology_id from wanted on conflict do nothing returning ${key} id),
-      signed as (update ${texts} t set author_user_id = p.user_id from ${profiles} p
-        where t.author_user_id is null and t.source_file is not null and lower(p.user_name) = lower(t.author_username) and p.deleted_at is null returning t.id)
+      signed as (update ${texts} t set author_user_id = ${author}
+        where t.author_user_id is null and t.source_file is not null and ${author} is not null returning t.id)
       select id from gone union select id from added union select id from signed`,
     'objects',
   )

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sendMail } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { participants } from '#features/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../counting.ts'
+import { accountRows, joinAccount } from '#features/auth/rows.ts'
+import { enrolledIn } from '#features/participant/rows.ts'
 import { announcements } from '../table.ts'
 
 interface Notice {
@@ -71,7 +73,7 @@ export const noticeJobs = [
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, announcementId, causeId } = notice
-      const { occasion, slug, people } = await enrolledIn(ctx, { kind, id, after })
+      const { occasion, slug, people } = await nextEnrolled(ctx, { kind, id, after })
       for (const { userId, email } of people)
         await sendMail(ctx, {
           to: email,
@@ -96,7 +98,7 @@ interface Enrolled {
   people: { userId: string; email: string }[]
 }
 
-async function enrolledIn(
+async function nextEnrolled(
   { db }: Context,
   {
     kind,
@@ -104,15 +106,12 @@ async function enrolledIn(
     after = '00000000-0000-0000-0000-000000000000',
   }: { kind: string; id: string; after?: string | undefined },
 ): Promise<Enrolled> {
-  const isHere: SQL = sql`pt.${sql.raw(`${kind}_id`)} = ${id}`
   const [row] = await db.execute<{ [Name in keyof Enrolled]: Enrolled[Name] }>(
     sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
       select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email) order by x.id), '[]')
       from (
-        select a.id, a.email from participant pt join account a on a.id = pt.user_id
-        where ${isHere} and pt.deleted_at is null and pt.declined_at is null
-          and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
-          and a.id > ${after}::uuid
+        select a.id, a.email from ${enrolledIn({ kind, id }, joinAccount(sql`pt.user_id`))}
+          and ${accountRows('a').getsMail} and a.id > ${after}::uuid
         order by a.id limit ${batch}) x) as people
     from ${sql.identifier(kind)} o where o.id = ${id}`,
     'objects',

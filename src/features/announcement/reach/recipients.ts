@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from '#features/event/occasion.ts'
+import { accountRows } from '#features/auth/rows.ts'
 import { isOff } from '#features/notification/rows.ts'
+import { seatsOf } from '#features/participant/rows.ts'
+import { everyone } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from '../audience.ts'
 import { audienceOf } from '../rows.ts'
@@ -41,8 +44,7 @@ export async function recipients(ctx: Context, of: Belonging, { to, after, limit
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key) order by x.id)
       from (
         select a.id, a.email, p.mail_key
-        from account a join profile p on p.user_id = a.id and p.deleted_at is null
-        where ${isReached(ctx, of)}
+        from ${everyone} and ${isReached(ctx, of)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
           and exists (${belongsTo(to, { kind, id })})
         order by a.id limit ${limit}) x) as people
@@ -57,8 +59,7 @@ export async function recipients(ctx: Context, of: Belonging, { to, after, limit
 export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)})::int as recipients
-      from account a left join profile p on p.user_id = a.id and p.deleted_at is null
-      where a.deleted_at is null and exists (${belongsTo(to, placeOf(of))})`,
+      from ${everyone} and exists (${belongsTo(to, placeOf(of))})`,
     'objects',
   )
   return { ...row!, waits: !ctx.mailTransport.sends }
@@ -75,7 +76,7 @@ function isReached(ctx: Context, of: Belonging): SQL {
   const { id } = placeOf(of)
   const since = new Date(ctx.now.getTime() - aWeek)
   const isSwitchedOff = isOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
-  return sql`p.id is not null and not ${isSwitchedOff} and a.deleted_at is null and a.suspended_at is null and a.confirmed_at is not null
+  return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
     and not exists (select 1 from organiser_mute m
       where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
     and (p.subscribed_to_mail or (select count(*) from mail l
@@ -85,7 +86,7 @@ function isReached(ctx: Context, of: Belonging): SQL {
 /** Of account `a`. */
 function belongsTo(to: To, { kind, id }: Pick<Found, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
-    return sql`select 1 from participant pt where pt.user_id = a.id and pt.deleted_at is null
+    return sql`select 1 from ${seatsOf(sql`a.id`)}
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`
   return sql`select 1 from (${audienceOf(to, { kind, id })}) people where people.user_id = a.id`
 }

@@ -3,6 +3,7 @@ import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { technologyNames } from '#features/technology/rows.ts'
 import { categoryNames } from '#features/submission/rows.ts'
+import { publicNameOf } from '#features/profile/rows.ts'
 import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
 
 /** Makes the application findable as it now is, or not at all; called after every change of it. */
@@ -15,8 +16,7 @@ export async function indexApplication(ctx: Context, id: string): Promise<void> 
       words: sql<string>`concat_ws(' ',
         ${technologyNames({ by: applicationTechnologies.applicationId, id: sql`application.id` }, ' ')},
         ${categoryNames({ by: applicationCategories.applicationId, id: sql`application.id` }, ' ')},
-        (select p.first_name || ' ' || p.last_name from profile p
-          where p.user_id = application.user_id and p.deleted_at is null and p.public),
+        ${publicNameOf(sql`application.user_id`)},
         application.rendered ->> 'plain')`,
     })
     .from(applications)

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { otherAdministrators } from '../rows.ts'
 import { accountJson, asListed, type StoredAccount } from './listing.ts'
+import { rolesOf } from '#features/event/rows.ts'
+import { seatsOf } from '#features/participant/rows.ts'
+import { submittedBy } from '#features/submission/rows.ts'
 import type { AccountOverview } from './people-contract.ts'
 
 type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
@@ -21,7 +24,7 @@ export async function getUserOverview(
       'hasSecondFactor', exists (
         select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
       'profileId', p.id, 'isPublic', coalesce(p.public, false),
-      'parts', ${parts}, 'made', json_build_array(${sql.raw(counts)}),
+      'parts', ${parts}, 'made', json_build_array(${counts}),
       'openReports', (select count(*)::int from flag f
         where f.kind = 'profile' and f.subject_id = p.id and f.status = 'open'),
       'isLastAdmin', account.role = 'ADMIN' and not exists (${otherAdministrators(sql`account.id`)})) as rest
@@ -34,20 +37,17 @@ export async function getUserOverview(
   return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
 }
 
-const parts = sql.raw(`(select coalesce(json_agg(part order by part.at desc), '[]') from (
+const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') from (
   select r.id, r.event_role as "eventRole", case when r.event_id is null then 'stream' else 'event' end as kind,
     coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
-  from event_role r left join event e on e.id = r.event_id left join stream st on st.id = r.stream_id
-  where r.profile_id = p.id and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null
-  order by r.created_at desc limit 50) part)`)
+  from ${rolesOf(sql`p.id`)} order by r.created_at desc limit 50) part)`
 
 /** What is still there of what they made; each is counted in an index of its owner. */
-const made: Record<AccountOverview['made'][number]['kind'], string> = {
+const made: Record<AccountOverview['made'][number]['kind'], string | SQL> = {
   events: 'event where created_by = account.id and deleted_at is null',
   streams: 'stream where created_by = account.id and deleted_at is null',
-  participations: 'participant where user_id = account.id and deleted_at is null',
-  submissions: `submission sub join participant pt on pt.team_id = sub.team_id and pt.deleted_at is null
-    where pt.user_id = account.id and sub.deleted_at is null and sub.submitted_at is not null`,
+  participations: seatsOf(sql`account.id`),
+  submissions: submittedBy(sql`account.id`),
   applications: 'application where user_id = account.id and deleted_at is null',
   projects: 'project where profile_id = p.id and deleted_at is null',
   tutorials: 'tutorial where author_user_id = account.id and deleted_at is null',
@@ -57,6 +57,10 @@ const made: Record<AccountOverview['made'][number]['kind'], string> = {
   likes: '"like" where user_id = account.id',
 }
 
-const counts = Object.entries(made)
-  .map(([kind, from]) => `json_build_object('kind', '${kind}', 'count', (select count(*)::int from ${from}))`)
-  .join(', ')
+const counts = sql.join(
+  Object.entries(made).map(([kind, rows]) => {
+    const from = typeof rows === 'string' ? sql.raw(rows) : rows
+    return sql`json_build_object('kind', ${kind}::text, 'count', (select count(*)::int from ${from}))`
+  }),
+  sql`, `,
+)

@@ -14,6 +14,8 @@ import { manageEvent } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import type { PersonInRole } from './role.ts'
 import { mailRole } from './role-mail.ts'
+import { participants } from '#features/participant/table.ts'
+import { teams } from '#features/team/table.ts'
 import { eventRoles } from '../table.ts'
 
 /** 422 unless exactly one of event and stream is named; 409 when the person has this role already. */
@@ -47,12 +49,16 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
 
 /** Asked before somebody becomes a reviewer: while their team competes, they review nothing there. */
 async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
-  const { rows } = await ctx.db.execute<{ name: string }>(sql`select t.name from profile p
-    join participant pt on pt.user_id = p.user_id and pt.event_id = ${eventId} and pt.deleted_at is null
-    join team t on t.id = pt.team_id and t.deleted_at is null where p.id = ${profileId}`)
-  if (rows[0])
+  const isHere = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
+  const [team] = await ctx.db
+    .select({ name: teams.name })
+    .from(profiles)
+    .innerJoin(participants, and(eq(participants.userId, profiles.userId), isHere))
+    .innerJoin(teams, and(eq(teams.id, participants.teamId), isNull(teams.deletedAt)))
+    .where(eq(profiles.id, profileId))
+  if (team)
     throw conflict(
-      `This person competes in this event with the team ${rows[0].name}, so they can’t review here.`,
+      `This person competes in this event with the team ${team.name}, so they can’t review here.`,
       'competes',
     )
 }

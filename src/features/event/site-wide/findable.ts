@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { profileRows } from '#features/profile/rows.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { pausedBy } from '../life/pausing.ts'
 import { isListed } from '../policy.ts'
 import { technologyNames } from '#features/technology/rows.ts'
+import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
 
 /** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
@@ -44,5 +44,4 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
 const namesOfOthers = sql<string>`concat_ws(' ',
   ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
-    from event_role r join profile p on p.id = r.profile_id
-    where r.event_id = event.id and r.deleted_at is null and ${profileRows('p').isPublic}))`
+    from ${roleHolders} where r.event_id = event.id and p.public))`

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexEvent } from './findable.ts'
+import { withOccasion } from '../rows.ts'
 import { eventRoles, events } from '../table.ts'
 
 export const occasionData: PersonalData = {
@@ -10,8 +11,8 @@ export const occasionData: PersonalData = {
       about: 'Your roles in events and streams, such as Judge or Organizer.',
       of: ['event_role.profile_id'],
       rows: ({ profileIds }) => sql`
-        select r.id, r.event_role, r.tag, e.title as event, s.title as stream, r.created_at, r.deleted_at
-        from event_role r left join event e on e.id = r.event_id left join stream s on s.id = r.stream_id
+        select r.id, r.event_role, r.tag, e.title as event, st.title as stream, r.created_at, r.deleted_at
+        from event_role r ${withOccasion('r')}
         where r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
     },
     {

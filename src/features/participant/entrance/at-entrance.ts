@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { joinCalled, personCardOf, withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundAtEntrance } from './entrance-contract.ts'
+import { accountAt } from '#features/auth/rows.ts'
 import { checkPeopleIn } from '../policy.ts'
+import { seatOf } from '../rows.ts'
 
 /**
  * Those enrolled whose name or username has the letters, or whose address is exactly this: whoever knows it whole was
@@ -19,17 +21,16 @@ export async function findAtEntrance(
   const rows = await ctx.db.execute<FoundAtEntrance['items'][number]>(
     sql`with found as (
         (select pt.id from participant pt
-          join profile person on person.user_id = pt.user_id and person.deleted_at is null
-          where pt.event_id = ${eventId} and pt.deleted_at is null and person.search_name like ${likeName(search)}
+          ${joinCalled(sql`pt.user_id`, likeName(search))}
+          where pt.event_id = ${eventId} and pt.deleted_at is null
           order by person.search_name, pt.id limit ${limit + 1})
         union
-        select pt.id from account join participant pt on pt.user_id = account.id
-          where lower(account.email) = lower(${search}) and pt.event_id = ${eventId} and pt.deleted_at is null
+        select pt.id from ${seatOf(accountAt(search), eventId)}
       )
       select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
         ${personCardOf('pt.user_id')} as profile
       from found join participant pt using (id)
-        left join profile p on p.user_id = pt.user_id and p.deleted_at is null
+        ${withProfile(sql`pt.user_id`)}
       order by p.search_name, pt.id limit ${limit + 1}`,
     'objects',
   )

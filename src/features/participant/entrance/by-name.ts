@@ -5,6 +5,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { ParticipantCard } from '../lists/list-contract.ts'
 import { cardJson, listed, type Row, withBelongings } from '../lists/page-of-participants.ts'
+import { joinCalled } from '#features/profile/rows.ts'
 import { participants } from '../table.ts'
 
 interface Wanted {
@@ -24,8 +25,8 @@ export async function listByName(ctx: Context, wanted: Wanted): Promise<List<Par
     sql`
     with found as materialized (
       select participant.id, person.search_name from ${participants}
-      join profile person on person.user_id = participant.user_id and person.deleted_at is null
-      where ${where} and person.search_name like ${likeName(name)} limit ${countedTo + 1}),
+      ${joinCalled(sql`participant.user_id`, likeName(name))}
+      where ${where} limit ${countedTo + 1}),
     page as (
       select id, search_name from found
       order by search_name, id limit ${paging.perPage} offset ${offsetOf(paging)})

@@ -9,6 +9,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { CheckedIn, CheckInCode } from './entrance-contract.ts'
 import { checkPeopleIn, showCheckInCode } from '../policy.ts'
+import { teamLink, teamOf } from '#features/team/rows.ts'
 import { participants } from '../table.ts'
 
 /** 404 for who is not enrolled, 403 while they wait for approval. */
@@ -114,8 +115,7 @@ async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId:
       checkedInBy: personCard<PersonCard>('participant.checked_in_by'),
       profile: personCard<PersonCard>('participant.user_id'),
       team: sql<CheckedIn['team']>`(
-        select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
-        from team t where t.id = participant.team_id and t.deleted_at is null and ${isShown})`,
+        select ${teamLink} from ${teamOf(sql`participant.team_id`)} and ${isShown})`,
     })
     .from(participants)
     .where(eq(participants.id, id))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { occasionRows } from '#features/event/rows.ts'
+import { occasionRows, withOccasion } from '#features/event/rows.ts'
 import { waitingFeedback } from '#features/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -8,6 +8,12 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import type { ParticipationCard } from './list-contract.ts'
+import { at } from '#database/moment.ts'
+import { isShownToAll } from '#features/discovery/rows.ts'
+import { rolesJson } from '#features/event/people/people.ts'
+import { hasPublicProfile } from '#features/profile/rows.ts'
+import { submissionOf, wonJson } from '#features/submission/rows.ts'
+import { teamOf } from '#features/team/rows.ts'
 import { readParticipations } from '../policy.ts'
 
 interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream' | 'won'> {
@@ -43,16 +49,13 @@ export async function getParticipantsByUserId(
   const [row] = await ctx.db.execute<{ total: number; public: boolean | null; items: Row[] }>(
     sql`
     with mine as (
-      select pt.* from participant pt
-        left join event e on e.id = pt.event_id left join stream s on s.id = pt.stream_id
+      select pt.* from participant pt ${withOccasion('pt')}
       where pt.user_id = ${userId} and pt.deleted_at is null and ${isThere} and ${isShown})
-    select (select coalesce(p.public, false) from account a
-        left join profile p on p.user_id = a.id and p.deleted_at is null
-        where a.id = ${userId} and a.deleted_at is null) as public,
+    select ${hasPublicProfile(userId)} as public,
       ${countedRows(sql`from mine`)} as total,
       (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
         select mine.id, mine.created_at as "at", ${cardJson({ isOwn, userId, now: ctx.now })} as card from mine
-          left join event e on e.id = mine.event_id left join stream s on s.id = mine.stream_id
+          ${withOccasion('mine')}
         order by mine.created_at desc, mine.id desc
         limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
     'objects',
@@ -65,8 +68,8 @@ export async function getParticipantsByUserId(
   return { items: items.map(dated), ...bounded(total), ...paging }
 }
 
-const isThere: SQL = sql.raw(`coalesce(e.deleted_at, s.deleted_at) is null`)
-const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 's').isListed})`
+const isThere: SQL = sql.raw(`coalesce(e.deleted_at, st.deleted_at) is null`)
+const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 'st').isListed})`
 
 /** What others read of a team's project is what everybody is shown of it by now. */
 const cardJson = ({
@@ -82,42 +85,25 @@ const cardJson = ({
   'event', case when e.id is not null then
     json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
       'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingOf('e')}) end,
-  'stream', case when s.id is not null then
-    json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'startAt', s.start_at,
-      'timeZone', s.time_zone, ${pausingOf('s')}) end,
+  'stream', case when st.id is not null then
+    json_build_object('id', st.id, 'slug', st.slug, 'title', st.title, 'startAt', st.start_at,
+      'timeZone', st.time_zone, ${pausingOf('st')}) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
-      select json_build_object('id', x.id, 'title', x.title) from submission x
-      where x.team_id = t.id and x.deleted_at is null and x.submitted_at is not null
-        and (${isOwn} or exists (select from project_entry shown
-          where shown.submission_id = x.id and shown.shown_at <= ${now.toISOString()}::timestamptz)) limit 1),
-      'hasDraft', ${isOwn} and exists (select from submission x
-        where x.team_id = t.id and x.deleted_at is null and x.submitted_at is null and x.hidden_at is null),
-      'isHidden', ${isOwn} and (t.hidden_at is not null or exists (select from submission x
-        where x.team_id = t.id and x.deleted_at is null and x.hidden_at is not null)))
-    from team t where t.id = mine.team_id and t.deleted_at is null and (${isOwn} or t.hidden_at is null)),
-  'won', ${isOwn ? wonJson : sql`null::json`},
+      select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}
+        and s.submitted_at is not null and (${isOwn} or ${isShownToAll(sql`s.id`, at(now))})),
+      'hasDraft', ${isOwn} and exists (select from ${submissionOf(sql`t.id`)}
+        and s.submitted_at is null and s.hidden_at is null),
+      'isHidden', ${isOwn} and (t.hidden_at is not null
+        or exists (select from ${submissionOf(sql`t.id`)} and s.hidden_at is not null)))
+    from ${teamOf(sql`mine.team_id`)} and (${isOwn} or t.hidden_at is null)),
+  'won', ${isOwn ? wonJson(sql`mine.team_id`) : sql`null::json`},
   'freshFeedback', coalesce((${isOwn ? waitingFeedback(sql`mine.team_id`, { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
-  'roles', (select coalesce(json_agg(r.event_role order by r.event_role), '[]')
-    from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where p.user_id = mine.user_id and r.deleted_at is null
-      and (r.event_id = mine.event_id or r.stream_id = mine.stream_id)))`
+  'roles', ${rolesJson(sql`(r.event_id = mine.event_id or r.stream_id = mine.stream_id)`, userId)})`
 
-const pausingOf = (alias: 'e' | 's'): SQL =>
+const pausingOf = (alias: 'e' | 'st'): SQL =>
   sql.raw(
     `'cancelledAt', ${alias}.cancelled_at, 'postponedAt', ${alias}.postponed_at, 'statusReason', ${alias}.status_reason`,
   )
-
-/** Of published results alone; nothing without a medal and a prize. */
-const wonJson: SQL = sql.raw(`(
-  select json_build_object('publishedAt', e.results_published_at, 'medal', nullif(entry.medal, 5),
-    'prizes', coalesce(won.prizes, '[]'))
-  from submission x left join project_entry entry on entry.submission_id = x.id
-    left join lateral (
-      select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
-      from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
-        join submission_prize sp on sp.submission_id = x.id and sp.prize_id::text = prize ->> 'id') won on true
-  where x.team_id = mine.team_id and x.deleted_at is null and x.submitted_at is not null
-    and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`)
 
 const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCard => ({
   ...row,

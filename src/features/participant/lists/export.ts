@@ -5,6 +5,8 @@ import { occasionOf, type Which } from '#features/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { withProfile } from '#features/profile/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 
 /** 429 beyond 20 a day. Names, roles, skills and teams; addresses are in no export. */
@@ -54,7 +56,6 @@ const rowsOf = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
     case when pt.looking_for_team then 'yes' else 'no' end,
     pt.time_zone, pt.hours_from, pt.hours_to, pt.note, ${sql.raw(shortId('pt.id'))}) as cells
   from participant pt
-    left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-    left join team t on t.id = pt.team_id and t.deleted_at is null
+    ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)}
   where ${of} and pt.deleted_at is null and ${after('pt', last)}
   order by pt.created_at, pt.id limit ${batch}`

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { participant, type Participant } from '../contract.ts'
+import { submissionOf } from '#features/submission/rows.ts'
+import { teamOf } from '#features/team/rows.ts'
 import { participants } from '../table.ts'
 
 /** The first participant that fits, as the API shows it to the person and to managers. */
@@ -21,6 +23,5 @@ const contactFor = ({ viewer }: Context) => sql<string | null>`
 /** The team of a participant, with the title of what it hands in. */
 export const teamJson = sql<Participant['team']>`(
   select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
-    select json_build_object('id', s.id, 'title', s.title) from submission s
-    where s.team_id = t.id and s.deleted_at is null limit 1))
-  from team t where t.id = participant.team_id and t.deleted_at is null)`
+    select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}))
+  from ${teamOf(sql`participant.team_id`)})`

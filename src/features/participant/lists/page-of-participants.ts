@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import type { ParticipantCard } from './list-contract.ts'
+import { joinTeam, teamLink } from '#features/team/rows.ts'
 import { participants } from '../table.ts'
 
 interface Wanted {
@@ -59,8 +60,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 
 /** Joins a participant `pt` with profile `p` and team `t`; what the moderators hid is there for managers. */
 export const withBelongings = (isManager: boolean) => sql`
-  left join profile p on p.user_id = pt.user_id and p.deleted_at is null
-  left join team t on t.id = pt.team_id and t.deleted_at is null and (${isManager} or t.hidden_at is null)`
+  ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)} and (${isManager} or t.hidden_at is null)`
 
 /** What a list shows of participant `pt`. */
 export const cardJson = (isManager: boolean) => sql`json_build_object(
@@ -68,6 +68,6 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
-  'team', case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end,
+  'team', case when t.id is not null then ${teamLink} end,
   'profile', ${personCardOf('pt.user_id')}, 'points', coalesce(
     (select x.points from point_total x where p.public and x.user_id = pt.user_id), 0))`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isManaging, occasionRows } from '#features/event/rows.ts'
+import { isManaging, occasionRows, roleHolders } from '#features/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { accountRows, joinAccount } from '#features/auth/rows.ts'
 import { conflict } from '#lib/contract/errors.ts'
 
 const kinds = ['event', 'stream'] as const
@@ -67,11 +68,8 @@ const table = (kind: Kind) => sql.identifier(kind)
 
 /** Whether one of the rows `r` gives somebody who can still sign in the right to manage `o`. */
 const managedBy = (kind: Kind, which: SQL): SQL => sql`exists (
-  select from event_role r
-  join profile p on p.id = r.profile_id and p.deleted_at is null
-  join account a on a.id = p.user_id and a.deleted_at is null and a.suspended_at is null
-  where r.${sql.raw(`${kind}_id`)} = o.id and r.deleted_at is null
-    and ${isManaging} and ${which})`
+  select from ${roleHolders} ${joinAccount(sql`p.user_id`)} and ${accountRows('a').isActive}
+  where r.${sql.raw(`${kind}_id`)} = o.id and ${isManaging} and ${which})`
 
 const isNotOver = (kind: Kind, now: Date): SQL =>
   sql`coalesce(greatest(o.end_at${sql.raw(kind === 'event' ? ', o.judging_end_at' : '')}), 'infinity') > ${now.toISOString()}::timestamptz`

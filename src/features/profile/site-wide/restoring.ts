@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { userName as userNameRule } from '../fields/fields.ts'
 import { profileChanged, tellFoundBy } from '../commands.ts'
+import { joinAccount } from '#features/auth/rows.ts'
 import { profiles } from '../table.ts'
 
 /** The address of a profile is its username. */
@@ -13,7 +14,7 @@ export const restorableProfiles: Restorable = {
   kind: 'profile',
   rows: sql`select p.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name, '') as title,
       p.user_name as slug, null::text as place, p.user_id as owner_id, p.deleted_at
-    from profile p join account a on a.id = p.user_id and a.deleted_at is null where p.deleted_at is not null`,
+    from profile p ${joinAccount(sql`p.user_id`)} where p.deleted_at is not null`,
   async restore(ctx, { id, slug }) {
     const [row] = await ctx.db
       .select()

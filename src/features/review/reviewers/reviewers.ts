@@ -3,7 +3,7 @@ import { record } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
@@ -13,6 +13,7 @@ import type { SettingAside } from './reviewers-contract.ts'
 import { competesIn } from '#features/participant/rows.ts'
 import { eventOfSubmission, joinSubmission } from '#features/submission/rows.ts'
 import { reviewRows } from '../rows.ts'
+import { holdsRole } from '#features/event/rows.ts'
 import { reviews } from '../table.ts'
 
 type Reviewer = {
@@ -35,9 +36,10 @@ export async function getReviewers(
   const rows = await ctx.db.execute<Reviewer>(
     sql`
       select g.user_id as "reviewerId", ${personCardOf('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
-        a.role in ('MENTOR', 'ADMIN') or exists (select 1 from event_role r
-          where r.event_id = ${eventId} and r.profile_id = p.id and r.deleted_at is null
-            and r.event_role in ('Judge', 'Mentor')) as "mayReview",
+        coalesce(a.role in ('MENTOR', 'ADMIN'), false) or ${holdsRole(sql`g.user_id`, ['Judge', 'Mentor'], {
+          kind: 'event',
+          id: sql`${eventId}`,
+        })} as "mayReview",
         ${competesIn(sql`g.user_id`, eventId)} as "isCompeting",
         g.total
       from (
@@ -48,8 +50,7 @@ export async function getReviewers(
         where s.event_id = ${eventId} and v.hidden_at is null
         group by v.user_id order by count(*) desc, v.user_id
         limit ${perPage} offset ${offsetOf({ page, perPage })}) g
-      join account a on a.id = g.user_id
-      left join profile p on p.user_id = g.user_id and p.deleted_at is null
+      ${withPerson(sql`g.user_id`)}
       order by g.reviews desc, g.user_id`,
     'objects',
   )

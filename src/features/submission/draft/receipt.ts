@@ -5,6 +5,8 @@ import { nameOfUser } from '#features/team/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { accountRows, joinAccount } from '#features/auth/rows.ts'
+import { membersIn } from '#features/participant/rows.ts'
 import type { Submission } from '../shapes.ts'
 
 /** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
@@ -49,10 +51,8 @@ export const hooksHearOfSubmitting = (
 
 function membersOf({ db }: MemberContext, teamId: string) {
   return db.execute<{ id: string; email: string }>(
-    sql`select a.id, a.email from participant pt join account a on a.id = pt.user_id
-    where pt.team_id = ${teamId} and pt.deleted_at is null and a.confirmed_at is not null
-      and a.deleted_at is null and a.suspended_at is null
-    order by a.id`,
+    sql`select a.id, a.email from ${membersIn(sql`${teamId}`, joinAccount(sql`pt.user_id`))}
+      and ${accountRows('a').getsMail} order by a.id`,
     'objects',
   )
 }

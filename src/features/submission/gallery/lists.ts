@@ -24,6 +24,7 @@ import { prizesJson } from '../results/prizes.ts'
 import { submissionCard } from '../shapes.ts'
 import { medalRank, submissions, submissionTechnologies } from '../table.ts'
 import { choicesJson } from './topic-counts.ts'
+import { trackCalled } from '#features/event/rows.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /** A page of what an event shows to the asking person; 404 for a hidden event. Blank filters do not count. */
@@ -185,11 +186,6 @@ function filtersOf({ event, search, tech, category, trackId, trackSlug }: Asked)
       : []),
     ...(trackId ? [sql`s.track_id = ${trackId}`] : []),
     // A track that there is not has no projects.
-    ...(trackSlug
-      ? [
-          sql`s.track_id = (select track ->> 'id' from event v, jsonb_array_elements(v.tracks) track
-            where v.id = ${event} and track ->> 'slug' = ${trackSlug})`,
-        ]
-      : []),
+    ...(trackSlug ? [sql`s.track_id = ${trackCalled(event, trackSlug)}`] : []),
   ]
 }

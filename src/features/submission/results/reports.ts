@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { reportSubmission } from '../policy.ts'
@@ -17,7 +17,7 @@ export const reportsJson = sql<StoredReport[]>`(
     'createdAt', q.created_at, 'by', ${personCardOf('q.user_id')}) order by q.created_at desc, q.id), '[]')
   from (select * from submission_report where submission_id = submission.id
       order by created_at desc limit 50) q
-    left join profile p on p.user_id = q.user_id and p.deleted_at is null)`
+    ${withProfile(sql`q.user_id`)})`
 
 interface Report {
   id: string

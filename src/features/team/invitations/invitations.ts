@@ -12,6 +12,7 @@ import type { Invitation } from './invitation-contract.ts'
 import { offerJson } from './offers.ts'
 import { seeTeamMatters } from '../policy.ts'
 import { standingOf } from '../seats/standing.ts'
+import { confirmedEmailOf } from '#features/auth/rows.ts'
 import { teamInvitations, teams } from '../table.ts'
 
 /** Open ones, for the members of the team and the organisers; the address is the inviter's alone to see. */
@@ -59,8 +60,7 @@ export async function invitationOf(ctx: Context, id: string): Promise<Invitation
 export const isFor = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(teamInvitations.userId, ctx.viewer.id),
-    sql`${teamInvitations.email} = (select lower(a.email) from account a
-      where a.id = ${ctx.viewer.id} and a.confirmed_at is not null)`,
+    sql`${teamInvitations.email} = ${confirmedEmailOf(ctx.viewer.id)}`,
   )
 
 const one = { page: 1, perPage: 1 }

@@ -12,6 +12,7 @@ import type { TeamNotice } from './notice-contract.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { ownNotice } from '../policy.ts'
 import { seatOf } from '#features/participant/rows.ts'
+import { joinEvent } from '#features/event/rows.ts'
 import { teamNotices, teams } from '../table.ts'
 
 type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
@@ -51,7 +52,7 @@ export async function getOwnTeamNotices(
     and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
     and exists (select from ${seatOf(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
   const matching = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
-    join ${events} on ${events.id} = ${teams.eventId} where ${where}`
+    ${joinEvent(sql`${teams.eventId}`, 'event')} where ${where}`
   const rows = await ctx.db
     .select({
       id: teamNotices.id,

@@ -11,6 +11,7 @@ import { offerJson } from '../invitations/offers.ts'
 import { seeTeamMatters } from '../policy.ts'
 import type { JoinRequest } from '../seats/roster-contract.ts'
 import { standingOf } from '../seats/standing.ts'
+import { lastSeatOf } from '#features/participant/rows.ts'
 import { joinRequests, teams } from '../table.ts'
 
 /** For the members of the team and the organisers. */
@@ -80,10 +81,8 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): P
   return { items, ...totalOf(rows), ...paging }
 }
 
-/** Withdrawn from the event since: the row of then, newest first. */
 const personJson = sql<JoinRequest['person']>`(
   select json_build_object('participantId', pt.id, 'teamRoles', pt.team_roles, 'skills', pt.skills,
     'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
     'profile', ${personCard('pt.user_id')})
-  from participant pt where pt.event_id = team.event_id and pt.user_id = join_request.user_id
-  order by pt.deleted_at desc nulls first limit 1)`
+  from ${lastSeatOf(sql`join_request.user_id`, sql`team.event_id`)})`

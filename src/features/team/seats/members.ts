@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Listed, usesPerson } from '#features/event/people/people.ts'
-import { personCardOf, withProfile } from '#features/profile/rows.ts'
+import { ifPublic, personCardOf, withProfile } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { joinedTeamAt, membersIn, seatOf } from '#features/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
@@ -16,8 +16,7 @@ export const membersJson = sql<Row[]>`(
   from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`
 
 /** The admin of `team`, unless their profile is private. */
-export const adminJson = sql<string | null>`(
-  select p.user_id from profile p where p.user_id = team.admin_user_id and p.deleted_at is null and p.public)`
+export const adminJson = ifPublic(sql`team.admin_user_id`)
 
 /** When the admin of `team` works. */
 export const hoursJson = sql<TeamCard['hours']>`(

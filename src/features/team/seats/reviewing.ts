@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { managersOf } from '#features/event/rows.ts'
+import { managersOf, roleHolders } from '#features/event/rows.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -62,9 +62,7 @@ async function reviewerRole(
   { eventId, userId }: Omit<Competing, 'confirmed'>,
 ): Promise<string | null> {
   const [found] = await db.execute<{ role: string }>(
-    sql`select r.event_role as role from event_role r
-      join profile p on p.id = r.profile_id and p.deleted_at is null
-      where r.event_id = ${eventId} and p.user_id = ${userId} and r.deleted_at is null
+    sql`select r.event_role as role from ${roleHolders} where r.event_id = ${eventId} and p.user_id = ${userId}
         and r.event_role in ('Judge', 'Mentor') order by 1 limit 1`,
     'objects',
   )
