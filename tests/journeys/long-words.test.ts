@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedIn } from './demo-person.ts'
-import { textsOf } from './demo-texts.ts'
+import { discussionOf, textsOf } from './demo-texts.ts'
 import { tooWideBy } from './faults.ts'
 import { demo, startJourney } from './journey.ts'
 
@@ -106,6 +106,7 @@ async function widthsOf(page: Page, paths: readonly string[]) {
     await page.goto(site.origin + path)
     await page.locator('main h1').first().waitFor()
     await page.locator('.header-wait').waitFor({ state: 'detached' })
+    if (path.includes('#comment-')) await page.locator('.comment').first().waitFor()
     const tooWide = await tooWideBy(page)
     if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide because of ${await widest(page)}`)
   }
@@ -146,7 +147,7 @@ test(
         hostile,
       ])
     const visitor = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const found = await widthsOf(visitor, [...open, ...(await textsOf(site))])
+    const found = await widthsOf(visitor, [...open, ...(await textsOf(site)), ...(await discussionOf(site))])
     await visitor.context().close()
     for (const [account, paths] of [
       ['member', own],
