@@ -12,7 +12,8 @@ import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './writing/checks.ts'
-import { confirmDates, confirmUnpublishing, sayFarewell } from './life/confirmed.ts'
+import { checkInAgain, noMoreCheckedIn } from './life/check-ins.ts'
+import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from './life/confirmed.ts'
 import type { Event, EventChanges, EventDraft, EventUpdate } from './contract.ts'
 import { indexEvent } from './site-wide/findable.ts'
 import { rolesJson } from './people/people.ts'
@@ -112,11 +113,14 @@ export const updateEvent = prepared(
       })
       .where(eq(events.id, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
+    const cleared = noMoreCheckedIn(
+      await checkInAgain(ctx, { kind: 'event', id }, startMove({ before, changes })),
+    )
     await recordChange(ctx, {
       what: 'changed an event',
       subject: { kind: 'event', id },
-      before,
-      after: { ...changes, ...texts, tracks, prizes, slug, technologies: slugs },
+      before: { ...before, ...cleared.before },
+      after: { ...changes, ...texts, tracks, prizes, slug, technologies: slugs, ...cleared.after },
       reason,
     })
     const isShownOtherwise = slug !== before.slug || visibility !== before.visibility

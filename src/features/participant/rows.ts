@@ -42,6 +42,11 @@ export const enrolledIn = ({ kind, id }: { kind: string; id: string }, join = sq
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
 
+/** How many people are checked in at an event. */
+export const checkedInAt = (eventId: string): SQL =>
+  sql`select count(*)::int as count from participant pt
+    where pt.event_id = ${eventId} and pt.deleted_at is null and pt.checked_in_at is not null`
+
 /** One account's participation; none for a visitor. `where` is about row `pt`. */
 export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,

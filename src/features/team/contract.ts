@@ -75,6 +75,8 @@ export const team = z.extend(teamCard, {
     submissionsCloseAt: z.nullable(instant),
     maxTeamSize: z.int(),
     phase: z.enum(phases),
+    cancelledAt: z.nullable(instant),
+    postponedAt: z.nullable(instant),
   }),
   /** What it hands in: for everyone once it shows, as a draft for the team and the organisers alone. */
   submission: z.nullable(

@@ -135,6 +135,8 @@ const ofEvent = {
   judgingEndAt: events.judgingEndAt,
   submissionsVisible: events.submissionsVisible,
   maxTeamSize: events.maxTeamSize,
+  cancelledAt: events.cancelledAt,
+  postponedAt: events.postponedAt,
 }
 
 const submissionJson = sql<Row['submission']>`(

@@ -47,7 +47,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     submissionsCloseAt: event.submissionsCloseAt ? new Date(event.submissionsCloseAt) : null,
   }
   const filters = filtersOf(url.searchParams)
-  const isFinal = hasClosed(timing, ctx.now) || pausedBy(event) !== null
+  const paused = pausedBy(event)
+  const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
   const [common, own, told, team, wishes, finding, queue, overview] = await Promise.all([
     readCommon(member, event, url.searchParams.get('invitation')),
@@ -73,7 +74,9 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     overview,
     filters,
     isIn,
+    /** Teams stay as they are: submissions have closed, or it is cancelled or postponed. */
     isFinal,
+    paused,
     hasEnded: hasEnded(timing, ctx.now),
     now: ctx.now.toISOString(),
     origin: ctx.origin,
@@ -93,8 +96,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
-  const { event, own, year, hasEnded: isOver } = loaderData
-  const { id, slug, signupActive } = event
+  const { event, own, year, paused, hasEnded: isOver } = loaderData
+  const { id, slug } = event
+  const signupActive = event.signupActive && !paused
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   const { view } = usePanel()

@@ -1,6 +1,7 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
 import { events } from '#features/event/api.ts'
+import { pausedBy } from '#features/event/life/pausing.ts'
 import { categories, submissions } from '#features/submission/api.ts'
 import { getOwnSubmission } from '#features/submission/ui/draft/draft-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -20,7 +21,16 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)
   const { participantId = null, approved = false } = viewer ?? {}
   return {
-    event: { id, slug, title, timeZone, tracks, phase, maxTeamSize: found.maxTeamSize },
+    event: {
+      id,
+      slug,
+      title,
+      timeZone,
+      tracks,
+      phase,
+      maxTeamSize: found.maxTeamSize,
+      paused: pausedBy(found),
+    },
     usualCloseAt: submissionsCloseAt ?? endAt,
     isIn: participantId !== null,
     isApproved: approved,

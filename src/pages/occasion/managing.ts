@@ -1,6 +1,6 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { noticeWords } from '#features/event/notices/notice-words.ts'
-import { participantLists } from '#features/participant/api.ts'
+import { checkInWords, noticeWords } from '#features/event/notices/notice-words.ts'
+import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
@@ -11,15 +11,23 @@ export async function readManaged(ctx: MemberContext, which: Which, { tab, url }
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
   const page = word('page')
-  const [schedule, participants, told, reach] = await Promise.all([
+  const [schedule, participants, told, reach, desk] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
     tab === 'participants'
       ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
       : null,
     tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...which, page }) : null,
     tab === 'publish' ? organiserMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
+    tab === 'publish' && 'eventId' in which ? entrance.read.getEntrance(ctx, which) : null,
   ])
-  return { schedule: schedule.items, participants, told, filters, noticed: reach ? noticeWords(reach) : '' }
+  return {
+    schedule: schedule.items,
+    participants,
+    told,
+    filters,
+    noticed: reach ? noticeWords(reach) : '',
+    checkedIn: desk ? checkInWords(desk.checkedIn) : '',
+  }
 }
 
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -18,6 +18,7 @@ import { filesJobs } from '#features/files/jobs.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
 import { notificationJobs } from '#features/notification/jobs.ts'
+import { participantJobs } from '#features/participant/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
 import { heldFeedbackJob } from '#features/review/telling.ts'
@@ -56,6 +57,7 @@ export const allJobs: Job[] = [
   ...filesJobs,
   ...projectJobs,
   ...eventJobs,
+  ...participantJobs,
   ...teamJobs,
   ...submissionJobs,
   ...applicationJobs,

@@ -236,6 +236,15 @@ export const participants: Rows = {
       answers: { anon: 401, ADMIN: 404, others: 403 },
     },
   },
+  'participant/getEntrance': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { ...managers, volunteer: 200 },
+    },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
+    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
   'participant/findAtEntrance': {
     own: {
       ask: ({ event }) => ({ query: { eventId: event.id, search: 'ada' } }),

@@ -1,8 +1,9 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { noticeReach } from '../notices/notice-reach.ts'
-import { noticeWords } from '../notices/notice-words.ts'
+import { checkInWords, noticeWords } from '../notices/notice-words.ts'
 import type { Occasion } from '../occasion.ts'
+import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
 
 interface CurrentOccasion {
@@ -45,7 +46,10 @@ export async function confirmDates(
       [
         dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
         noticeWords(await noticeReach(ctx, { kind, id: before.id })),
-      ].join(' '),
+        await checkInsLost(ctx, { kind, before, changes }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       'confirm_date_change',
     )
   if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
@@ -56,6 +60,28 @@ export async function confirmDates(
     title: moves.length === 1 ? 'A date has changed' : 'Dates have changed',
     body: `${movesInWords(moves, timeZone)}\n\n${reason}`,
   })
+}
+
+/** What moving the start means for those who are checked in already. */
+async function checkInsLost(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
+  if (kind !== 'event' || !isOtherDay(startMove({ before, changes }))) return ''
+  return checkInWords(await countCheckedIn(ctx, before.id))
+}
+
+/** From which start to which; the same when nobody moves it. */
+export const startMove = ({
+  before,
+  changes,
+}: {
+  before: { startAt?: Date | null | undefined; timeZone: string }
+  changes: { startAt?: Date | null | undefined; timeZone?: string | undefined }
+}) => {
+  const from = before.startAt ?? null
+  return {
+    from,
+    to: changes.startAt === undefined ? from : changes.startAt,
+    timeZone: changes.timeZone ?? before.timeZone,
+  }
 }
 
 /** 409 until whoever manages it says that people who are enrolled shall see it no more. */

@@ -74,6 +74,46 @@ test('who takes part reads in their own list that it is postponed or cancelled, 
   ])
 })
 
+test('who had come in comes in again once the event is on another day, and nobody loses anything else', async ({
+  committed: world,
+}) => {
+  const [event, other] = [await anEvent(world, dates), await anEvent(world, { ...dates, title: 'Other' })]
+  const manage = (operation: string, body: object) =>
+    act(world, [event.organiser, `event/${operation}`, event.id], body)
+  const person = await enrolled(world, event)
+  const elsewhere = await world.as(person).post('participant/createParticipant', { eventId: other.id })
+  const letIn = ({ id: eventId, organiser }: typeof event, participantId: string) =>
+    world.as(organiser).put('participant/checkInParticipant', { eventId, participantId })
+  const checkedIn = async ({ id, organiser }: typeof event = event) =>
+    (await world.as(organiser).get(`participant/getEntrance?eventId=${id}`)).body.checkedIn
+  expect((await letIn(event, person.participantId)).status).toBe(200)
+  expect((await letIn(other, elsewhere.body.id)).status).toBe(200)
+
+  // On the same day only the hour has changed.
+  const later = {
+    startAt: '2098-11-27T19:00:00.000Z',
+    confirmDateChange: true,
+    reason: 'The hall opens later',
+  }
+  expect((await manage('updateEvent', later)).status).toBe(200)
+  expect(await checkedIn()).toBe(1)
+  const asked = await manage('updateEvent', { startAt: '2098-11-28T08:00:00.000Z' })
+  expect(asked.body.message).toContain('1 person is checked in; they check in again at the new date.')
+
+  expect((await manage('postponeEvent', { reason: 'The hall burned' })).status).toBe(200)
+  await expect.poll(() => checkedIn(), { timeout: 20_000 }).toBe(0)
+  expect(await letIn(event, person.participantId)).toMatchObject({ status: 409, body: { code: 'postponed' } })
+  expect(await checkedIn(other)).toBe(1)
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  expect(entries.find(({ what }) => what === 'postponed an event')).toMatchObject({
+    before: { checkedIn: 1 },
+    after: { checkedIn: 0 },
+  })
+
+  expect((await manage('resumeEvent', { startAt: '2098-12-11T18:00:00.000Z' })).status).toBe(200)
+  expect((await letIn(event, person.participantId)).body).toMatchObject({ wasCheckedIn: false })
+})
+
 test('whoever opens submissions again during judging is warned that reviews may be of older work', async ({
   world,
 }) => {

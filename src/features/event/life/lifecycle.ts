@@ -3,6 +3,7 @@ import { recordChange } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { checkInAgain, noMoreCheckedIn } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
 import { movedBy } from './moved-dates.ts'
 import { type Occasion, occasionOf } from '../occasion.ts'
@@ -69,11 +70,15 @@ export async function postpone(
       postponed_at = ${startAt ? null : ctx.now.toISOString()}::timestamptz,
       held_dates = ${startAt ? null : JSON.stringify(from)}::jsonb`,
   )
+  const { timeZone } = occasion
+  const cleared = noMoreCheckedIn(
+    await checkInAgain(ctx, which, { from: begun, to: startAt ?? null, timeZone }),
+  )
   await recordChange(ctx, {
     what: `postponed ${article(which.kind)}`,
     subject: which,
-    before: { ...from, postponedAt: occasion.postponedAt },
-    after: { ...dates, postponedAt: startAt ? null : ctx.now },
+    before: { ...from, postponedAt: occasion.postponedAt, ...cleared.before },
+    after: { ...dates, postponedAt: startAt ? null : ctx.now, ...cleared.after },
     reason,
   })
   const was = begun && momentIn(occasion.timeZone, begun)
@@ -111,11 +116,15 @@ export async function resume(
     sql`${setting(dates)}, cancelled_at = null, postponed_at = null, held_dates = null, status_reason = ${reason},
       moved_from = ${iso(startAt ? (from.startAt ?? null) : null)}::timestamptz`,
   )
+  const { cancelledAt, postponedAt, timeZone } = occasion
+  const cleared = noMoreCheckedIn(
+    await checkInAgain(ctx, which, { from: from.startAt ?? null, to: begins, timeZone }),
+  )
   await recordChange(ctx, {
     what: `resumed ${article(which.kind)}`,
     subject: which,
-    before: { ...now, cancelledAt: occasion.cancelledAt, postponedAt: occasion.postponedAt },
-    after: { ...dates, cancelledAt: null, postponedAt: null },
+    before: { ...now, cancelledAt, postponedAt, ...cleared.before },
+    after: { ...dates, cancelledAt: null, postponedAt: null, ...cleared.after },
     reason,
   })
   const when = begins ? `It starts **${momentIn(occasion.timeZone, begins)}**.` : ''

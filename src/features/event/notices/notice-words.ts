@@ -22,3 +22,11 @@ function reached(total: number, recipients: number): string {
     return `E-mail reaches ${recipients} of ${total} enrolled: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
   return total === 1 ? 'E-mail reaches the one person enrolled.' : `E-mail reaches all ${total} enrolled.`
 }
+
+/** What whoever moves it is told first; nothing when nobody has come in. */
+export const checkInWords = (count: number): string =>
+  count === 0
+    ? ''
+    : count === 1
+      ? '1 person is checked in; they check in again at the new date.'
+      : `${count} people are checked in; they check in again at the new date.`

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
+import { countCheckedIn } from '#features/event/life/check-ins.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
@@ -27,6 +29,15 @@ export async function getCheckInCode(
   const { code, checkedInAt } = own!
   const url = `${ctx.origin}/event/${slug}/check-in?code=${code}`
   return { participantId: participation.id, code, url, checkedInAt }
+}
+
+/** How many have come in so far, for those who let them in. */
+export async function getEntrance(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ checkedIn: number }> {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  return { checkedIn: await countCheckedIn(ctx, eventId) }
 }
 
 /**
@@ -69,7 +80,7 @@ type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'chec
   eventId: string
 }
 
-/** Who and when is kept from the first time on; 409 while they wait for approval. */
+/** Who and when is kept from the first time on; 409 while they wait for approval, or the event is cancelled or postponed. */
 async function letIn(
   ctx: MemberContext,
   { id, eventId, approved, checkedInAt }: Arriving,
@@ -77,6 +88,7 @@ async function letIn(
   if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
   const wasCheckedIn = checkedInAt !== null
   if (!wasCheckedIn) {
+    refusePaused(await occasionOf(ctx, { eventId }))
     await ctx.db
       .update(participants)
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })

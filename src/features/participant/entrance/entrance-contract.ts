@@ -72,6 +72,14 @@ export const entranceContract = contract('participant', {
     }),
     output: checkedIn,
   },
+  getEntrance: {
+    method: 'GET',
+    access: 'member',
+    policy: checkPeopleIn,
+    summary: 'Count who is checked in at an event',
+    query: z.object({ eventId: uuid() }),
+    output: z.object({ checkedIn: z.int() }),
+  },
   findAtEntrance: {
     method: 'GET',
     access: 'member',

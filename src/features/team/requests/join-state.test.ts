@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Paused } from '#features/event/life/pausing.ts'
 import { joinState, type JoinState } from './join-state.ts'
 
 const inIt = {
@@ -9,13 +10,16 @@ const inIt = {
   invitationId: null,
   askAgainAt: null,
 }
-const open = { id: 't', isRosterFinal: false, emptySeats: 2 }
+const open = { id: 't', paused: null as Paused | null, isRosterFinal: false, emptySeats: 2 }
 
 test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boolean | null>>, JoinState]>([
   [{}, {}, 'open'],
   [{}, { teamId: 't' }, 'member'],
   [{ isRosterFinal: true }, { teamId: 't' }, 'member'],
   [{ isRosterFinal: true }, { invitationId: 'i' }, 'final'],
+  [{ paused: 'postponed' }, {}, 'postponed'],
+  [{ paused: 'cancelled' }, { invitationId: 'i' }, 'cancelled'],
+  [{ paused: 'cancelled' }, { teamId: 't' }, 'member'],
   [{}, { participantId: null, approved: false }, 'notEnrolled'],
   [{}, { approved: false }, 'waiting'],
   [{}, { teamId: 'another' }, 'elsewhere'],

@@ -1,8 +1,10 @@
+import type { Paused } from '#features/event/life/pausing.ts'
 import type { Team } from '../contract.ts'
 
 export type JoinState =
   | 'member'
   | 'final'
+  | Paused
   | 'notEnrolled'
   | 'waiting'
   | 'elsewhere'
@@ -14,6 +16,7 @@ export type JoinState =
 
 type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
   id: string
+  paused: Paused | null
   viewer: Pick<
     NonNullable<Team['viewer']>,
     'participantId' | 'approved' | 'teamId' | 'joinRequestId' | 'invitationId'
@@ -21,8 +24,9 @@ type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
 }
 
 /** What somebody may do at a team's door; what they are in counts more than what is closed to others. */
-export function joinState({ id, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
+export function joinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
   if (viewer.teamId === id) return 'member'
+  if (paused) return paused
   if (isRosterFinal) return 'final'
   if (!viewer.participantId) return 'notEnrolled'
   if (!viewer.approved) return 'waiting'

@@ -1,3 +1,4 @@
+import { isRosterOpen } from '../requests/open-roster.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -22,7 +23,7 @@ type TeamCardProps = {
 /** The own team: who sits where, what it is about, and what its members may do. */
 export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
   const isAdmin = team.viewer?.isAdmin ?? false
-  const isOpen = !team.isRosterFinal
+  const isOpen = isRosterOpen(team)
   return (
     <article className="team-card">
       <div className="team-card__cover">
@@ -49,7 +50,7 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
         <div className="row">
           {(isOpen || team.submission) && (
             <ButtonLink size="sm" href={href('/event/:slug/submission', { slug: event.slug })}>
-              {submissionWords(team)}
+              {submissionWords(team, isOpen)}
             </ButtonLink>
           )}
           <ButtonLink
@@ -81,9 +82,9 @@ function LookingSwitch({ team }: { team: ShownTeam }) {
   )
 }
 
-function submissionWords({ submission, isRosterFinal }: ShownTeam) {
+function submissionWords({ submission }: ShownTeam, isOpen: boolean) {
   if (submission?.isSubmitted) return 'Your submission'
-  return isRosterFinal ? 'Your draft' : 'Submit'
+  return isOpen ? 'Submit' : 'Your draft'
 }
 
 function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { pausedBy } from '#features/event/life/pausing.ts'
 import { useLive } from '#lib/pages/use-live.ts'
 import { joinState, type JoinState } from '../requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'
@@ -31,7 +32,7 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
     void revalidate()
   })
   const state = known?.viewer
-    ? joinState({ ...known, viewer: known.viewer })
+    ? joinState({ ...known, paused: pausedBy(known.event), viewer: known.viewer })
     : status === 'unauthenticated' || isError
       ? 'signedOut'
       : 'checking'

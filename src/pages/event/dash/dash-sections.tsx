@@ -10,6 +10,7 @@ import type { DashData } from '../dash.tsx'
 import { AskOrganizers } from '../show/ask-organizers.tsx'
 import { FindSection } from './finding/find-section.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
+import { OnHold } from './on-hold.tsx'
 import { NewestTold } from './newest-told.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
@@ -19,11 +20,11 @@ import { TeamSection } from './team/team-section.tsx'
 
 /** Everything for those who take part, with its own navigation. */
 export function DashSections({ data }: { data: DashData }) {
-  const hasMain = data.isIn || data.queue !== null
+  const hasMain = hasTeamSection(data) || data.queue !== null
   const tabs = [
-    ...(data.isIn ? [{ id: 'next', label: 'What to do next' }] : []),
+    ...(data.isIn && !data.paused ? [{ id: 'next', label: 'What to do next' }] : []),
     ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
-    ...(data.isIn ? [{ id: 'team', label: 'My team' }] : []),
+    ...(hasTeamSection(data) ? [{ id: 'team', label: 'My team' }] : []),
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
     ...(data.told?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
     ...(data.told ? [{ id: 'announcements', label: 'Announcements' }] : []),
@@ -39,12 +40,12 @@ export function DashSections({ data }: { data: DashData }) {
         <NewestTold data={data} />
         {data.team?.team.submission?.isHidden && <HiddenNotice event={data.event} />}
         {data.team && <FreshFeedback team={data.team.team} />}
-        {data.isIn ? <NextSteps data={data} /> : <Waiting data={data} />}
+        <NowSection data={data} />
         <div className={hasMain ? 'with-rail' : 'dash-waiting'}>
           {hasMain && (
             <div className="dash-main">
               <ReviewSection data={data} />
-              {data.isIn && <TeamSection data={data} />}
+              {hasTeamSection(data) && <TeamSection data={data} />}
               {data.finding && <FindSection data={data} finding={data.finding} />}
             </div>
           )}
@@ -65,6 +66,16 @@ export function DashSections({ data }: { data: DashData }) {
       </div>
     </>
   )
+}
+
+/** Who is in a team keeps it to read; nobody looks for one in what is cancelled. */
+const hasTeamSection = ({ isIn, team, paused }: DashData) => isIn && (team !== null || paused !== 'cancelled')
+
+/** What comes next, or why nothing does. */
+function NowSection({ data }: { data: DashData }) {
+  const { paused, isIn } = data
+  if (paused && (isIn || paused === 'cancelled')) return <OnHold data={data} />
+  return isIn ? <NextSteps data={data} /> : <Waiting data={data} />
 }
 
 /** Read-only until the organisers have decided. */

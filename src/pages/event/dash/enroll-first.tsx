@@ -3,6 +3,7 @@ import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import type { Enrollment } from '#features/participant/ui/use-enrollment.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { isOnSite } from '#features/event/lists/on-site.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { DashData } from '../dash.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
@@ -30,13 +31,31 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
 
 /** Reviewers and organisers have come for something else, and are not told this. */
 function Outside({ data, enrollment }: EnrollFirstProps) {
+  if (data.paused) return <NoWayIn data={data} />
   return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrollment }} />
 }
 
 function WayIn({ data, enrollment }: EnrollFirstProps) {
   return (
     <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrollment={enrollment} />}>
-      You’ll find teams, announcements and your check-in code here once you enroll in {data.event.title}.
+      You’ll find{' '}
+      {isOnSite(data.event) ? 'teams, announcements and your check-in code' : 'teams and announcements'} here
+      once you enroll in {data.event.title}.
+    </EmptyState>
+  )
+}
+
+/** The banner above says why. */
+function NoWayIn({ data: { event, paused } }: { data: DashData }) {
+  const isCancelled = paused === 'cancelled'
+  return (
+    <EmptyState
+      title={isCancelled ? 'You didn’t enroll' : 'You can’t enroll right now'}
+      action={<ButtonLink href={href('/event/:slug', { slug: event.slug })}>See the event</ButtonLink>}
+    >
+      {isCancelled
+        ? `${event.title} is cancelled, so nobody can enroll any more.`
+        : `You can enroll in ${event.title} once there’s a new date.`}
     </EmptyState>
   )
 }

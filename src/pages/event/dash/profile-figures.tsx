@@ -11,7 +11,7 @@ import type { DashData } from '../dash.tsx'
 /** The own card: what one brings, and what one has done here. */
 export function ProfileFigures({ data }: { data: DashData }) {
   const viewer = useViewer()
-  const { own, isIn, isFinal, event } = data
+  const { own, isIn, isFinal, paused, event } = data
   if (!own) return null
   const { me, counts } = own
   const name = viewer?.name || 'You'
@@ -21,7 +21,9 @@ export function ProfileFigures({ data }: { data: DashData }) {
         id="h-profile"
         title="You"
         small
-        aside={isIn && <PanelLink view="me">Change your skills and hours</PanelLink>}
+        aside={
+          isIn && paused !== 'cancelled' && <PanelLink view="me">Change your skills and hours</PanelLink>
+        }
       />
       <div className="row mb-4">
         <Avatar name={name} face={viewer ? faceOf(viewer.id) : ''} src={viewer?.picture} size={56} />
@@ -36,10 +38,14 @@ export function ProfileFigures({ data }: { data: DashData }) {
           { label: 'Submissions made', value: counts.submitted },
         ]}
       />
-      {!isFinal && !me.declinedAt && (
+      {(!isFinal || paused === 'postponed') && !me.declinedAt && (
         <div className="mt-4">
           {me.teamId ? (
-            <p className="small text-muted">Can’t make it? Leave your team, then withdraw here.</p>
+            <p className="small text-muted">
+              {paused
+                ? 'Can’t make it? You can leave your team once there’s a new date.'
+                : 'Can’t make it? Leave your team, then withdraw here.'}
+            </p>
           ) : (
             <WithdrawButton id={me.id} occasionId={event.id} title={event.title} />
           )}

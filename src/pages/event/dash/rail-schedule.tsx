@@ -8,7 +8,7 @@ import type { DashData } from '../dash.tsx'
 
 /** The schedule in brief, in the chosen zone, and the ways to keep it. */
 export function RailSchedule({ data }: { data: DashData }) {
-  const { event, schedule, now, origin } = data
+  const { event, schedule, now, origin, paused } = data
   const { slug, title, tagline, startAt, endAt } = event
   const { zone } = useShownZone(event.timeZone)
   const links = startAt
@@ -41,7 +41,7 @@ export function RailSchedule({ data }: { data: DashData }) {
           )
         })}
       </ol>
-      {startAt && (
+      {startAt && !paused && (
         <p className="row small mt-4">
           <b>Add to calendar</b>
           {links.map(({ label, href }) => (

@@ -48,11 +48,14 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
 }
 
 /** What the organisers told, whether they may write, and the code for the entrance where there is one. */
-export async function readTold(ctx: MemberContext, event: Event & Parameters<typeof isOnSite>[0]) {
+export async function readTold(
+  ctx: MemberContext,
+  event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
+) {
   const [told, { muted }, code] = await Promise.all([
     announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
     organiserMail.read.getMute(ctx, { eventId: event.id }),
-    isOnSite(event) ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
+    isOnSite(event) && !event.cancelledAt ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
   ])
   return { announcements: told.items, muted, entrance: code && { ...code, picture: codePicture(code.url) } }
 }

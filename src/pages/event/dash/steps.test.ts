@@ -29,12 +29,24 @@ test('what the moderators hid is no draft to continue', () => {
   })
 })
 
-test('an invitation and a request to join come before anything else about teams', () => {
+test('an invitation comes before anything else about teams', () => {
   expect(next({ invitations: 1 })?.to).toMatchObject({ section: 'team' })
-  expect(next({ team, requests: 2 })).toMatchObject({
-    text: '2 people are waiting.',
+})
+
+test('who has a team is done with that, also while somebody asks to join', () => {
+  const doneOf = (requests: number) =>
+    stepsOf({ ...newcomer, hasSaidWhatTheyBring: true, team, requests }).map(({ isDone }) => isDone)
+  expect(doneOf(0)).toEqual([true, true, false])
+  expect(doneOf(2)).toEqual(doneOf(0))
+  expect(stepsOf({ ...newcomer, team, requests: 2 })[1]).toMatchObject({
+    text: 'Lampwick. 2 people want to join.',
     to: { section: 'requests' },
   })
+})
+
+test('after the close nobody is promised suggestions', () => {
+  const titles = stepsOf({ ...newcomer, isRosterFinal: true, phase: 'judging' }).map(({ title }) => title)
+  expect(titles).toEqual(['Find or start a team', 'Build and submit'])
 })
 
 test('who is in a team builds next, and whoever has handed in is done', () => {

@@ -28,7 +28,9 @@ export interface Step {
 
 /** What to do next, in order, from nothing but what is (the dash's checklist). */
 export function stepsOf(facts: StepFacts): Step[] {
-  return [bringStep(facts), teamStep(facts), buildStep(facts)]
+  // Once teams are final nobody is suggested to anybody.
+  const isPastBringing = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
+  return [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]
 }
 
 /** The first step that is open; none when all are done. */
@@ -47,12 +49,13 @@ function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
 
 function teamStep(facts: StepFacts): Step {
   const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
+  // Having a team stays done, whoever asks to join it.
   if (team && requests > 0 && !isRosterFinal)
     return {
-      title: 'Answer join requests',
-      text: requests === 1 ? 'One person is waiting.' : `${requests} people are waiting.`,
-      isDone: false,
-      to: { label: 'See the requests', section: 'requests' },
+      title: 'Find your team',
+      text: `${team.name}. ${requests === 1 ? 'One person wants' : `${requests} people want`} to join.`,
+      isDone: true,
+      to: { label: requests === 1 ? 'See the request' : 'See the requests', section: 'requests' },
     }
   if (team)
     return {

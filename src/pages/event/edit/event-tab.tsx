@@ -62,7 +62,7 @@ export function EventTab(props: EventTabProps) {
   }
 }
 
-function Publish({ event, schedule, hasCategories, noticed, onSaved }: EventTabProps) {
+function Publish({ event, schedule, hasCategories, noticed, checkedIn, onSaved }: EventTabProps) {
   const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
@@ -81,6 +81,7 @@ function Publish({ event, schedule, hasCategories, noticed, onSaved }: EventTabP
             kind="event"
             {...event}
             noticed={noticed}
+            checkedIn={checkedIn}
             hasEnded={event.phase === 'ended'}
             isDraft={visibility === 'draft'}
             cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}

@@ -8,12 +8,20 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { PlaceData } from '../submission.tsx'
 import { Closed } from './closed.tsx'
+import { OnHold } from './on-hold.tsx'
 
 type PlaceProps = { data: PlaceData; onChanged: () => void }
 
 /** The form, or the reason why there is none and what leads to it. */
 export function SubmissionGate({ data, onChanged }: PlaceProps) {
   const { event, isIn, isApproved, own, submission, categories, now, origin } = data
+  if (event.paused && !submission?.isSubmitted && !submission?.isHidden)
+    return (
+      <>
+        <OnHold data={data} />
+        {own?.teamId && <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />}
+      </>
+    )
   if (!isIn) return <EnrollFirst event={event} />
   if (!isApproved || !own) return <Waiting />
   if (!own.teamId) return <TeamFirst event={event} />

@@ -13,7 +13,7 @@ export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadli
   const { event, own, usualCloseAt, now } = data
   const { slug, title } = event
   const closesAt = own ? own.closesAt : usualCloseAt
-  const isOpen = closesAt !== null && Date.parse(closesAt) > Date.parse(now)
+  const isOpen = !event.paused && closesAt !== null && Date.parse(closesAt) > Date.parse(now)
   return (
     <header className="submission-head">
       <div>

@@ -2,6 +2,8 @@ import { href, useLocation } from 'react-router'
 import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
+import { pausedBy } from '#features/event/life/pausing.ts'
+import { isRosterOpen } from '#features/team/requests/open-roster.ts'
 import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
 import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
@@ -14,6 +16,8 @@ type DoorProps = { team: TeamData['team']; own: OwnTeam }
 
 const reasonTexts = {
   final: 'Teams are final: submissions have closed.',
+  cancelled: 'This event is cancelled.',
+  postponed: 'This event is postponed. You can ask to join once there’s a new date.',
   waiting: 'Waiting for approval',
   elsewhere: 'You’re in another team at this event.',
   full: 'This team is full.',
@@ -24,8 +28,9 @@ export function TeamDoor({ team, own }: DoorProps) {
   const { pathname } = useLocation()
   const { slug } = team.event
   const { state } = own
-  const byLogin = team.isRosterFinal ? (
-    <p className="small">{reasonTexts.final}</p>
+  const closed = pausedBy(team.event) ?? (team.isRosterFinal ? 'final' : null)
+  const byLogin = closed ? (
+    <p className="small">{reasonTexts[closed]}</p>
   ) : (
     <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
       Sign in to join
@@ -60,17 +65,25 @@ export function TeamDoor({ team, own }: DoorProps) {
 }
 
 function Inside({ team, own }: DoorProps) {
+  const hasBegun = Boolean(own.team?.submission)
+  const paused = pausedBy(team.event)
   return (
     <div className="stack">
       <p className="small">You’re in this team.</p>
       {own.team && <FreshFeedback team={own.team} />}
-      <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
-        {own.team?.submission?.isSubmitted ? 'Your submission' : 'Submit your project'}
-      </ButtonLink>
+      {(!paused || hasBegun) && (
+        <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
+          {own.team?.submission?.isSubmitted
+            ? 'Your submission'
+            : paused
+              ? 'Your draft'
+              : 'Submit your project'}
+        </ButtonLink>
+      )}
       <ButtonLink block href={href('/event/:slug/dash', { slug: team.event.slug })}>
         Open the dashboard
       </ButtonLink>
-      {own.team?.viewer?.isAdmin && !team.isRosterFinal && (
+      {own.team?.viewer?.isAdmin && isRosterOpen(team) && (
         <PanelLink view="edit" className="btn btn--block">
           Edit the team
         </PanelLink>

@@ -1,3 +1,4 @@
+import { isRosterOpen } from '#features/team/requests/open-roster.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { nameOf } from '#features/event/people/role.ts'
 import { roleWords } from '#features/participant/ui/people/role-words.ts'
@@ -35,8 +36,9 @@ export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
 }
 
 /** The roles sought first, one a seat; then seats for whoever comes. At most four. */
-function openSeats({ lookingForMembers, lookingForRoles, emptySeats, isRosterFinal }: TeamData['team']) {
-  if (!lookingForMembers || isRosterFinal) return []
+function openSeats(team: TeamData['team']) {
+  const { lookingForMembers, lookingForRoles, emptySeats } = team
+  if (!lookingForMembers || !isRosterOpen(team)) return []
   return Array.from({ length: Math.min(emptySeats, 4) }, (_, seat) => lookingForRoles[seat])
 }
 

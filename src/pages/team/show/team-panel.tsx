@@ -1,3 +1,4 @@
+import { isRosterOpen } from '#features/team/requests/open-roster.ts'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { JoinForm } from '#features/team/ui/invitations/join-form.tsx'
 import { TeamForm } from '#features/team/ui/team-form.tsx'
@@ -27,7 +28,7 @@ export function TeamPanel({ team, own }: PanelProps) {
       </Panel>
     )
   }
-  if (view.kind === 'edit' && own.team?.viewer?.isAdmin && !team.isRosterFinal) {
+  if (view.kind === 'edit' && own.team?.viewer?.isAdmin && isRosterOpen(team)) {
     const saved = async ({ slug }: { slug: string }) => {
       toast({ title: 'Saved', tone: 'success' })
       await own.askAgain()

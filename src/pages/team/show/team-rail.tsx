@@ -1,3 +1,4 @@
+import { isRosterOpen } from '#features/team/requests/open-roster.ts'
 import { href } from 'react-router'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { Seats } from '#features/team/ui/seats.tsx'
@@ -13,7 +14,7 @@ import { TeamDoor } from './team-door.tsx'
 
 /** The team in figures, what it looks for, and its door. */
 export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }) {
-  const isLooking = team.lookingForMembers && team.emptySeats > 0 && !team.isRosterFinal
+  const isLooking = team.lookingForMembers && team.emptySeats > 0 && isRosterOpen(team)
   return (
     <aside className="panel rail stack" aria-labelledby="h-door">
       <h2 id="h-door" className="text-xl">

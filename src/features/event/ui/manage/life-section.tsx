@@ -19,6 +19,8 @@ interface LifeSectionProps {
   timeZone: string
   /** Whom a notice reaches, in words; empty when nobody is enrolled. */
   noticed: string
+  /** That people are checked in, and will have to again; empty when nobody is. */
+  checkedIn?: string
   hasEnded: boolean
   /** Nobody counts on it yet: it is changed or deleted. */
   isDraft: boolean
@@ -73,7 +75,7 @@ export function LifeSection(props: LifeSectionProps) {
 }
 
 /** The three acts, each asked for first; `wall` is the new start as it is typed. */
-function useLife({ kind, timeZone, noticed, onChanged, ...calls }: LifeSectionProps) {
+function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls }: LifeSectionProps) {
   const [wall, setWall] = useState('')
   const { isBusy, run } = useRun(() => {
     setWall('')
@@ -81,11 +83,12 @@ function useLife({ kind, timeZone, noticed, onChanged, ...calls }: LifeSectionPr
   })
   const at = fromWall(wall, timeZone)
   const start = at ? { startAt: at } : {}
+  const again = checkedIn && ` ${checkedIn}`
   const whom = noticed && ` We’ll tell everyone enrolled. ${noticed}`
   const postpone = async () => {
     const reason = await confirmWithReason({
       title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,
-      text: `${at ? 'All its dates move with the start.' : 'It shows no date, and nobody can enroll, until you set a new start.'}${whom}`,
+      text: `${at ? 'All its dates move with the start.' : 'It shows no date, and nobody can enroll, until you set a new start.'}${again}${whom}`,
       confirmLabel: at ? 'Move it' : 'Postpone it',
       cancelLabel: 'Keep it as it is',
       reason: why,
@@ -106,7 +109,7 @@ function useLife({ kind, timeZone, noticed, onChanged, ...calls }: LifeSectionPr
   const resume = async () => {
     const isSure = await confirm({
       title: 'Bring it back?',
-      text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${whom}`,
+      text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${at ? again : ''}${whom}`,
       confirmLabel: 'Bring it back',
     })
     if (isSure) await run('It’s going ahead after all', () => calls.resume(start))

@@ -7,11 +7,12 @@ import type { DashData } from '../../dash.tsx'
 
 /** At a team's row: ask for a seat, or why not. */
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
-  const { own, wishes, isFinal } = data
+  const { own, wishes, isFinal, paused } = data
   const askAgainAt =
     wishes?.asked.find((asked) => asked.team.id === team.id && asked.askAgainAt)?.askAgainAt ?? null
   const state = joinState({
     id: team.id,
+    paused,
     isRosterFinal: isFinal,
     emptySeats: team.emptySeats,
     viewer: {

@@ -10,7 +10,7 @@ import { OwnWishes } from './own-wishes.tsx'
 
 /** The own team, or the way to one. */
 export function TeamSection({ data }: { data: DashData }) {
-  const { team, wishes, offered, isFinal, event, own } = data
+  const { team, wishes, offered, isFinal, paused, event, own } = data
   return (
     <section id="team" aria-labelledby="h-team">
       <SectionHead
@@ -21,14 +21,14 @@ export function TeamSection({ data }: { data: DashData }) {
       />
       {team ? (
         <>
-          {isFinal && <Notice>Teams are final: submissions have closed.</Notice>}
+          {isFinal && !paused && <Notice>Teams are final: submissions have closed.</Notice>}
           <TeamCard team={team.team} mates={team.mates} event={event} ownId={own?.me.id ?? null} />
           <Waiting team={team} isFinal={isFinal} />
         </>
       ) : (
         <>
           {wishes && <OwnWishes wishes={besideMailed(wishes, offered)} isFinal={isFinal} />}
-          <NoTeam isFinal={isFinal} isAlone={event.maxTeamSize === 1} />
+          <NoTeam {...{ isFinal, paused }} isAlone={event.maxTeamSize === 1} />
         </>
       )}
     </section>
@@ -62,13 +62,20 @@ function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
     </>
   )
 }
+type NoTeamProps = Pick<DashData, 'isFinal' | 'paused'> & { isAlone: boolean }
 type WaitingProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
 
-function NoTeam({ isFinal, isAlone }: { isFinal: boolean; isAlone: boolean }) {
+function NoTeam({ isFinal, paused, isAlone }: NoTeamProps) {
+  if (paused)
+    return (
+      <EmptyState title={isAlone ? 'Nothing set up yet' : 'No team yet'} level={3}>
+        You can {isAlone ? 'set up your entry' : 'find or start one'} once there’s a new date.
+      </EmptyState>
+    )
   if (isFinal)
     return (
       <EmptyState title="No team" level={3}>
-        Submissions have closed, so teams are final. The organizers may still be able to help.
+        Submissions have closed, so teams are final.
       </EmptyState>
     )
   return (

@@ -1,0 +1,21 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { participants } from '../table.ts'
+
+const most = 1000
+
+/** Takes back the check-ins up to a moment, a batch at a time; whether there may be more. */
+export async function clearCheckIns(ctx: Context, eventId: string, until: Date): Promise<boolean> {
+  const batch = ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.eventId, eventId), lte(participants.checkedInAt, until)))
+    .limit(most)
+  const cleared = await ctx.db
+    .update(participants)
+    .set({ checkedInAt: null, checkedInBy: null, updatedAt: ctx.now })
+    .where(inArray(participants.id, batch))
+    .returning({ id: participants.id })
+  for (const { id } of cleared) ctx.changed('participant', id)
+  return cleared.length === most
+}

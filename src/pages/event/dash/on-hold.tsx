@@ -1,0 +1,19 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import type { DashData } from '../dash.tsx'
+
+/** Instead of the next steps, while there are none: the banner above says what has happened, and why. */
+export function OnHold({ data: { paused, team } }: { data: DashData }) {
+  const sendsMail = useSendsMail()
+  if (paused === 'cancelled')
+    return (
+      <p>
+        There’s nothing left to do here.{team && ' Your team and what you wrote stay here for you to read.'}
+      </p>
+    )
+  return (
+    <p>
+      Everything’s on hold: teams and drafts stay as they are until there’s a new date. You’ll hear it here
+      {sendsMail && ' and by e-mail'}.
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test, type Built } from '../built.ts'
+import { anEvent } from '../occasions.ts'
+import type { Person } from '../people-and-things.ts'
+import { aTeam, enrolled } from '../teams.ts'
+
+const dates = { startAt: '2098-11-27T18:00:00Z', endAt: '2098-11-29T18:00:00Z' }
+const reason = 'The hall burned'
+
+/** One in a team and one without, in an event on site. */
+async function takingPart(built: Built) {
+  const event = await anEvent(built, { ...dates, title: 'Night Ward', type: 'ONSITE', place: 'The old ward' })
+  const team = await aTeam(built, event)
+  return { event, team, alone: await enrolled(built, event), stranger: await built.member() }
+}
+
+const textOf = async (built: Built, who: Person, path: string) =>
+  (await built.visit(path, who)).text
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+
+const falsehoods = [
+  'submissions have closed',
+  'Submissions have closed',
+  'organizers may still be able to help',
+  'hasn’t been announced',
+  'we’ll suggest teams',
+  'The event has ended',
+  'Ask to join',
+  'Enroll to open your dashboard',
+  'Find or start a team',
+]
+
+test('a postponed event is on hold for those who take part, and its teams are not called final', async ({
+  built,
+}) => {
+  const { event, team, alone, stranger } = await takingPart(built)
+  await built.as(event.organiser).put(`event/postponeEvent?id=${event.id}`, { reason })
+  for (const who of [team.admin, alone, stranger])
+    for (const page of ['dash', 'submission', team.slug]) {
+      const text = await textOf(built, who, `/event/${event.slug}/${page}`)
+      for (const words of falsehoods) expect.soft(text, `${page}: ${words}`).not.toContain(words)
+    }
+  expect(await textOf(built, alone, `/event/${event.slug}/dash`)).toContain('Everything’s on hold')
+})
+
+test('a cancelled event leaves nothing to do, and asks for no code at its door', async ({ built }) => {
+  const { event, team, alone, stranger } = await takingPart(built)
+  const dash = `/event/${event.slug}/dash`
+  expect(await textOf(built, alone, dash)).toContain('Show this at the entrance')
+  await built.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, { reason })
+  for (const who of [team.admin, alone, stranger])
+    for (const page of ['dash', 'submission', team.slug]) {
+      const text = await textOf(built, who, `/event/${event.slug}/${page}`)
+      for (const words of [...falsehoods, 'Show this at the entrance'])
+        expect.soft(text, `${page}: ${words}`).not.toContain(words)
+    }
+  expect(await textOf(built, alone, dash)).toContain('There’s nothing left to do here.')
+})
