@@ -49,3 +49,9 @@ test('of a list of things only those that differ are kept, each readable however
     after: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 5 }] },
   })
 })
+
+test('what the database gives back with its fields in another order has not changed', () => {
+  const before = { tracks: [{ id: 't', name: 'Night' }], contact: { at: 'x', by: 'y' } }
+  const after = { tracks: [{ name: 'Night', id: 't' }], contact: { by: 'y', at: 'x' } }
+  expect(differenceOf(before, after)).toEqual({ before: {}, after: {} })
+})

@@ -18,7 +18,7 @@ export function differenceOf(
 ): { before: Fields | null; after: Fields | null } {
   if (!before || !after) return { before: before && whole(before), after: after && whole(after) }
   const [was, is] = [plain(before), plain(after)]
-  const differing = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  const differing = Object.keys(is).filter((name) => keyed(was[name]) !== keyed(is[name]))
   const [left, right]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
   for (const name of differing) [left[name], right[name]] = cut(was[name] ?? null, is[name])
   return { before: left, after: right }
@@ -33,6 +33,14 @@ function plain(state: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
 }
 
+/** The same for the same value: the database keeps the fields of what is in JSON in another order than they came in. */
+const keyed = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+
 type Item = Readonly<Record<string, unknown>>
 
 const isListOfThings = (value: unknown): value is Item[] =>
@@ -40,8 +48,8 @@ const isListOfThings = (value: unknown): value is Item[] =>
 
 /** The things of one list that are not in the other as they are here, their texts shortened. */
 function thoseOtherThan(list: readonly Item[], others: readonly Item[]): Item[] {
-  const known = new Set(others.map((other) => JSON.stringify(other)))
-  return list.filter((item) => !known.has(JSON.stringify(item))).map(whole)
+  const known = new Set(others.map((other) => keyed(other)))
+  return list.filter((item) => !known.has(keyed(item))).map(whole)
 }
 
 function cut(before: unknown, after: unknown): [unknown, unknown] {

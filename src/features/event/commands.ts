@@ -112,6 +112,7 @@ export const updateEvent = prepared(
         updatedAt: ctx.now,
       })
       .where(eq(events.id, id))
+    const had = slugs && (await technologiesOf(ctx, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
     const cleared = noMoreCheckedIn(
       await checkInAgain(ctx, { kind: 'event', id }, startMove({ before, changes })),
@@ -119,8 +120,16 @@ export const updateEvent = prepared(
     await recordChange(ctx, {
       what: 'changed an event',
       subject: { kind: 'event', id },
-      before: { ...before, ...cleared.before },
-      after: { ...changes, ...texts, tracks, prizes, slug, technologies: slugs, ...cleared.after },
+      before: { ...before, technologies: had, ...cleared.before },
+      after: {
+        ...changes,
+        ...texts,
+        tracks,
+        prizes,
+        slug,
+        technologies: slugs?.toSorted(),
+        ...cleared.after,
+      },
       reason,
     })
     const isShownOtherwise = slug !== before.slug || visibility !== before.visibility
@@ -260,6 +269,16 @@ async function renamed(
   await ctx.db.delete(eventSlugs).where(eq(eventSlugs.slug, next))
   await ctx.db.insert(eventSlugs).values({ slug: before.slug, eventId: before.id })
   return next
+}
+
+/** Their slugs, in order. */
+async function technologiesOf({ db }: Context, eventId: string): Promise<string[]> {
+  const rows = await db
+    .select({ slug: technologies.slug })
+    .from(eventTechnologies)
+    .innerJoin(technologies, eq(technologies.id, eventTechnologies.technologyId))
+    .where(eq(eventTechnologies.eventId, eventId))
+  return rows.map(({ slug }) => slug).toSorted()
 }
 
 async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): Promise<void> {

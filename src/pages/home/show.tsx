@@ -87,10 +87,13 @@ export default function HomePage({
 /** A young community shows what it has, and no noughts. */
 function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
   const figures = [
-    { label: 'builders', value: counts.members },
-    { label: 'events so far', value: counts.events },
-    { label: 'projects submitted', value: counts.submissions },
-    { label: 'tutorials to read', value: counts.tutorials },
+    { label: counts.members === 1 ? 'builder' : 'builders', value: counts.members },
+    { label: counts.events === 1 ? 'event so far' : 'events so far', value: counts.events },
+    {
+      label: counts.submissions === 1 ? 'project submitted' : 'projects submitted',
+      value: counts.submissions,
+    },
+    { label: counts.tutorials === 1 ? 'tutorial to read' : 'tutorials to read', value: counts.tutorials },
   ]
   return figures.filter(({ value }) => value > 0)
 }

@@ -21,11 +21,15 @@ export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTa
 }
 export type SectionTabsProps = { tabs: readonly SectionTab[]; label?: string | undefined }
 
+/** How much further right a column begins at least, in pixels. */
+const columnGap = 100
+
 /** What a reader does to scroll: from then on the place counts again, not the choice. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * The id of the last of these sections whose top has passed 150 px; the first one before that. `goTo` marks the one
+ * The id of the last of these sections whose top has passed 150 px; the first one before that. What stands beside the
+ * first, in a column further right, is no place in the page and counts only when it is chosen. `goTo` marks the one
  * that was chosen at once, and keeps it however the page glides there, also where it is too short to reach the top.
  */
 function useSectionInView(ids: string) {
@@ -35,7 +39,11 @@ function useSectionInView(ids: string) {
     const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const look = () => {
       if (isChosen.current) return
-      const passed = sections.findLast((section) => section.getBoundingClientRect().top <= 150)
+      const edge = (sections[0]?.getBoundingClientRect().left ?? 0) + columnGap
+      const passed = sections.findLast((section) => {
+        const { top, left } = section.getBoundingClientRect()
+        return top <= 150 && left < edge
+      })
       setCurrent((passed ?? sections[0])?.id)
     }
     const letGo = () => {

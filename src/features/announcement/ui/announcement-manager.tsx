@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
@@ -30,11 +31,13 @@ interface AnnouncementManagerProps {
 /** For organisers: what was told to whom, telling more, and taking it back. */
 export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
   const [edited, setEdited] = useState<ShownAnnouncement | 'new' | null>(null)
+  const sendsMail = useSendsMail()
   return (
     <>
       <div className="row row--between mb-4">
         <p className="small text-muted">
-          Everyone it’s for sees it on their dashboard at once, and gets it by e-mail unless they muted you.
+          Everyone it’s for sees it on their dashboard at once
+          {sendsMail ? ', and gets it by e-mail unless they muted you.' : '. This site sends no e-mail yet.'}
         </p>
         <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
           Announce something

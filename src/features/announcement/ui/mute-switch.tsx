@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { client } from '#lib/contract/client.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -11,6 +12,7 @@ interface MuteSwitchProps {
 /** Whether the organisers may write to the one who looks at it; kept as soon as it is pressed. */
 export function MuteSwitch({ which, muted }: MuteSwitchProps) {
   const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
   return (
     <div className="mt-4">
       <Switch
@@ -19,7 +21,9 @@ export function MuteSwitch({ which, muted }: MuteSwitchProps) {
         hint={
           muted
             ? 'Muted. You still hear about dates, results and your team.'
-            : 'You also get what they announce by e-mail, at most five times a week.'
+            : sendsMail
+              ? 'You also get what they announce by e-mail, at most five times a week.'
+              : 'Once this site sends e-mail you also get what they announce that way, at most five times a week.'
         }
         checked={!muted}
         aria-disabled={isBusy}

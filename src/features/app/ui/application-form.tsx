@@ -140,15 +140,15 @@ function Topics({ state: { form, errorOf }, categories }: Part & Pick<Applicatio
         control={form.control}
         name="techIn"
         render={({ field: { value, onChange } }) => (
-          <div id="techIn" tabIndex={-1}>
-            <TechnologyPicker
-              suggests
-              chosen={value}
-              onChange={onChange}
-              most={20}
-              error={errorOf('techIn')}
-            />
-          </div>
+          <TechnologyPicker
+            name="techIn"
+            required
+            suggests
+            chosen={value}
+            onChange={onChange}
+            most={20}
+            error={errorOf('techIn')}
+          />
         )}
       />
       <Controller

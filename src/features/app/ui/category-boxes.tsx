@@ -18,7 +18,13 @@ export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryB
       tabIndex={-1}
       aria-describedby={error ? 'categories-fault' : undefined}
     >
-      <legend className="field__label">Categories</legend>
+      <legend className="field__label">
+        Categories
+        <span className="field__mark" aria-hidden>
+          {' '}
+          *
+        </span>
+      </legend>
       <div className="row">
         {categories.map(({ slug, name }) => {
           const isChosen = chosen.includes(slug)

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,13 +16,17 @@ interface StandingNoticeProps {
 
 /** How an application stands and what its owner or an administrator can do; nothing for anyone else. */
 export function StandingNotice({ application, onDone }: StandingNoticeProps) {
+  const sendsMail = useSendsMail()
   if (!application?.viewer) return null
   const { isOwner, canReview } = application.viewer
   if (!isOwner && !canReview) return null
   const { tone, title, text } = noticeFor(application)
   return (
     <Notice tone={tone} title={title}>
-      <p>{text}</p>
+      <p>
+        {text}
+        {application.status === 'submitted' && sendsMail && ' We’ll e-mail its owner.'}
+      </p>
       {application.reason && <p className="whitespace-pre-line">{application.reason}</p>}
       {isOwner && application.status === 'hidden' && (
         <p>
@@ -49,7 +54,7 @@ function noticeFor({ status, isQueued }: ShownApplication) {
     return {
       tone: 'warning',
       title: 'Waiting for review',
-      text: 'Until it’s published, only its owner and administrators can see this page. We’ll e-mail its owner.',
+      text: 'Until it’s published, only its owner and administrators can see this page.',
     } as const
   if (status === 'rejected')
     return {

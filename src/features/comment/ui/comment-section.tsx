@@ -23,11 +23,13 @@ type CommentSectionProps = {
   comments: ShownComments
   /** The IANA zone of its times. */
   zone: string
+  /** The profiles of those whose work it is: what they write is marked. */
+  team?: readonly string[]
 }
 
 /** What people say about a submission or an application: threads of one level, oldest first. */
-export function CommentSection({ target, comments, zone }: CommentSectionProps) {
-  const discussion = useComments(target, comments)
+export function CommentSection({ target, comments, zone, team }: CommentSectionProps) {
+  const discussion = useComments(target, comments, team)
   const linked = useLinkedComment(discussion)
   const { pages, total, hasNextPage, isFetchingNextPage, fetchNextPage } = discussion
   const threads = pages.flatMap(({ items }) => items)

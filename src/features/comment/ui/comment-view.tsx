@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -42,10 +43,16 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
           <strong>
             <ProfileName name={name} userName={author.userName} />
           </strong>
+          {author.id !== null && discussion.team.includes(author.id) && (
+            <>
+              {' '}
+              <Badge>Team</Badge>
+            </>
+          )}
           {author.role && <span className="text-muted small"> {author.role}</span>}
           <br />
           <a className="small text-muted" href={`#${anchorOf(id)}`}>
-            <LocalTime at={createdAt} zone={zone} both={false} />
+            <LocalTime at={createdAt} zone={zone} />
           </a>
           {editedAt && <span className="small text-muted"> · edited</span>}
         </p>

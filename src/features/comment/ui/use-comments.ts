@@ -4,7 +4,7 @@ import { without, withChanged, withNew } from './changed-threads.ts'
 import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.ts'
 
 /** The threads, begun with the page that everybody gets; who is signed in has them read anew with their own rights. */
-export function useComments(target: CommentTarget, first: ShownComments) {
+export function useComments(target: CommentTarget, first: ShownComments, team: readonly string[] = []) {
   const { data: session, status } = useSession()
   const queries = useQueryClient()
   const queryKey = ['comments', target, session?.account.id]
@@ -32,6 +32,8 @@ export function useComments(target: CommentTarget, first: ShownComments) {
     pages: query.data.pages,
     total: query.data.pages[0]?.total ?? 0,
     status,
+    /** Profiles of those whose work is discussed. */
+    team,
     added: (comment: ShownAnswer) => change((pages) => withNew(pages, comment)),
     changed: (comment: ShownAnswer) => change((pages) => withChanged(pages, comment)),
     removed: (id: string) => change((pages) => without(pages, id)),

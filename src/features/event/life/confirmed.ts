@@ -119,7 +119,7 @@ export async function sayFarewell(
   if (known.cancelledAt) return
   const count = known.participantsCount
   throw conflict(
-    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message; we’ll e-mail it when you delete the ${kind}.`,
+    `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message; ${ctx.mailTransport.sends ? `we’ll e-mail it when you delete the ${kind}.` : `we’ll e-mail it once this site can.`}`,
     'message_needed',
   )
 }

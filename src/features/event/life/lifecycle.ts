@@ -86,7 +86,7 @@ export async function postpone(
     title: startAt ? 'New date' : `This ${which.kind} is postponed`,
     body: startAt
       ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
-      : `${was ? `It doesn't start ${was}. ` : ''}We'll tell you the new date as soon as we know it.\n\n${reason}`,
+      : `${was ? `It doesn’t start ${was}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
 }
 

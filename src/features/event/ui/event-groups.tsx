@@ -6,13 +6,17 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
   return (
     <>
       {groups.map(({ title, phases }) => {
-        const own = events.filter(({ phase }) => phases.includes(phase))
+        const own = events.filter((event) => phases.includes(groupOf(event)))
         if (own.length === 0) return null
         return <TicketSection key={title} {...{ title, events: own, year }} />
       })}
     </>
   )
 }
+
+/** Once its results are out nobody judges it any more, whatever its dates say. */
+const groupOf = ({ phase, resultsPublishedAt }: ShownEventCard) =>
+  phase === 'judging' && resultsPublishedAt ? 'ended' : phase
 
 const groups: { title: string; phases: ShownEventCard['phase'][] }[] = [
   { title: 'Live now', phases: ['running'] },

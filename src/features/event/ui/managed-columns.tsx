@@ -13,6 +13,8 @@ export interface SharedRow extends Pausing {
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'
   phase: Phase
+  /** Of an event: nobody judges it any more once they are out. */
+  resultsPublishedAt?: string | null
   startAt: string | null
   endAt: string | null
   participantsCount: number

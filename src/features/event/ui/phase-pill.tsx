@@ -13,9 +13,12 @@ const pills = {
 /** The phases as a list for people to choose from. */
 export const phaseOptions = Object.entries(pills).map(([value, { words }]) => ({ value, label: words }))
 
+type PhasePillProps = Pausing & { phase: Phase; resultsPublishedAt?: string | null | undefined }
+
 /** Where an event or a stream stands, in the words of those who run it, or that it does not take place. */
-export function PhasePill({ phase, cancelledAt, postponedAt }: Pausing & { phase: Phase }) {
-  const paused = pausedBy({ cancelledAt, postponedAt })
+export function PhasePill({ phase, resultsPublishedAt, ...pausing }: PhasePillProps) {
+  const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />
+  if (phase === 'judging' && resultsPublishedAt) return <StatePill phase="ended">Results are out</StatePill>
   return <StatePill phase={pills[phase].phase}>{pills[phase].words}</StatePill>
 }

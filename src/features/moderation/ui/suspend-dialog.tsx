@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -35,6 +36,7 @@ export function SuspendDialog({
       }
     },
   })
+  const sendsMail = useSendsMail()
   return (
     <Dialog
       title={isSuspended ? `Lift the suspension of ${name}?` : `Suspend the account of ${name}?`}
@@ -52,7 +54,7 @@ export function SuspendDialog({
           required
           rows={4}
           most={2000}
-          hint="We’ll e-mail it to them."
+          hint={sendsMail ? 'We’ll e-mail it to them.' : unsent}
           {...field('reason')}
         />
         <div className="row">
@@ -65,3 +67,5 @@ export function SuspendDialog({
     </Dialog>
   )
 }
+
+const unsent = 'This site sends no e-mail yet, so it stays in the outbox for now.'

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -82,6 +83,7 @@ interface ChoicesProps {
 /** Both are off unless chosen, and news are asked about nowhere else then. */
 function Choices({ form: { register, control } }: ChoicesProps) {
   const isPublic = useWatch({ control, name: 'public' })
+  const sendsMail = useSendsMail()
   return (
     <div className="panel panel--tint mt-6 stack">
       <Switch
@@ -97,7 +99,11 @@ function Choices({ form: { register, control } }: ChoicesProps) {
       <Switch
         row
         label="News by e-mail"
-        hint="New events, and comments on what you publish. We e-mail you about your own events, teams and account either way."
+        hint={`New events, and comments on what you publish. ${
+          sendsMail
+            ? 'We e-mail you about your own events, teams and account either way.'
+            : 'This site sends no e-mail yet; it counts once it does.'
+        }`}
         {...register('subscribedToMail')}
       />
     </div>

@@ -35,7 +35,7 @@ function Line({ kind, count, since, untouched, event, places }: Sent & { places:
               {event.title}
             </Link>
           )}
-          {untouched ? `, ${untouched} not reviewed yet` : ''}
+          {untouched ? `, ${untouched} of them ${untouched === 1 ? 'has' : 'have'} no review yet` : ''}
           {since && (
             <>
               {event ? ', ' : ''}

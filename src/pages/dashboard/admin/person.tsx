@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useRevalidator } from 'react-router'
 import { auditLog } from '#features/audit/api.ts'
 import { FewEntries } from '#features/audit/ui/few-entries.tsx'
@@ -43,6 +44,7 @@ export default function PersonPage({
   const { revalidate } = useRevalidator()
   const name = personName(person)
   const { id } = person
+  const sendsMail = useSendsMail()
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'People', href: '/dash/admin/people' }, { label: name }]} />
@@ -65,7 +67,7 @@ export default function PersonPage({
       {!isSelf && !person.isLastAdmin && (
         <FormSection
           title={person.suspendedAt ? 'Suspended' : 'Suspend'}
-          hint="Signs them out everywhere and hides their profile. What they made stays. We e-mail them the reason."
+          hint={`Signs them out everywhere and hides their profile. What they made stays.${sendsMail ? ' We e-mail them the reason.' : ''}`}
         >
           <div className="row">
             <SuspendButton

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmedFirst } from '#features/auth/ui/confirming/confirmed-first.tsx'
@@ -19,6 +20,7 @@ import { PersonPanel, personIn } from './finding/person-panel.tsx'
 export function DashPanel({ data }: { data: DashData }) {
   const { view, close } = usePanel()
   const { revalidate } = useRevalidator()
+  const sendsMail = useSendsMail()
   if (!view) return null
   if (view.kind === 'person' && !personIn(data, view.id))
     return (
@@ -33,6 +35,7 @@ export function DashPanel({ data }: { data: DashData }) {
   const shown = screens[view.kind]?.({
     data,
     id: view.id,
+    sendsMail,
     renew: () => void revalidate(),
     done: (words) => {
       toast({ title: words, tone: 'success' })
@@ -50,6 +53,7 @@ export function DashPanel({ data }: { data: DashData }) {
 interface Wanted {
   data: DashData
   id: string
+  sendsMail: boolean
   done: (words: string) => void
   /** Reads the page anew and leaves the panel open. */
   renew: () => void
@@ -91,9 +95,14 @@ const screens: Record<string, Screen> = {
       ),
     }
   },
-  invite: ({ data: { team, isFinal }, done, renew }) => {
+  invite: ({ data: { team, isFinal }, sendsMail, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
-    const onSent = (whom: string) => done(`${whom}: invitation sent`)
+    const onSent = (whom: string) =>
+      done(
+        sendsMail
+          ? `${whom}: invitation sent`
+          : 'Invitation made. Send them a link: this site can’t send e-mail.',
+      )
     return {
       title: 'Invite someone',
       content: (

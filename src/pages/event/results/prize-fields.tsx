@@ -37,7 +37,7 @@ export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeF
           return (
             <li key={prize.id}>
               <span>
-                <b>{prize.title}</b> <span className="small text-muted">{prize.place}</span>
+                <span className="small text-muted">{prize.place}</span> <b>{prize.title}</b>
               </span>
               {[...winners, ''].map((winner, place) => (
                 <select

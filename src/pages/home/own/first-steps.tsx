@@ -4,16 +4,8 @@ import { Link } from '#ui/link.tsx'
 
 /** For who has not enrolled in anything yet. */
 export function FirstSteps() {
-  const userName = useViewer()?.userName
-  const steps = [
-    { title: 'Choose an event', href: '/event', text: 'Enroll with one click. It’s free.' },
-    {
-      title: 'Complete your profile',
-      href: userName ? `${profilePath(userName)}/edit` : '/account',
-      text: 'Say what you’re good at, and teams will find you.',
-    },
-    { title: 'Find a team', href: '/guide', text: 'Join one with an open seat, or start your own.' },
-  ]
+  const viewer = useViewer()
+  const steps = viewer?.role === 'ADMIN' ? keepersSteps : membersSteps(viewer?.userName)
   return (
     <ol className="home-steps home-steps--three">
       {steps.map(({ title, href, text }) => (
@@ -26,4 +18,27 @@ export function FirstSteps() {
       ))}
     </ol>
   )
+}
+
+/** Whoever runs the site makes what others enroll in. */
+const keepersSteps = [
+  { title: 'New event', href: '/event/new', text: 'Name it, set its dates and publish it.' },
+  {
+    title: 'Open your dashboard',
+    href: '/dash',
+    text: 'See to people, events, reports and the site’s settings.',
+  },
+  { title: 'Browse events', href: '/event', text: 'See what members see, and take part.' },
+]
+
+function membersSteps(userName: string | null | undefined) {
+  return [
+    { title: 'Choose an event', href: '/event', text: 'Enroll with one click. It’s free.' },
+    {
+      title: 'Complete your profile',
+      href: userName ? `${profilePath(userName)}/edit` : '/account',
+      text: 'Say what you’re good at, and teams will find you.',
+    },
+    { title: 'Find a team', href: '/guide', text: 'Join one with an open seat, or start your own.' },
+  ]
 }

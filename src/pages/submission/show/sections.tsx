@@ -47,6 +47,7 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
             target={{ submissionId: submission.id }}
             comments={comments}
             zone={submission.event.timeZone}
+            team={submission.members.flatMap(({ profile }) => profile.id ?? [])}
           />
         )}
         {comments && own.submission?.viewer?.isParticipant && (

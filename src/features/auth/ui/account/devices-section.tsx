@@ -39,7 +39,13 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
                 <strong>{name}</strong> {current && <Badge tone="success">This device</Badge>}
               </p>
               <p className="small text-muted">
-                Last used on <LocalTime at={lastUsedAt} zone={zone} />
+                {current ? (
+                  'In use now'
+                ) : (
+                  <>
+                    Last used on <LocalTime at={lastUsedAt} zone={zone} />
+                  </>
+                )}
               </p>
             </div>
             {!current && (

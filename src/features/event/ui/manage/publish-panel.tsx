@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -131,6 +132,7 @@ type EndsProps = PublishPanelProps & { act: (what: () => Promise<void>) => void;
 function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, isBusy }: EndsProps) {
   const isCountedOn = visibility !== 'draft' && enrolled > 0
   const navigate = useNavigate()
+  const sendsMail = useSendsMail()
   const ask = async () => {
     const message = await confirmWithReason({
       type: 'danger',
@@ -141,7 +143,9 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
       ...(isCountedOn && {
         reason: {
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
-          hint: 'We’ll e-mail it to them.',
+          hint: sendsMail
+            ? 'We’ll e-mail it to them.'
+            : 'We’ll e-mail it to them once this site sends e-mail.',
           most: 2000,
         },
       }),
