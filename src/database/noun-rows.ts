@@ -6,6 +6,8 @@ export interface NounRows {
   title: SQL
   /** How what it says begins. */
   excerpt: SQL
+  /** All that it says and shows, in which files can stand. */
+  content?: SQL
   /** Where it is on the site. */
   path: SQL
   /** The account that made it; null for nobody's. */
@@ -15,11 +17,16 @@ export interface NounRows {
   /** Published results name it. */
   hasWon?: SQL
   isGone: SQL
+  /** It is gone, or what it is in. */
+  isAway?: SQL
   /** The moderators hid it. */
   isHidden?: SQL
   /** Kept from others for another reason, such as a draft. */
   isUnseen?: SQL
 }
+
+/** What of it the audit log names. */
+export type NamedRows = Pick<NounRows, 'table' | 'title' | 'path' | 'isGone' | 'isAway'>
 
 /** Says it of the row that goes by this alias. */
 export type RowsOf<Rows extends NounRows = NounRows> = (alias: string) => Rows

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
+import { eventOfSubmission, joinProject, submissionRows } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { actionBySlug } from './awards/catalogue.ts'
 import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
@@ -38,22 +40,23 @@ export const actionJobs = [
 ]
 
 async function eventOf({ db }: Context, submissionId: string): Promise<string | null> {
-  const [found] = await db.execute<{ eventId: string }>(
-    sql`select event_id as "eventId" from submission where id = ${submissionId}::uuid`,
+  const [found] = await db.execute<{ eventId: string | null }>(
+    sql`select (${eventOfSubmission(submissionId)}) as "eventId"`,
     'objects',
   )
-  return found?.eventId ?? null
+  return found!.eventId
 }
+
+const { isGone, hasWon: isJudged } = eventRows('e')
 
 /** Whether the submission counts, and has this medal in results that are published. */
 async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
-  const medal = medalOf[slug]
+  const medal = medalOf[slug] ?? null
   const [found] = await db.execute<{ isEarned: boolean }>(
     sql`
-    select s.submitted_at is not null and s.deleted_at is null and e.deleted_at is null
-      and (${medal ?? null}::text is null or (s.position = ${medal ?? null} and e.results_published_at is not null))
-      as "isEarned"
-    from submission s join event e on e.id = s.event_id where s.id = ${submissionId}::uuid`,
+    select ${submissionRows('s').isSubmitted} and not (${isGone})
+      and (${medal}::text is null or (s.position = ${medal} and ${isJudged})) as "isEarned"
+    from (select ${submissionId}::uuid as id) asked ${joinProject(sql`asked.id`)}`,
     'objects',
   )
   return found?.isEarned ?? false

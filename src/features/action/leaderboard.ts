@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/people/people.ts'
 import { isVisible } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
-import { eventRows } from '#features/event/rows.ts'
-import { personCardOf } from '#features/profile/rows.ts'
+import { eventCalled, eventRows } from '#features/event/rows.ts'
+import { everyPerson, personCardOf } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -21,9 +21,8 @@ export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Pro
     with ${eventOf(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : kept},
     shown as ${isSummed ? sql`materialized` : fromIndex} (
       select t.points, t.reached_at, p.* from total t
-        join profile p on p.user_id = t.user_id and p.public and p.deleted_at is null
-        join account u on u.id = p.user_id and u.deleted_at is null and u.suspended_at is null)
-    select (select row_to_json(event) from event) as event,
+        join (${everyPerson}) on p.user_id = t.user_id and p.public and a.suspended_at is null)
+    select (select row_to_json(asked) from asked) as event,
       (select count(*)::int from (select from shown limit ${countedTo + 1}) few) as counted,
       (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${personCardOf('p.user_id')})
         order by p.points desc, p.reached_at, p.user_id), '[]')
@@ -60,13 +59,12 @@ interface Found extends Record<string, unknown> {
 const eventOf = (
   { viewer, now }: Context,
   { eventId, eventSlug }: LeaderboardQuery,
-): SQL => sql`event as materialized (
+): SQL => sql`asked as materialized (
   select event.id, event.visibility, ${rolesJson(sql`r.event_id = event.id`, viewer?.id ?? null)} as roles,
     case when event.submissions_visible = 'afterClose'
       then coalesce(event.submissions_close_at, event.end_at, 'infinity') end as "closesAt",
     ${eventRows('event').showsSubmissions(now)} as is_open
-  from event where event.deleted_at is null
-    and (event.id = ${eventId ?? null}::uuid or event.slug = ${eventSlug ?? null}::text))`
+  from ${eventCalled({ id: eventId, slug: eventSlug })})`
 
 /** Kept beside each person, in the order of an index. */
 const kept = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
@@ -77,8 +75,8 @@ const fromIndex = sql`not materialized`
 /** Summed of the lines of one event, or of the last days. */
 function earned({ now }: Context, { period }: LeaderboardQuery, ofEvent: boolean): SQL {
   const since = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
-  const inEvent = sql`and a.event_id = (select id from event)
-    and (a.action_id <> ${fixedAction('submission').id}::uuid or (select is_open from event))`
+  const inEvent = sql`and a.event_id = (select id from asked)
+    and (a.action_id <> ${fixedAction('submission').id}::uuid or (select is_open from asked))`
   return sql`materialized (
     select a.user_id, sum(a.points)::int as points, max(a.earned_at) as reached_at from award a
     where true ${ofEvent ? inEvent : sql``}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { joinEvent } from '#features/event/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { awards, pointTotals } from './table.ts'
 
@@ -11,7 +12,7 @@ export const pointData: PersonalData = {
       rows: ({ userId }) => sql`
         select a.id, x.name as action, a.points, a.reference, e.title as event, a.awarded_by is not null as by_hand,
           a.earned_at, a.created_at
-        from award a join action x on x.id = a.action_id left join event e on e.id = a.event_id
+        from award a join action x on x.id = a.action_id left ${joinEvent(sql`a.event_id`)}
         where a.user_id = ${userId}`,
     },
   ],

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { articleRows } from '#features/blog/rows.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
-import { eventRows } from '#features/event/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { eventOut, eventRows } from '#features/event/rows.ts'
+import { isMember } from '#features/participant/rows.ts'
+import { submittedWhere } from '#features/submission/rows.ts'
+import { itemInEvent, speaksAt } from '#features/timeline/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { About, ActionSlug } from './awards/fixed-actions.ts'
 
@@ -29,37 +33,33 @@ export async function referredTo(
     select event_id as "eventId",
       ${rolesJson(sql`r.event_id = found.event_id`, viewer?.id ?? null)} as roles,
       ${rolesJson(sql`r.event_id = found.event_id`, userId)} as "theirRoles",
-      exists (select from timeline_speaker s join profile p on p.id = s.profile_id
-        join timeline_event t on t.id = s.timeline_event_id and t.deleted_at is null
-        where t.event_id = found.event_id and p.user_id = ${userId}::uuid) as "isSpeaker",
-      exists (select from participant pt where pt.team_id = found.team_id and pt.user_id = ${userId}::uuid
-        and pt.deleted_at is null) as "isInTeam"
+      ${speaksAt(userId, sql`found.event_id`)} as "isSpeaker",
+      ${isMember(userId, sql`found.team_id`)} as "isInTeam"
     from found`,
     'objects',
   )
   return found
 }
 
-type Found = Record<About, (id: ReturnType<typeof sql>) => ReturnType<typeof sql>>
+type Found = Record<About, (id: SQL) => SQL>
 
-const event = (id: ReturnType<typeof sql>) => sql`
-  select e.id as event_id, null::uuid as team_id from event e
-  where e.id = ${id} and ${eventRows('e').isOut}`
+const event = (id: SQL) => sql`select e.id as event_id, null::uuid as team_id from ${eventOut(id)}`
+
+const text = (rowsOf: typeof tutorialRows) => (id: SQL) => {
+  const { table, isGone } = rowsOf('t')
+  return sql`select null::uuid as event_id, null::uuid as team_id
+    from ${sql.identifier(table)} t where t.id = ${id} and not (${isGone})`
+}
 
 const foundBy: Found = {
-  tutorial: (id) => sql`
-    select null::uuid as event_id, null::uuid as team_id from tutorial where id = ${id} and deleted_at is null`,
-  article: (id) => sql`
-    select null::uuid as event_id, null::uuid as team_id from article where id = ${id} and deleted_at is null`,
-  submission: (id) => sql`
-    select s.event_id, s.team_id from submission s join event e on e.id = s.event_id and ${eventRows('e').isOut}
-    where s.id = ${id} and ${submissionRows('s').isSubmitted}`,
+  tutorial: text(tutorialRows),
+  article: text(articleRows),
+  submission: (id) =>
+    sql`select s.event_id, s.team_id from ${submittedWhere(eventRows('e').isOut)} and s.id = ${id}`,
   event,
   /** One of a programme, or the event in which it was given. */
   talk: (id) => sql`
-    select e.id as event_id, null::uuid as team_id
-    from timeline_event t join event e on e.id = t.event_id and ${eventRows('e').isOut}
-    where t.id = ${id} and t.deleted_at is null
+    select e.id as event_id, null::uuid as team_id from ${itemInEvent(id)}
     union all ${event(id)}`,
 }
 

@@ -8,6 +8,7 @@ export const announcementRows = (a: string) => ({
   table: 'announcement',
   title: sql.raw(`${a}.title`),
   excerpt: sql.raw(`${a}.body`),
+  content: sql.raw(`${a}.body`),
   /** Of its event or stream. */
   path: belongingRows(a).ofPath,
   owner: sql.raw(`${a}.created_by`),

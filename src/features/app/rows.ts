@@ -5,6 +5,8 @@ import { isDeleted } from '#database/noun-rows.ts'
 export const applicationRows = (a: string) => ({
   /** As `isThere` for a visitor. */
   isPublished: sql.raw(`(${a}.deleted_at is null and ${a}.status = 'published')`),
+  /** Waits for whoever publishes it. */
+  isQueued: sql.raw(`(${a}.deleted_at is null and ${a}.queued_at is not null)`),
   table: 'application',
   title: sql.raw(`${a}.title`),
   excerpt: sql.raw(`${a}.short_description`),
@@ -18,3 +20,6 @@ export const applicationRows = (a: string) => ({
 /** How many apps are in a category. */
 export const applicationsIn = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`
+
+/** Rows `a` of what this account built, deleted ones too. */
+export const applicationsOf = (userId: SQL): SQL => sql`application a where a.user_id = ${userId}`

@@ -29,14 +29,12 @@ export const namesOf = (names: Named, { before, after }: States): Named =>
   )
 
 /** Ids are never the same for two kinds. */
-const anything = sql.raw(
-  Object.entries(places)
-    .filter(([kind]) => kind !== 'user')
-    .map(
-      ([, { name, href, from, there = 'true' }]) =>
-        `select ${name} as name, case when ${there} then ${href} end as href from ${from} where it.id = wanted.id`,
-    )
-    .join(' union all '),
+const anything = sql.join(
+  places.map(
+    ({ name, href, from }) =>
+      sql`select ${name} as name, ${href} as href from ${from} it where it.id = wanted.id`,
+  ),
+  sql` union all `,
 )
 
 function idsIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { everySeatOf } from '#features/participant/rows.ts'
 import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
 import { auditEntries } from './table.ts'
 
@@ -21,7 +22,7 @@ export const auditData: PersonalData = {
         where a.subject_kind in ('account', 'user') and a.subject_id = ${userId}
           or a.subject_kind = 'profile' and a.subject_id = any(${sql.param(profileIds)}::uuid[])
           or a.subject_kind = 'participant'
-            and a.subject_id in (select id from participant where user_id = ${userId})`,
+            and a.subject_id in (${everySeatOf(userId)})`,
     },
   ],
   /** That something was done stays, with a number that leads to nobody; what it said of the person does not. */

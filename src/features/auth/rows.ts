@@ -40,3 +40,14 @@ export const confirmedEmailOf = (id: string): SQL =>
 /** The id of the account with exactly this address. */
 export const accountAt = (email: string): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}))`
+
+/** Rows `a` of everyone who has an account. */
+export const everyMember: SQL = sql.raw('account a where a.deleted_at is null')
+
+/** Whether the account with this id is the only administrator who can sign in. */
+export const isLastAdministrator = (id: SQL): SQL => sql`(exists (
+  select from account own where own.id = ${id} and own.role = 'ADMIN') and not exists (${otherAdministrators(id)}))`
+
+/** The account with this id, held until the transaction ends: what is just written for it comes before this. */
+export const heldForErasing = (id: string): SQL =>
+  sql`select role, deleted_at is not null as "isErased" from account where id = ${id} for update`

@@ -29,6 +29,7 @@ export const commentRows = (c: string) => {
     place,
     owner: sql.raw(`${c}.user_id`),
     isGone: isDeleted(c),
+    isAway: sql`(${isDeleted(c)} or coalesce(${projectOf(itsProject.isAway)}, ${appOf(itsApp.isGone)}))`,
     isHidden: sql.raw(`${c}.hidden_at is not null`),
   }
 }

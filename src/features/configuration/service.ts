@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { storedFiles } from '#features/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import type { configurationContract } from './contract.ts'
@@ -12,7 +13,7 @@ export async function getConfiguration(ctx: Context): Promise<Configuration> {
       (select name from drizzle.__drizzle_migrations order by name desc limit 1) as schema,
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0))
-        from file where stored_at is not null) as files,
+        from ${storedFiles}) as files,
       (select coalesce(json_agg(json_build_object('name', q.name, 'waiting', q.waiting, 'running', q.running,
           'failed', q.failed) order by q.name), '[]')
         from (select name, count(*) filter (where state < 'active') as waiting,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
+import { accountOfUserName } from '#features/profile/rows.ts'
 import type { ContentState, AnyAdminListing } from '#lib/overseen.ts'
 import type { ContentFilters } from './contract.ts'
 
@@ -19,8 +20,7 @@ export function matching(one: AnyAdminListing, { search, state, by, of }: Asked)
 }
 
 function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
-  const account = sql`(select who.user_id from profile who
-    where lower(who.user_name) = lower(${userName.replace(/^@/, '')}) and who.deleted_at is null limit 1)`
+  const account = accountOfUserName(userName.replace(/^@/, ''))
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 

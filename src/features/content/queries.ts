@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
+import { inForce } from '#features/moderation/rows.ts'
 import { personJson, withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -47,7 +48,7 @@ function orderOf({ sortedBy }: AnyAdminListing, orderBy: ContentFilters['orderBy
 /** Joins the account `a` whose row `x` is, with its profile `p`, and the decision `m` that hides it. */
 export const withOwner = ({ kind, owner }: AnyAdminListing) => sql`
   ${withPerson(owner)}
-  left join measure m on m.kind = ${kind} and m.subject_id = x.id and m.lifted_at is null`
+  left join lateral (select * from ${inForce(kind, sql`x.id`)}) m on true`
 
 const rowJson = (one: AnyAdminListing) => sql`json_build_object(
   'id', x.id, 'kind', ${one.kind}::text, 'title', ${one.title}, 'place', ${one.place}, 'path', ${one.path},

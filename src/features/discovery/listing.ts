@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
+import { applicationCategories, applicationTechnologies } from '#features/app/table.ts'
 import { eventRows } from '#features/event/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { categorySlugsOf, projectIdsOf, projectsOfListed } from '#features/submission/rows.ts'
+import { submissionCategories, submissionTechnologies } from '#features/submission/table.ts'
+import {
+  technologyNames,
+  technologySlugsWithProviders,
+  type Use,
+  usersOf,
+} from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Exactly one of them; nothing means everything, as after a seed. */
@@ -35,7 +43,7 @@ const scopes: Record<keyof Which, (id: string) => Scope> = {
   teamId: (id) => ({
     submissions: sql`s.team_id = ${id}`,
     applications: sql`false`,
-    entries: sql`submission_id in (select id from submission where team_id = ${id})`,
+    entries: sql`submission_id in (${projectIdsOf(id)})`,
   }),
   eventId: (id) => ({
     submissions: sql`s.event_id = ${id}`,
@@ -43,11 +51,8 @@ const scopes: Record<keyof Which, (id: string) => Scope> = {
     entries: sql`event_id = ${id}`,
   }),
   technologyId: (id) => {
-    const usersIn = (link: string, user: string) => sql`(select x.${sql.identifier(user)}
-      from ${sql.identifier(link)} x join technology t on t.id = x.technology_id
-      where ${id}::uuid in (t.id, t.provider_id))`
-    const submissions = usersIn('submission_technology', 'submission_id')
-    const applications = usersIn('application_technology', 'application_id')
+    const submissions = usersOf(submissionTechnologies.submissionId, id)
+    const applications = usersOf(applicationTechnologies.applicationId, id)
     return {
       submissions: sql`s.id in ${submissions}`,
       applications: sql`a.id in ${applications}`,
@@ -117,11 +122,13 @@ export async function countProjectLike(ctx: Context, { id, by }: { id: string; b
   if (counted.length > 0) ctx.changed('project-list')
 }
 
-/** What uses a technology is found under its provider too. */
-const technologyTopics = (used: SQL) => sql`array(
-      select 'tech ' || slug from technology known where deleted_at is null and exists (
-        select from ${used} join technology t on t.id = x.technology_id and t.deleted_at is null
-        where known.id in (t.id, t.provider_id)))`
+/** What a thing is found under; what uses a technology, under its provider too. */
+const topicsOf = (technologies: Use, categories: Use) => sql`
+    array(select 'tech ' || slug from (${technologySlugsWithProviders(technologies)}) known)
+      || array(select 'category ' || slug from (${categorySlugsOf(categories)}) known)`
+
+const ofSubmission = { by: submissionTechnologies.submissionId, id: sql`s.id` }
+const ofApplication = { by: applicationTechnologies.applicationId, id: sql`a.id` }
 
 const ofEvent = eventRows('e')
 
@@ -132,29 +139,19 @@ const submissionsWhere = (which: SQL) => sql`
     case when e.submissions_visible = 'atOnce' then s.submitted_at
       else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
     end,
-    concat_ws(' ', s.title, s.short_description, t.name, (
-      select string_agg(tech.name, ' ') from submission_technology x join technology tech on tech.id = x.technology_id
-      where x.submission_id = s.id and tech.deleted_at is null)),
-    ${technologyTopics(sql`(select technology_id from submission_technology where submission_id = s.id) x`)} || array(
-      select 'category ' || c.slug from submission_category x join category c on c.id = x.category_id
-      where x.submission_id = s.id) || ('event ' || s.event_id)
-  from submission s
-    join event e on e.id = s.event_id and ${ofEvent.isListed}
-    join team t on t.id = s.team_id and t.deleted_at is null
-  where ${which} and ${submissionRows('s').isSubmitted}
+    concat_ws(' ', s.title, s.short_description, t.name, ${technologyNames(ofSubmission, ' ')}),
+    ${topicsOf(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
+  from ${projectsOfListed} and ${which}
     and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
 
 /** The label decides; without one the first three ranks have theirs, as a medal is shown. */
 const medal = sql.raw(`(case s.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3
   when 'FINALISTS' then 4 else case when s.event_position between 1 and 3 then s.event_position else 5 end end)`)
 
+const application = applicationRows('a')
+
 const applicationsWhere = (which: SQL) => sql`
   select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
-    concat_ws(' ', a.title, a.short_description, (
-      select string_agg(tech.name, ' ') from application_technology x join technology tech on tech.id = x.technology_id
-      where x.application_id = a.id and tech.deleted_at is null)),
-    ${technologyTopics(sql`(select technology_id from application_technology where application_id = a.id) x`)} || array(
-      select 'category ' || c.slug from application_category x join category c on c.id = x.category_id
-      where x.application_id = a.id)
-  from application a
-  where ${which} and ${applicationRows('a').isPublished}`
+    concat_ws(' ', a.title, a.short_description, ${technologyNames(ofApplication, ' ')}),
+    ${topicsOf(ofApplication, { by: applicationCategories.applicationId, id: sql`a.id` })}
+  from ${sql.identifier(application.table)} a where ${which} and ${application.isPublished}`

@@ -26,3 +26,6 @@ export const isShownToAll = (
   moment: SQL,
 ): SQL => sql`exists (select from project_entry shown
   where shown.submission_id = ${submissionId} and shown.shown_at <= ${moment})`
+
+/** Joins entry `e` of the project with this id. */
+export const joinEntry = (id: SQL): SQL => sql`join project_entry e on e.id = ${id}`

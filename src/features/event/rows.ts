@@ -25,6 +25,7 @@ export const occasionRows = (kind: Kind, o: string) => ({
   table: kind,
   title: sql.raw(`${o}.title`),
   excerpt: sql.raw(`${o}.tagline`),
+  content: sql.raw(`${o}.description${kind === 'event' ? ` || ${o}.rules` : ''}`),
   path: sql.raw(`'/${kind}/' || ${o}.slug`),
   owner: sql.raw(`${o}.created_by`),
   /** Those who hold a role that manages it. */
@@ -74,7 +75,7 @@ export function eventsShowingProjects(now: Date): SQL {
       order by e.start_at desc, e.id limit 50) e)`
 }
 
-const closesAt = (e: string) => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
+const closesAt = (e: string): SQL => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
 
 interface Which {
   kind: Kind
@@ -115,20 +116,40 @@ export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
 
 /** What belongs to an event or a stream, of a row that names one of the two. */
 export const belongingRows = (o: string) => ({
+  title: ofOccasion(o, ({ title }) => title, sql`true`),
   /** What the event or stream is called, and where it is, as long as it is there. */
   ofTitle: ofOccasion(o, ({ title }) => title),
   ofPath: ofOccasion(o, ({ path }) => path),
 })
 
+/** What a role in an event or a stream is, said to the database of row `r`. */
+export const eventRoleRows = (r: string) => ({
+  table: 'event_role',
+  title: sql`${sql.raw(r)}.event_role || ' of ' || ${belongingRows(r).title} || coalesce(': ' || (
+    select nullif(trim(holder.first_name || ' ' || holder.last_name), '') from profile holder
+    where holder.id = ${sql.raw(r)}.profile_id and holder.deleted_at is null), '')`,
+  path: belongingRows(r).ofPath,
+  isGone: isDeleted(r),
+})
+
+/** Row `x` is deleted, or the event that it is in. */
+export const isAwayWithEvent = (x: string): SQL =>
+  sql`(${isDeleted(x)} or exists (select from event its_event
+    where its_event.id = ${sql.raw(`${x}.event_id`)} and its_event.deleted_at is not null))`
+
 /** Joins event `e` or stream `st`, whichever row `o` names, deleted ones too. */
 export const withOccasion = (o: string): SQL =>
   sql.raw(`left join event e on e.id = ${o}.event_id left join stream st on st.id = ${o}.stream_id`)
 
-const ofOccasion = (o: string, value: (rows: ReturnType<typeof occasionRows>) => SQL): SQL => {
+const ofOccasion = (
+  o: string,
+  value: (rows: ReturnType<typeof occasionRows>) => SQL,
+  which: SQL = sql`its.deleted_at is null`,
+): SQL => {
   const part = (
     kind: Kind,
   ) => sql`(select ${value(occasionRows(kind, 'its'))} from ${sql.identifier(kind)} its
-    where its.id = ${sql.raw(`${o}.${kind}_id`)} and its.deleted_at is null)`
+    where its.id = ${sql.raw(`${o}.${kind}_id`)} and ${which})`
   return sql`coalesce(${part('event')}, ${part('stream')})`
 }
 
@@ -146,3 +167,54 @@ export const namedInResults = (of: string): SQL =>
 /** Rows `r` of the roles of a profile, in what is still there: event `e` or stream `st`. */
 export const rolesOf = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
   where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
+
+/** Rows `event` that everybody finds. */
+export const listedEvents: SQL = sql`event where ${occasionRows('event', 'event').isListed}`
+
+/** Of events `e` those of which this is true, by `id`. */
+export const eventsWhere = (where: SQL): SQL => sql`select e.id from event e where ${where}`
+
+/** The events that this account manages, as `event`. */
+export const managedEvents = (userId: string): SQL =>
+  sql`(select * from event where event.deleted_at is null and ${holdsRole(userId, managingRoles, thisEvent)}) event`
+
+const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
+
+/** When an event is over for those who judge it, where it has an end. */
+export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sql.raw(e)}.judging_end_at)`
+
+/** The events that run or are judged at this moment and want feedback on what everybody sees, as `event`. */
+export const eventsForFeedback = (now: Date): SQL => {
+  const { showsSubmissions } = eventRows('event')
+  return sql`(select * from event where event.deleted_at is null and not event.dev and event.feedback_enabled
+    and event.start_at <= ${at(now)} and (event.end_at is null or ${judgedUntil('event')} > ${at(now)})
+    and ${showsSubmissions(now)}) event`
+}
+
+/** The event `e` with this id, unless it is a draft. */
+export const eventOut = (id: SQL): SQL =>
+  sql`event e where e.id = ${id} and ${occasionRows('event', 'e').isOut}`
+
+interface Called {
+  id: string | undefined
+  slug: string | undefined
+}
+
+/** The one `event` with this id or this address. */
+export const eventCalled = ({ id, slug }: Called): SQL =>
+  sql`event where event.deleted_at is null and (event.id = ${id ?? null}::uuid or event.slug = ${slug ?? null}::text)`
+
+/** Joins the roles `r` that this profile has. */
+export const joinRolesOf = (profileId: SQL): SQL =>
+  sql`join event_role r on r.profile_id = ${profileId} and r.deleted_at is null`
+
+/** Of roles `r`: those who carry the event first. */
+export const roleOrder = sql.raw(
+  `array_position(array['Organizer','Host','Speaker','Judge','Mentor','Guest','Volunteer','Attendee'], r.event_role), r.created_at, r.id`,
+)
+
+/** The first role of a profile in the event or stream that row `o` names, by its id. */
+export const firstRoleIn = (o: string, profileId: SQL): SQL => sql`(select r.id from event_role r
+  where r.profile_id = ${profileId} and r.deleted_at is null
+    and ${sql.raw(`(r.event_id = ${o}.event_id or r.stream_id = ${o}.stream_id)`)}
+  order by ${roleOrder} limit 1)`

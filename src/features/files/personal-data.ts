@@ -1,4 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { NounRows, RowsOf } from '#database/noun-rows.ts'
+import { nouns } from '#features/nouns.ts'
+import { revisionRows } from '#features/revision/rows.ts'
+import { hasMembers } from '#features/team/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { removeFiles } from './storage/remove-job.ts'
 import { files, uploads } from './table.ts'
@@ -37,20 +41,27 @@ export const fileData: PersonalData = {
   },
 }
 
+const teamId = sql`right(file.path, 36)::uuid`
+
+type RowsOfText = (alias: string) => Pick<NounRows, 'table' | 'content' | 'isGone'>
+
+const texts: RowsOfText[] = [
+  ...Object.values<RowsOf>(nouns).filter((rowsOf) => rowsOf('x').content),
+  revisionRows('tutorial_revision'),
+  revisionRows('article_revision'),
+  revisionRows('technology_revision'),
+]
+
+const showsIt = (rowsOf: RowsOfText): SQL => {
+  const { table, content, isGone } = rowsOf('x')
+  return sql`exists (select from ${sql.identifier(table)} x
+    where not ${isGone} and position(file.key in ${content}) > 0)`
+}
+
 /** Of a team, when nobody is in it any more; of a text, when no other mentions it. */
 const isTheirsAlone = sql`case split_part(file.path, '/', 1)
   when 'event' then file.deleted_at is not null
-  when 'team' then not exists (select from team t where t.id = right(file.path, 36)::uuid and t.members_count > 0)
-  when 'submission' then not exists (select from team t where t.id = right(file.path, 36)::uuid and t.members_count > 0)
-  when 'content' then not exists (
-    select from submission s where s.deleted_at is null and position(file.key in s.description) > 0
-    union all select from event e where e.deleted_at is null and position(file.key in e.description || e.rules) > 0
-    union all select from stream m where m.deleted_at is null and position(file.key in m.description) > 0
-    union all select from announcement n where n.deleted_at is null and position(file.key in n.body) > 0
-    union all select from tutorial t where t.deleted_at is null and position(file.key in t.body || coalesce(t.image, '')) > 0
-    union all select from article a where a.deleted_at is null and position(file.key in a.body || coalesce(a.image, '')) > 0
-    union all select from technology y where y.deleted_at is null and position(file.key in y.body || coalesce(y.image, '')) > 0
-    union all select from tutorial_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0
-    union all select from article_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0
-    union all select from technology_revision r where position(file.key in r.body || coalesce(r.image, '')) > 0)
+  when 'team' then not ${hasMembers(teamId)}
+  when 'submission' then not ${hasMembers(teamId)}
+  when 'content' then not (${sql.join(texts.map(showsIt), sql` or `)})
   else true end`

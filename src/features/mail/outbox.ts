@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from './table.ts'
+import { secretTemplates } from './templates/masking.ts'
 
 type Status = (typeof mails.$inferSelect)['status']
 
@@ -51,3 +52,12 @@ const held = ({ db }: Context, ids: string[], states: Status[]) =>
     .for('update')
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
+export const mailsForOutbox = (search = '') => sql`
+  select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at, sent_at,
+    case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
+  from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
+
+/** The same as `position`, for the index: its wildcards are letters. */
+const anywhere = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -3,8 +3,9 @@ import { countedRows } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
 import { discardChatMessages, retryChatMessages } from '#features/chat/outbox.ts'
-import { secretTemplates, withoutSecrets } from '#features/mail/templates/masking.ts'
-import { discardMails, retryMails } from '#features/mail/outbox.ts'
+import { chatsForOutbox } from '#features/chat/rows.ts'
+import { withoutSecrets } from '#features/mail/templates/masking.ts'
+import { discardMails, mailsForOutbox, retryMails } from '#features/mail/outbox.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -129,21 +130,6 @@ const told = ({ createdAt, sentAt, ...row }: Row): OutboxMessage => ({
   sentAt: sentAt === null ? null : new Date(sentAt),
 })
 
-/** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
-const mailRows = (
-  search = '',
-) => sql`select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at,
-    sent_at, case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
-  from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
-
-/** The same as `position`, for the index: its wildcards are letters. */
-const anywhere = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-const chatRows = sql`select m.id, 'chat' as channel, coalesce(t.name, '') as "to", null::text as template,
-    left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
-    left(m.message, 120) as searched
-  from chat_message m left join team t on t.id = m.team_id`
-
 interface Asked {
   channel?: 'mail' | 'chat' | undefined
   search?: string | undefined
@@ -151,7 +137,7 @@ interface Asked {
 
 /** Of one channel or of both; `further` ends the statement of each. */
 function outbox({ channel, search }: Asked, further: SQL): SQL {
-  const rows = { mail: mailRows(search), chat: chatRows }
+  const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox }
   const asked = channel ? [rows[channel]] : [rows.mail, rows.chat]
   return sql.join(
     asked.map((one) => sql`(select * from (${one}) message where ${further})`),

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+import { belongingRows } from '#features/event/rows.ts'
+import { personCalled } from '#features/profile/rows.ts'
 
 export interface Participation {
   id: string
@@ -6,6 +9,14 @@ export interface Participation {
   declined: boolean
   teamId: string | null
 }
+
+/** What taking part in an event or a stream is, said to the database of row `pt`. */
+export const participantRows = (pt: string) => ({
+  table: 'participant',
+  title: sql`${personCalled(sql.raw(`${pt}.user_id`))} || ', ' || ${belongingRows(pt).title}`,
+  path: belongingRows(pt).ofPath,
+  isGone: isDeleted(pt),
+})
 
 /** Rows `pt` of those in a team; `join` joins more to them. */
 export const membersIn = (teamId: SQL, join = sql``): SQL =>
@@ -64,3 +75,20 @@ const placesOf = (userId: SQL): SQL => sql`
 /** Whether two accounts have an event or a stream in common. */
 export const haveMet = (one: SQL, other: SQL): SQL =>
   sql`exists (select from (${placesOf(one)}) mine join (${placesOf(other)}) theirs on theirs.id = mine.id)`
+
+/** Rows `pt` of everyone enrolled, or asking to be, in the events of the named query `events`; `join` joins more to them. */
+export const enrolledAmong = (events: string, join = sql``): SQL =>
+  sql`participant pt join ${sql.identifier(events)} shown on shown.id = pt.event_id ${join}
+    where pt.deleted_at is null and pt.declined_at is null`
+
+/** Rows `pt` of who waits to be approved in an event. */
+export const undecidedIn = (eventId: SQL): SQL => sql`participant pt where pt.event_id = ${eventId}
+  and pt.deleted_at is null and not pt.approved and pt.declined_at is null`
+
+/** Joins where this account takes part `pt` and was let in. */
+export const joinSeatsOf = (userId: SQL): SQL => sql`join participant pt
+  on pt.user_id = ${userId} and pt.deleted_at is null and pt.approved and pt.declined_at is null`
+
+/** All its participations, ended ones too, as `id`. */
+export const everySeatOf = (userId: string): SQL =>
+  sql`select pt.id from participant pt where pt.user_id = ${userId}`

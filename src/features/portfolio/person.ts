@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inForce } from '#features/moderation/rows.ts'
+import { everyPerson } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
@@ -10,11 +12,10 @@ export function personOf({ viewer }: Context, userName: string): SQL {
   const isShown =
     viewer?.role === 'ADMIN' ? sql`true` : sql`(a.suspended_at is null and (p.public or ${own}))`
   return sql`person as materialized (
-    select p.* from profile p join account a on a.id = p.user_id and a.deleted_at is null
-    where lower(p.user_name) = lower(${userName}) and p.deleted_at is null and ${isShown})`
+    select p.* from ${everyPerson} where lower(p.user_name) = lower(${userName}) and ${isShown})`
 }
 
-export const profileJson = sql.raw(`json_build_object('id', id, 'userId', user_id, 'userName', user_name,
+export const profileJson = sql`json_build_object('id', id, 'userId', user_id, 'userName', user_name,
   'firstName', first_name, 'lastName', last_name, 'role', role, 'organization', organization, 'about', about,
   'location', location, 'picture', picture, 'image', image, 'public', public,
   'githubUrl', github_url, 'twitterUrl', twitter_url, 'linkedinUrl', linkedin_url, 'facebookUrl', facebook_url,
@@ -24,5 +25,5 @@ export const profileJson = sql.raw(`json_build_object('id', id, 'userId', user_i
   'yearsOfExp', years_of_exp, 'availableToHire', available_to_hire,
   'availableToVolunteer', available_to_volunteer, 'createdAt', created_at,
   'hidden', case when hidden_at is not null then json_build_object('since', hidden_at, 'reason', coalesce((
-    select m.reason from measure m where m.kind = 'profile' and m.subject_id = person.id and m.lifted_at is null), ''))
-    end)`)
+    select m.reason from ${inForce('profile', sql`person.id`)}), ''))
+    end)`

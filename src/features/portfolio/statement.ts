@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { awardJson, held, reputationJson } from '#features/action/awards/award-rows.ts'
 import { cardsJson } from '#features/app/cards.ts'
+import { applicationsOf } from '#features/app/rows.ts'
+import { joinEntry } from '#features/discovery/rows.ts'
+import { projectsOf } from '#features/project/rows.ts'
+import { joinProjectOf } from '#features/submission/rows.ts'
+import { shownTeam } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { PortfolioQuery } from './contract.ts'
@@ -68,15 +73,13 @@ function pageOf(query: PortfolioQuery) {
 }
 
 /** A row of `attended` with its team, and what that handed in. */
-const attendanceJson =
-  sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
+const attendanceJson = sql`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
   'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
   'judgingEndAt', x.judging_end_at, 'roles', x.roles,
-  'team', (select json_build_object('slug', t.slug, 'name', t.name) from team t
-    where t.id = x.team_id and t.deleted_at is null and t.hidden_at is null),
+  'team', (select json_build_object('slug', t.slug, 'name', t.name) from ${shownTeam(sql`x.team_id`)}),
   'submission', (select json_build_object('slug', s.slug, 'title', s.title,
       'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])
-    from submission s join made on made.id = s.id where s.team_id = x.team_id))`)
+    from made ${joinProjectOf(sql`x.team_id`)} and made.id = s.id))`
 
 const textJson =
   sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'language', x.language, 'title', x.title,
@@ -85,20 +88,18 @@ const textJson =
 const feedbackJson = sql.raw(`json_build_object('id', x.id, 'review', left(x.review, 500),
   'updatedAt', x.updated_at, 'url', x.url, 'title', x.title, 'event', x.event)`)
 
-const projects = sql.raw(`(select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title,
+const projects = sql`(select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title,
     'description', o.description, 'TechnicalSkills', o.technical_skills, 'url', o.url, 'image', o.image)
     order by o.created_at, o.id), '[]')
-  from project o where o.profile_id = person.id and o.deleted_at is null)`)
+  from ${projectsOf(sql`person.id`)})`
 
 const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (select likes_count from made
   union all select likes_count from built union all select likes_count from written) liked)`)
 
 /** What the page changes with, shown or not. */
-const known =
-  sql.raw(`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
-  (select coalesce(json_agg(a.id), '[]') from application a where a.user_id = person.user_id) as "applicationIds"`)
+const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
+  (select coalesce(json_agg(a.id), '[]') from ${applicationsOf(sql`person.user_id`)}) as "applicationIds"`
 
 /** When the next of their submissions shows by itself. */
 const nextAt = (now: Date) => sql`(select min(e.shown_at)
-  from place join submission s on s.team_id = place.team_id and s.deleted_at is null
-    join project_entry e on e.id = s.id and e.shown_at > ${now.toISOString()}::timestamptz)`
+  from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${now.toISOString()}::timestamptz)`

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { filesOf } from '#features/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Person, PersonalCopy } from '#lib/personal-data.ts'
 import { indexPage } from './archive-index.ts'
@@ -113,7 +114,7 @@ const named = (row: Record<string, unknown>) =>
 /** Of what they uploaded and has not been deleted. */
 async function keysOf({ db }: Context, { userId }: Person): Promise<string[]> {
   const rows = await db.execute<{ key: string }>(
-    sql`select key from file where owner_id = ${userId} and stored_at is not null and deleted_at is null order by key`,
+    sql`select file.key from ${filesOf(userId)} order by file.key`,
     'objects',
   )
   return rows.map(({ key }) => key)

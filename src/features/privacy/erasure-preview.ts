@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { RowsOf } from '#database/noun-rows.ts'
+import { applicationRows } from '#features/app/rows.ts'
 import { ownAccount } from '#features/auth/policy.ts'
+import { isLastAdministrator } from '#features/auth/rows.ts'
+import { articleRows } from '#features/blog/rows.ts'
+import { commentRows } from '#features/comment/rows.ts'
 import { runAloneBy } from '#features/profile/site-wide/last-organiser.ts'
+import { projectsOf } from '#features/project/rows.ts'
+import { reviewsBy } from '#features/review/rows.ts'
+import { teamRows, teamsOf } from '#features/team/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -19,28 +28,31 @@ export async function getErasure(
     Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
   >(
     sql`select
-      (select count(*)::int from application where user_id = a.id and deleted_at is null) as applications,
-      (select count(*)::int from project where profile_id = any(${sql.param(person.profileIds)}::uuid[]) and deleted_at is null) as projects,
-      (select count(*)::int from tutorial where author_user_id = a.id and source_file is null and deleted_at is null)
-        + (select count(*)::int from article where author_user_id = a.id and source_file is null and deleted_at is null)
-        as texts,
-      (select count(*)::int from "like" where user_id = a.id) as likes,
-      (select count(*)::int from comment where user_id = a.id and deleted_at is null) as comments,
-      (select count(*)::int from review where user_id = a.id) as reviews,
-      ${teamsOf} as teams,
-      a.role = 'ADMIN' and not exists (
-        select from account o where o.role = 'ADMIN' and o.id <> a.id and o.deleted_at is null
-          and o.suspended_at is null) as "isLastAdmin"
-      from account a where a.id = ${userId}`,
+      ${stillMade(applicationRows, userId)} as applications,
+      (select count(*)::int from ${projectsOf(sql`any(${sql.param(person.profileIds)}::uuid[])`)}) as projects,
+      ${stillMade(tutorialRows, userId, isWrittenHere)} + ${stillMade(articleRows, userId, isWrittenHere)} as texts,
+      (select count(*)::int from "like" where user_id = ${userId}) as likes,
+      ${stillMade(commentRows, userId)} as comments,
+      (select count(*)::int from ${reviewsBy(userId)}) as reviews,
+      ${teamsJson(userId)} as teams,
+      ${isLastAdministrator(sql`${userId}`)} as "isLastAdmin"`,
     'objects',
   )
   const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
   return { ...found!, onlyOrganizerOf, confirmation: confirmationOf(person) }
 }
 
-const teamsOf = sql.raw(`(
+/** How many of a noun they made are still there. */
+const stillMade = (rowsOf: RowsOf, userId: string, also = sql`true`): SQL => {
+  const { table, owner, isGone } = rowsOf('x')
+  return sql`(select count(*)::int from ${sql.identifier(table)} x
+    where ${owner} = ${userId} and not ${isGone} and ${also})`
+}
+
+const { isWrittenHere } = tutorialRows('x')
+
+const teamsJson = (userId: string): SQL => sql`(
   select coalesce(json_agg(json_build_object('name', t.name, 'event', e.title, 'becomes',
-    case when t.members_count > 1 then case when t.admin_user_id = a.id then 'handedOver' else 'left' end else 'ended' end)
+    case when t.members_count > 1 then case when ${teamRows('t').owner} = ${userId} then 'handedOver' else 'left' end else 'ended' end)
     order by e.title, t.name), '[]')
-  from participant pt join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
-  where pt.user_id = a.id and pt.deleted_at is null)`)
+  from ${teamsOf(userId)})`

@@ -3,6 +3,7 @@ import { record } from '#features/audit/record.ts'
 import { ownAccount } from '#features/auth/policy.ts'
 import { keepAdministrator } from '#features/auth/people/last-administrator.ts'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
+import { heldForErasing } from '#features/auth/rows.ts'
 import { keepOrganisersBeside } from '#features/profile/site-wide/last-organiser.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -32,10 +33,7 @@ export async function eraseAccount(
   requireRecentSignIn(ctx)
   await keepAdministrator(ctx, userId)
   // What the person is just writing waits for this, and is refused after it.
-  const [held] = await ctx.db.execute<{ role: string; isErased: boolean }>(
-    sql`select role, deleted_at is not null as "isErased" from account where id = ${userId} for update`,
-    'objects',
-  )
+  const [held] = await ctx.db.execute<{ role: string; isErased: boolean }>(heldForErasing(userId), 'objects')
   if (!held) throw notFound('Account')
   if (held.isErased) return { id: userId }
   const person = (await personOf(ctx, userId))!

@@ -21,6 +21,39 @@ export const profileRows = (p: string) => ({
   isUnseen: sql.raw(`not ${p}.public`),
 })
 
+/** Where whoever runs the site sees all about the account with this id. */
+export const personPath = (id: SQL): SQL => sql`'/dash/admin/people/' || ${id}`
+
+const ofAccount = (id: SQL, value: SQL) =>
+  sql`(select ${value} from account who ${withProfile(sql`who.id`, 'whose')}
+    where who.id = ${id} and ${accountRows('who').isThere})`
+
+/** What the audit log calls the account with this id; null once it is erased. */
+export const personCalled = (id: SQL): SQL =>
+  ofAccount(
+    id,
+    sql`coalesce(nullif(trim(whose.first_name || ' ' || whose.last_name), ''), nullif(who.name, ''), who.email)`,
+  )
+
+/** What a person is to whoever runs the site, said to the database of row `a` of account. */
+export const personRows = (a: string) => ({
+  table: 'account',
+  title: personCalled(sql.raw(`${a}.id`)),
+  path: personPath(sql.raw(`${a}.id`)),
+  isGone: isDeleted(a),
+})
+
+/** What a profile is to them, of row `p`. */
+export const adminProfileRows = (p: string) => ({
+  table: 'profile',
+  title: ofAccount(
+    sql.raw(`${p}.user_id`),
+    sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, who.name)`),
+  ),
+  path: ofAccount(sql.raw(`${p}.user_id`), personPath(sql`who.id`)),
+  isGone: sql`false`,
+})
+
 /** Joins profile `p`, which an account may not have. */
 export const withProfile = (account: SQL, p = 'p'): SQL =>
   sql`left join profile ${sql.raw(p)} on ${sql.raw(p)}.user_id = ${account} and ${sql.raw(p)}.deleted_at is null`
@@ -67,9 +100,7 @@ export const personJson = (a = 'a', p = 'p'): SQL =>
   sql`json_build_object('id', ${sql.raw(a)}.id, 'name', ${nameOfPerson(a, p)}, 'userName', ${sql.raw(p)}.user_name)`
 
 /** The account with this id by its name, for whoever runs the site; null for nobody, and once it is erased. */
-export const personNamed = (id: SQL): SQL => sql`(
-  select ${personJson('who', 'whose')} from account who ${withProfile(sql`who.id`, 'whose')}
-  where who.id = ${id} and ${accountRows('who').isThere})`
+export const personNamed = (id: SQL): SQL => ofAccount(id, personJson('who', 'whose'))
 
 /** An account as its profile can be shown to `viewerId` (docs/rules.md#private-profile); null for nobody. */
 export const personOf = (userId: SQL | AnyColumn, viewerId: string): SQL<Person | null> => sql`(
@@ -145,3 +176,24 @@ export const namesOf = (userIds: SQL): SQL => {
     from unnest(${userIds}) with ordinality who (id, place)
       join profile p on p.user_id = who.id and not ${isGone} and not ${isHidden})`
 }
+
+/** By what others may have called this account: its own name and address, and those of all profiles it had. */
+export const everyNameOf = (userId: string): SQL => sql`
+  select a.id as "userId", a.email, a.name as "accountName", p.user_name as "userName",
+    (select coalesce(json_agg(json_build_object('id', had.id, 'userName', had.user_name,
+      'name', trim(had.first_name || ' ' || had.last_name))), '[]') from profile had where had.user_id = a.id) as profiles
+  from account a ${withProfile(sql`a.id`)} where a.id = ${userId} and ${accountRows('a').isThere}`
+
+/** The account of this username, in any letter case. */
+export const accountOfUserName = (userName: string): SQL => sql`(select who.user_id from profile who
+  where lower(who.user_name) = lower(${userName}) and who.deleted_at is null limit 1)`
+
+/** Everyone with a profile `p`, and their account `a`. */
+export const everyPerson: SQL = sql`profile p ${joinAccount(sql`p.user_id`)} and p.deleted_at is null`
+
+/** Joins profile `p` with this id, unless it is deleted. */
+export const joinProfile = (id: SQL): SQL => sql`join profile p on p.id = ${id} and p.deleted_at is null`
+
+/** What draws the portrait of the person with this profile. */
+export const faceOfProfile = (id: SQL): SQL =>
+  sql`(select ${sql.raw(faceOfColumn('face.user_id'))} from profile face where face.id = ${id})`

@@ -44,6 +44,7 @@ export const reviewRows = (v: string) => {
     owner: sql.raw(`${v}.user_id`),
     /** It is never deleted itself. */
     isGone: projectOf(itsProject.isGone),
+    isAway: projectOf(itsProject.isAway),
     isHidden: sql.raw(`${v}.hidden_at is not null`),
   }
 }
@@ -102,3 +103,27 @@ export function eventsToReview(userId: string, now: Date): SQL {
         and event.cancelled_at is null and ${eventOverAt} > ${at(now)} and not ${competesIn(userId, event)}
       order by over_at, event.slug limit 3) one)`
 }
+
+/** Rows `v` of what is written about a submission. */
+export const reviewsOf = (submissionId: SQL): SQL => sql`review v where v.submission_id = ${submissionId}`
+
+/** Rows `v` of what is written about those of the named query `projects`. */
+export const reviewsAmong = (projects: string): SQL =>
+  sql`review v join ${sql.identifier(projects)} project on project.id = v.submission_id`
+
+/** What somebody has written about, by `id`. */
+export const everyReviewed: SQL = sql.raw('select distinct submission_id as id from review')
+
+/** Rows `s` of an event that this account can still review: by other teams. */
+export const unreviewedBy = (userId: string, eventId: SQL): SQL => sql`submission s
+  join team t on t.id = s.team_id and t.deleted_at is null
+  where s.event_id = ${eventId} and ${submissionRows('s').isSubmitted}
+    and not ${hasReviewed(userId, sql`s.id`)}
+    and not ${isMember(userId, sql`s.team_id`)}`
+
+/** Rows `v` of what this account wrote. */
+export const reviewsBy = (userId: string | SQL): SQL => sql`review v where v.user_id = ${userId}`
+
+/** Joins what this account wrote `v` that others see. */
+export const joinShownReviewsBy = (userId: SQL): SQL =>
+  sql`join review v on v.user_id = ${userId} and ${reviewRows('v').isShown}`

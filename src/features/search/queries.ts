@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { faceOfProfile } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { faceOfColumn } from '#lib/face-of.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
 import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
 import { tellingWords } from './stop-words.ts'
@@ -71,9 +71,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
 }
 
 /** Of a person, whose entry has the id of the profile. */
-const face = sql.raw(
-  `case when e.kind = 'person' then (select ${faceOfColumn('p.user_id')} from profile p where p.id = e.id) end`,
-)
+const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} end`
 
 /**
  * Where hardly anything has the words as typed: what has each of them with a slip, or else at least half of them, and

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { users } from '#features/auth/table.ts'
-import { eventRows } from '#features/event/rows.ts'
-import { events } from '#features/event/table.ts'
-import { submissions, submissionTechnologies } from '#features/submission/table.ts'
-import { technologies } from '#features/technology/table.ts'
-import { tutorials } from '#features/tutorial/table.ts'
+import { everyMember } from '#features/auth/rows.ts'
+import { eventRows, listedEvents } from '#features/event/rows.ts'
+import { submitted, submittedWhere, technologyUses } from '#features/submission/rows.ts'
+import { countedTechnologies } from '#features/technology/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface CommunityFigures {
@@ -16,29 +15,24 @@ export interface CommunityFigures {
   inUse: { slug: string; name: string; provider: string | null; projects: number }[]
 }
 
-const { isListed } = eventRows('event')
+const { isPublished, table } = tutorialRows('t')
 
 const hour = 3_600_000
 
 /** What the community has made so far, for the home page: public things only, at most an hour old. */
 export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
   ctx.until(new Date(ctx.now.getTime() + hour))
+  const used = technologyUses(sql`select s.id from ${submittedWhere(eventRows('e').isListed)}`)
   const { rows } = await ctx.db.execute<{ figures: CommunityFigures }>(sql`
     select json_build_object(
-      'members', (select count(*) from ${users} where deleted_at is null),
-      'events', (select count(*) from ${events} event where ${isListed}),
-      'submissions', (select count(*) from ${submissions} where deleted_at is null and submitted_at is not null),
-      'tutorials', (select count(*) from ${tutorials} where deleted_at is null and status = 'published'),
-      'inUse', (select coalesce(json_agg(used), '[]') from (
-        select technology.slug, technology.name, provider.slug as provider, count(*) as projects
-        from ${submissionTechnologies} link
-          join ${submissions} submission on submission.id = link.submission_id
-            and submission.deleted_at is null and submission.submitted_at is not null
-          join ${events} event on event.id = submission.event_id and ${isListed}
-          join ${technologies} technology on technology.id = link.technology_id and technology.deleted_at is null
-          left join ${technologies} provider on provider.id = technology.provider_id
-        group by technology.id, provider.slug
-        order by projects desc, technology.name
-        limit 7) used)) as figures`)
+      'members', (select count(*) from ${everyMember}),
+      'events', (select count(*) from ${listedEvents}),
+      'submissions', (select count(*) from ${submitted()}),
+      'tutorials', (select count(*) from ${sql.identifier(table)} t where ${isPublished}),
+      'inUse', (select coalesce(json_agg(most), '[]') from (
+        select t.slug, t.name, provider.slug as provider, used.uses as projects
+        from ${countedTechnologies(used)}
+        order by projects desc, t.name
+        limit 7) most)) as figures`)
   return rows[0]!.figures
 }

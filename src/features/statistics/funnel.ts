@@ -1,4 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eventsWhere } from '#features/event/rows.ts'
+import { enrolledAmong } from '#features/participant/rows.ts'
+import { reviewsOf } from '#features/review/rows.ts'
+import { projectsIn } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
 import type { Period } from './period.ts'
@@ -24,12 +28,11 @@ export async function getFunnel(ctx: Context, query: FiguresQuery) {
  * count are chosen: looked up event by event they would be read row by row.
  */
 const funnelOf = ({ from, to, start, end }: Period, { events, eventId }: Scope) => sql`
-  with shown as materialized (select e.id from event e where ${events}),
+  with shown as materialized (${eventsWhere(events)}),
     handed_in as (
       select s.team_id, s.submitted_at is not null as submitted,
-        s.submitted_at is not null and exists (select from review r where r.submission_id = s.id) as reviewed
-      from submission s join shown on shown.id = s.event_id
-      where s.deleted_at is null),
+        s.submitted_at is not null and exists (select from ${reviewsOf(sql`s.id`)}) as reviewed
+      from ${projectsIn('shown')}),
     visited as materialized (
       select thing_id, sum(visits) as visits from visit_day
       where kind = 'event' and ${eventId ? sql`thing_id = ${eventId}` : sql`true`}
@@ -38,7 +41,5 @@ const funnelOf = ({ from, to, start, end }: Period, { events, eventId }: Scope) 
   select count(*)::int as enrolled, count(pt.team_id)::int as "inTeam", count(h.team_id)::int as draft,
     (count(*) filter (where h.submitted))::int as submitted, (count(*) filter (where h.reviewed))::int as reviewed,
     (select coalesce(sum(v.visits), 0)::int from visited v join shown on shown.id = v.thing_id) as visited
-  from participant pt join shown on shown.id = pt.event_id
-    left join handed_in h on h.team_id = pt.team_id
-  where pt.deleted_at is null and pt.declined_at is null
+  from ${enrolledAmong('shown', sql`left join handed_in h on h.team_id = pt.team_id`)}
     and pt.created_at >= ${start} and pt.created_at < ${end}`

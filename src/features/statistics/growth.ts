@@ -1,4 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { everyMember } from '#features/auth/rows.ts'
+import { eventsWhere } from '#features/event/rows.ts'
+import { enrolledAmong } from '#features/participant/rows.ts'
+import { everyReviewed } from '#features/review/rows.ts'
+import { projectsIn } from '#features/submission/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery, Grown } from './contract.ts'
@@ -52,8 +57,8 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
     ? sql`visit_total v where true`
     : sql`visit_day v join shown on shown.id = v.thing_id where v.kind = 'event'`
   return sql`
-    with shown as materialized (select e.id from event e where ${events}),
-      reviewed as materialized (select distinct submission_id as id from review),
+    with shown as materialized (${eventsWhere(events)}),
+      reviewed as materialized (${everyReviewed}),
       steps (step, day) as materialized (
         select 0, null::date
         union all
@@ -64,16 +69,13 @@ function growthOf(period: Period, { events, isWhole }: { events: SQL; isWhole: b
       bounds as materialized (
         select array_agg(day::timestamp at time zone 'UTC' order by step) as moments from steps where step > 0),
       came (what, step, count, reviewed) as (
-        select 'members', ${stepOf(sql`a.created_at`)}, count(*), 0 from account a
-          where ${whole} and a.deleted_at is null and a.created_at < ${end} group by 2
+        select 'members', ${stepOf(sql`a.created_at`)}, count(*), 0 from ${everyMember} and ${whole} and a.created_at < ${end} group by 2
         union all
         select 'participants', ${stepOf(sql`pt.created_at`)}, count(*), 0
-          from participant pt join shown on shown.id = pt.event_id
-          where pt.deleted_at is null and pt.declined_at is null and pt.created_at < ${end} group by 2
+          from ${enrolledAmong('shown')} and pt.created_at < ${end} group by 2
         union all
         select 'submissions', ${stepOf(sql`s.submitted_at`)}, count(*), count(reviewed.id)
-          from submission s join shown on shown.id = s.event_id left join reviewed on reviewed.id = s.id
-          where s.deleted_at is null and s.submitted_at < ${end} group by 2
+          from ${projectsIn('shown', sql`left join reviewed on reviewed.id = s.id`)} and s.submitted_at < ${end} group by 2
         union all ${text('tutorial')}
         union all ${text('article')}
         union all

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { newMember } from '#lib/face-of.ts'
-import { firstNameOf } from '#features/profile/rows.ts'
+import { firstNameOf, withProfile } from '#features/profile/rows.ts'
+import { reviewsAmong } from '#features/review/rows.ts'
+import { submittedWhere } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'
@@ -24,25 +26,24 @@ export async function getReviewCoverage(ctx: Context, query: FiguresQuery) {
   const [covered] = await ctx.db.execute<Coverage & Record<string, unknown>>(
     sql`
       with handed_in as materialized (
-        select s.id, s.event_id from submission s join event e on e.id = s.event_id and ${events}
-        where s.deleted_at is null and s.submitted_at >= ${period.start} and s.submitted_at < ${period.end}),
+        select s.id, s.event_id, e.slug, e.title from ${submittedWhere(events)}
+          and s.submitted_at >= ${period.start} and s.submitted_at < ${period.end}),
       written as materialized (
-        select r.submission_id, r.user_id from review r join handed_in on handed_in.id = r.submission_id),
+        select v.submission_id, v.user_id from ${reviewsAmong('handed_in')}),
       one as materialized (
-        select handed_in.event_id, coalesce(w.reviews, 0) as reviews
+        select handed_in.event_id, handed_in.slug, handed_in.title, coalesce(w.reviews, 0) as reviews
         from handed_in left join (select submission_id, count(*) as reviews from written group by 1) w
           on w.submission_id = handed_in.id)
       select (select json_build_object(${byReviews}) from one) as "all",
         (select coalesce(json_agg(item), '[]') from (
-          select e.slug, e.title, ${columns}
-          from one join event e on e.id = one.event_id
-          group by e.id order by count(*) desc, e.title, e.id limit 100) item) as events,
+          select one.slug, one.title, ${columns} from one
+          group by one.event_id, one.slug, one.title order by count(*) desc, one.title, one.event_id limit 100) item) as events,
         (select coalesce(json_agg(item), '[]') from (
           select coalesce(nullif(trim(${sql.raw(firstNameOf('w.user_id'))} || ' ' || coalesce(p.last_name, '')), ''), ${newMember}) as name,
             case when p.public then p.user_name end as "userName", w.reviews
           from (select user_id, count(*)::int as reviews from written group by 1
               order by 2 desc, 1 limit 100) w
-            left join profile p on p.user_id = w.user_id and p.deleted_at is null
+            ${withProfile(sql`w.user_id`)}
           order by w.reviews desc, name, w.user_id) item) as reviewers`,
     'objects',
   )

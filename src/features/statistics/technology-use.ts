@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { submittedWhere, technologyUses } from '#features/submission/rows.ts'
+import { countedTechnologies } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FiguresQuery } from './contract.ts'
 import { scopeOf } from './scope.ts'
@@ -14,17 +16,13 @@ export async function getTechnologyUse(ctx: Context, query: FiguresQuery) {
   const [used] = await ctx.db.execute<Used & Record<string, unknown>>(
     sql`
       with handed_in as materialized (
-        select s.id from submission s join event e on e.id = s.event_id and ${events}
-        where s.deleted_at is null and s.submitted_at >= ${period.start} and s.submitted_at < ${period.end}),
-      used as (
-        select st.technology_id, count(*)::int as submissions
-        from handed_in join submission_technology st on st.submission_id = handed_in.id group by 1)
+        select s.id from ${submittedWhere(events)}
+          and s.submitted_at >= ${period.start} and s.submitted_at < ${period.end})
       select (select count(*)::int from handed_in) as submissions,
         (select coalesce(json_agg(item), '[]') from (
-          select t.slug, t.name, provider.slug as "providerSlug", used.submissions
-          from used join technology t on t.id = used.technology_id and t.deleted_at is null
-            left join technology provider on provider.id = t.provider_id
-          order by used.submissions desc, t.name, t.id limit 100) item) as technologies`,
+          select t.slug, t.name, provider.slug as "providerSlug", used.uses as submissions
+          from ${countedTechnologies(technologyUses(sql`select id from handed_in`))}
+          order by used.uses desc, t.name, t.id limit 100) item) as technologies`,
     'objects',
   )
   return { ...counted, submissions: used!.submissions, technologies: used!.technologies }

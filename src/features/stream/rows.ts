@@ -14,3 +14,6 @@ export const moments: Moments = { startsAt: streamStartsAt, overAt: streamOverAt
 export function matches(search: string): SQL {
   return sql`lower(unaccented(title || ' ' || tagline)) like '%' || ${likeLetters(search)} || '%'`
 }
+
+/** Joins stream `s` with this id, deleted ones too. */
+export const joinStream = (id: SQL): SQL => sql`join stream s on s.id = ${id}`

@@ -1,7 +1,7 @@
 import { getColumnTable, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeleted } from '#database/noun-rows.ts'
-import { eventRows, isPlaced, namedInResults } from '#features/event/rows.ts'
+import { eventRows, isAwayWithEvent, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf } from '#features/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/team/rows.ts'
 import { withEntry } from '#features/discovery/rows.ts'
@@ -21,6 +21,7 @@ export const submissionRows = (s: string) => ({
   table: 'submission',
   title: sql.raw(`${s}.title`),
   excerpt: sql.raw(`${s}.short_description`),
+  content: sql.raw(`${s}.description`),
   /** A draft may have no address yet. */
   path: sql`(select ${teamRows('its_team').path} || '/' || coalesce(${sql.raw(`${s}.slug`)}, 'draft')
     from team its_team where its_team.id = ${sql.raw(`${s}.team_id`)})`,
@@ -31,6 +32,7 @@ export const submissionRows = (s: string) => ({
   sharers: membersOf(sql.raw(`${s}.team_id`)),
   hasWon: namedInResults(`won.id = ${s}.id`),
   isGone: isDeleted(s),
+  isAway: isAwayWithEvent(s),
   isHidden: sql.raw(`${s}.hidden_at is not null`),
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
@@ -67,6 +69,10 @@ export const submitted = (join = sql``): SQL =>
 /** The same of one event. */
 export const submittedTo = (eventId: SQL, join?: SQL): SQL =>
   sql`${submitted(join)} and s.event_id = ${eventId}`
+
+/** The same of events `e` of which this is true. */
+export const submittedWhere = (events: SQL): SQL =>
+  submitted(sql`join event e on e.id = s.event_id and ${events}`)
 
 /** Who won which prize of an event, by the prize's id. */
 export const winnersJson = (eventId: SQL) => sql<
@@ -108,6 +114,14 @@ export const wonJson = (teamId: SQL): SQL => sql`(
   where s.team_id = ${teamId} and s.deleted_at is null and s.submitted_at is not null
     and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`
 
+/** What a category is, said to the database of row `c`. */
+export const categoryRows = (c: string) => ({
+  table: 'category',
+  title: sql.raw(`${c}.name`),
+  path: sql.raw(`'/apps/category/' || ${c}.slug`),
+  isGone: sql`false`,
+})
+
 /** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
 interface Use {
   by: AnyPgColumn
@@ -133,3 +147,49 @@ export const categoryNames = (use: Use, between: string): SQL =>
 export const categoryChoices: SQL = sql`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
     order by c.name collate "und-x-icu", c.id), '[]') from category c)`
+
+/** Rows `s` of projects and drafts in the events of the named query `events`; `join` joins more to them. */
+export const projectsIn = (events: string, join = sql``): SQL =>
+  sql`submission s join ${sql.identifier(events)} shown on shown.id = s.event_id ${join} where s.deleted_at is null`
+
+/** Rows `s` in which an organizer saw that rules were broken. */
+export const breakingRules = (eventId: SQL): SQL =>
+  sql`submission s where s.event_id = ${eventId} and s.deleted_at is null and s.breaks_rules`
+
+/** How often each technology is used by the submissions that `of` selects by their id. */
+export const technologyUses = (of: SQL): SQL => sql`select link.technology_id, count(*)::int as uses
+  from submission_technology link where link.submission_id in (${of}) group by 1`
+
+/** Joins submission `t` at the address of row `v`, by the slugs of its event, its team and its own, once everybody sees it. */
+export const joinAtAddress = (now: Date): SQL => sql`
+  join event e on e.slug = v."eventSlug" and ${eventRows('e').isOut}
+  join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
+  join submission t on t.team_id = team.id and t.slug = v.slug and ${submissionRows('t').isOut(now, 'e')}`
+
+/** The project or draft `s` with its team `t`, of which `which` is true. */
+export const projectOfTeam = (which: SQL): SQL =>
+  sql`submission s join team t on t.id = s.team_id where ${which} and s.deleted_at is null`
+
+/** Joins the project or draft `s` of this team. */
+export const joinProjectOf = (teamId: SQL): SQL =>
+  sql`join submission s on s.team_id = ${teamId} and s.deleted_at is null`
+
+/** Joins the project `s` with this id, deleted ones too, and its event `e`. */
+export const joinProject = (id: SQL): SQL =>
+  sql`join submission s on s.id = ${id} join event e on e.id = s.event_id`
+
+/** Members `pt` of teams with what they submitted `s` to an event. */
+export const membersWithProject = (eventId: SQL): SQL =>
+  submittedTo(eventId, sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`)
+
+/** Rows `s` of what teams `t` submitted to events `e` that everybody finds. */
+export const projectsOfListed: SQL = submitted(
+  sql`join event e on e.id = s.event_id and ${eventRows('e').isListed} ${joinTeam(sql`s.team_id`)}`,
+)
+
+/** All that this team made, as `id`. */
+export const projectIdsOf = (teamId: string): SQL =>
+  sql`select s.id from submission s where s.team_id = ${teamId}`
+
+/** The addresses of the categories of one thing, as `slug`. */
+export const categorySlugsOf = (use: Use): SQL => sql`select c.slug from ${categoriesOf(use)}`

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { eventRows, namedInResults } from '#features/event/rows.ts'
+import { eventRows, isAwayWithEvent, namedInResults } from '#features/event/rows.ts'
 import { membersOf } from '#features/participant/rows.ts'
+import { personCalled } from '#features/profile/rows.ts'
 
 const itsEvent = eventRows('its_event')
 
@@ -20,6 +21,7 @@ export const teamRows = (t: string) => ({
   sharers: membersOf(sql.raw(`${t}.id`)),
   hasWon: namedInResults(`won.team_id = ${t}.id`),
   isGone: isDeleted(t),
+  isAway: isAwayWithEvent(t),
   isHidden: sql.raw(`${t}.hidden_at is not null`),
 })
 
@@ -43,3 +45,43 @@ export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(
 
 /** What the team with this id is called, also one that has ended. */
 export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`
+
+const itsTeam = teamRows('its_team')
+
+const inTeam = (x: string) => {
+  const teamOf = (value: SQL) =>
+    sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${x}.team_id`)})`
+  return { title: teamOf(itsTeam.title), path: teamOf(itsTeam.path), isGone: teamOf(itsTeam.isAway) }
+}
+
+const invited = (x: string) => personCalled(sql.raw(`${x}.user_id`))
+
+/** What an invitation to a team is, said to the database of row `i`. */
+export const teamInvitationRows = (i: string) => ({
+  ...inTeam(i),
+  table: 'team_invitation',
+  title: sql`coalesce(${invited(i)} || ', ', ${sql.raw(`${i}.email`)} || ', ', '') || ${inTeam(i).title}`,
+})
+
+/** What asking to join a team is, said to the database of row `q`. */
+export const joinRequestRows = (q: string) => ({
+  ...inTeam(q),
+  table: 'join_request',
+  title: sql`${invited(q)} || ', ' || ${inTeam(q).title}`,
+})
+
+/** Whether anyone is still in the team with this id. */
+export const hasMembers = (id: SQL): SQL =>
+  sql`exists (select from team t where t.id = ${id} and t.members_count > 0)`
+
+/** The team `t` with this id and its event `e`. */
+export const teamInEvent = (id: SQL): SQL => sql`team t join event e on e.id = t.event_id where t.id = ${id}`
+
+/** The teams `t` that this account is in, with their events `e`. */
+export const teamsOf = (userId: string): SQL => sql`participant pt
+  join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
+  where pt.user_id = ${userId} and pt.deleted_at is null`
+
+/** The team `t` with this id, unless it has ended or is hidden. */
+export const shownTeam = (id: SQL): SQL =>
+  sql`team t where t.id = ${id} and t.deleted_at is null and t.hidden_at is null`

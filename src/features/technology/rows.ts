@@ -9,6 +9,7 @@ export const technologyRows = (t: string) => ({
   table: 'technology',
   title: sql.raw(`${t}.name`),
   excerpt: sql.raw(`${t}.description`),
+  content: sql.raw(`${t}.body || coalesce(${t}.image, '')`),
   path: sql.raw(`('/tech/' || coalesce((select provider.slug from technology provider
     where provider.id = ${t}.provider_id) || '/', '') || ${t}.slug)`),
   place: sql.raw(`(select provider.name from technology provider where provider.id = ${t}.provider_id)`),
@@ -26,7 +27,7 @@ export const technologyIdOf = (slug: SQL): SQL => sql`select t.id from technolog
   where t.slug = ${technologyCalled(slug)} and t.language = ${defaultLanguage} and t.deleted_at is null`
 
 /** Whatever names technologies does so in a table of its own: its column for what uses them, and whose they are. */
-interface Use {
+export interface Use {
   by: AnyPgColumn
   id: SQL
 }
@@ -74,3 +75,22 @@ export const technologyChoices = (isUsed: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name collate "und-x-icu", t.id), '[]')
   from (select * from technology t where t.deleted_at is null and t.language = ${defaultLanguage} and ${isUsed}
     order by t.name limit 500) t)`
+
+/** Technologies `t` with their `provider` and the number of their `uses`, of rows that count those by `technology_id`. */
+export const countedTechnologies = (uses: SQL): SQL => sql`(${uses}) used
+  join technology t on t.id = used.technology_id and t.deleted_at is null
+  left join technology provider on provider.id = t.provider_id`
+
+/** Rows `t` that someone named and nobody has decided on. */
+export const undecidedTechnologies: SQL = sql.raw(
+  `technology t where t.language = '' and t.deleted_at is null`,
+)
+
+/** The addresses of those of one thing and of their providers, as `slug`. */
+export const technologySlugsWithProviders = (use: Use): SQL => sql`select known.slug from technology known
+  where known.deleted_at is null and exists (select from ${usedBy(use)} and known.id in (t.id, t.provider_id))`
+
+/** What uses a technology or one of which it is the provider, by id. */
+export const usersOf = (by: AnyPgColumn, id: string): SQL => sql`(select link.${sql.identifier(by.name)}
+  from ${getColumnTable(by)} link join technology t on t.id = link.technology_id
+  where ${id}::uuid in (t.id, t.provider_id))`

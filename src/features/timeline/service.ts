@@ -4,11 +4,12 @@ import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { merged } from '#features/event/writing/checks.ts'
 import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
-import { type Listed, roleOrder, usesPeople } from '#features/event/people/people.ts'
+import { type Listed, usesPeople } from '#features/event/people/people.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { ShownPerson } from '#features/event/people/role.ts'
+import { firstRoleIn } from '#features/event/rows.ts'
 import { eventRoles } from '#features/event/table.ts'
-import { shownPersonJson } from '#features/profile/rows.ts'
+import { joinProfile, shownPersonJson } from '#features/profile/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -120,13 +121,9 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
 const shown = {
   ...only(timelineEvents, timelineEvent),
   people: sql<Listed<Speaking>[]>`(
-    select coalesce(json_agg(json_build_object('person', ${shownPersonJson}, 'profileId', p.id, 'roleId', (
-        select r.id from event_role r
-        where r.profile_id = p.id and r.deleted_at is null
-          and (r.event_id = timeline_event.event_id or r.stream_id = timeline_event.stream_id)
-        order by ${roleOrder} limit 1))
+    select coalesce(json_agg(json_build_object('person', ${shownPersonJson}, 'profileId', p.id, 'roleId', ${firstRoleIn('timeline_event', sql`p.id`)})
       order by p.first_name, p.last_name, p.id), '[]')
-    from timeline_speaker s join profile p on p.id = s.profile_id and p.deleted_at is null
+    from timeline_speaker s ${joinProfile(sql`s.profile_id`)}
     where s.timeline_event_id = timeline_event.id)`,
 }
 

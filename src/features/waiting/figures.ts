@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { eventRows } from '#features/event/rows.ts'
+import { everyMember } from '#features/auth/rows.ts'
+import { listedEvents, managedEvents } from '#features/event/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type Figure, figureKinds, type Waiting } from './contract.ts'
-import { countedTo, isOrganised } from './lines.ts'
+import { countedTo } from './lines.ts'
 
 const aWeek = 7 * 24 * 60 * 60_000
 
@@ -12,14 +13,13 @@ export function figureRows(ctx: MemberContext): SQL {
   const { viewer, now } = ctx
   const moment = at(now)
   const weekAgo = at(new Date(now.getTime() - aWeek))
-  const running = sql`select 'running' as kind, count(*) as count from (select from event
-    where ${eventRows('event').isListed} and start_at <= ${moment}
+  const running = sql`select 'running' as kind, count(*) as count from (select from ${listedEvents} and start_at <= ${moment}
       and (end_at is null or end_at > ${moment}) limit ${countedTo}) one`
-  const newMembers = sql`select 'newMembers', count(*) from (select from account
-    where deleted_at is null and created_at > ${weekAgo} limit ${countedTo}) one`
+  const newMembers = sql`select 'newMembers', count(*) from (select from ${everyMember}
+      and a.created_at > ${weekAgo} limit ${countedTo}) one`
   const own = sql`select figure.kind, figure.count from (
       select count(*) as events, sum(participants_count) as participants, sum(submissions_count) as submissions
-      from event where ${isOrganised(ctx)} and not event.dev and (event.end_at is null or event.end_at > ${moment})) own
+      from ${managedEvents(viewer.id)} where not event.dev and (event.end_at is null or event.end_at > ${moment})) own
     cross join lateral (values ('ownEvents', own.events), ('ownParticipants', own.participants),
       ('ownSubmissions', own.submissions)) figure (kind, count)
     where own.events > 0`

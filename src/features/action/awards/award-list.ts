@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seeProfile } from '#features/profile/policy.ts'
-import { personCard } from '#features/profile/rows.ts'
+import { everyPerson, personCard } from '#features/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -21,8 +21,7 @@ export async function getAwardsByUserId(
   const rows = await ctx.db.execute<Shown>(
     sql`
     with person as (
-      select p.user_id, p.public from profile p join account u on u.id = p.user_id and u.deleted_at is null
-      where p.user_id = ${userId}::uuid and p.deleted_at is null and (u.suspended_at is null or ${isAdmin})),
+      select p.user_id, p.public from ${everyPerson} and p.user_id = ${userId}::uuid and (a.suspended_at is null or ${isAdmin})),
     ${held}
     select person.public, (select count(*)::int from held) as total,
       (select coalesce(json_agg(${awardJson(ctx.now)} order by x.earned_at desc, x.id), '[]')

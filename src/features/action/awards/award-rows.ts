@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { NounRows } from '#database/noun-rows.ts'
 import { articleRows } from '#features/blog/rows.ts'
+import { isShownToAll } from '#features/discovery/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 
 /** Lines with the words of their action, which the rest of this file reads as `x`. */
@@ -21,21 +25,18 @@ export const held = sql`held as materialized (
  * that is not out and a submission before its time have no name here.
  */
 export const aboutJson = (now: Date): SQL => sql`case
-  when x.action_slug in ('mentor', 'open-talk') then (
-    select json_build_object('title', e.title, 'url', '/event/' || e.slug) from event e
-    where e.id = x.event_id and ${eventRows('e').isListed})
-  when x.action_slug = 'tutorial' then (
-    select json_build_object('title', t.title, 'url', '/t/' || t.slug) from tutorial t
-    where t.id = x.reference and ${tutorialRows('t').isPublished})
-  when x.action_slug = 'blog' then (
-    select json_build_object('title', t.title, 'url', '/blog/' || t.slug) from article t
-    where t.id = x.reference and ${articleRows('t').isPublished})
-  else (
-    select json_build_object('title', s.title, 'url', '/event/' || e.slug || '/' || t.slug || '/' || s.slug)
-    from project_entry entry join submission s on s.id = entry.submission_id
-      join event e on e.id = s.event_id join team t on t.id = s.team_id
-    where entry.id = x.reference and entry.shown_at <= ${now.toISOString()}::timestamptz)
+  when x.action_slug in ('mentor', 'open-talk') then ${named(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
+  when x.action_slug = 'tutorial' then ${named(tutorialRows('o'), reference, tutorialRows('o').isPublished)}
+  when x.action_slug = 'blog' then ${named(articleRows('o'), reference, articleRows('o').isPublished)}
+  else ${named(submissionRows('o'), reference, isShownToAll(reference, at(now)))}
   end`
+
+const reference = sql.raw('x.reference')
+
+/** Of the row `o` with this id. */
+const named = ({ table, title, path }: NounRows, id: SQL, isShown: SQL): SQL => sql`(
+  select json_build_object('title', ${title}, 'url', ${path})
+  from ${sql.identifier(table)} o where o.id = ${id} and ${isShown})`
 
 /** Of line `x`, as `Award` has it, with the moment as text. */
 export const awardJson = (now: Date): SQL => sql`json_build_object('id', x.id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
-import { eventRows } from '#features/event/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { eventOut, roleHolders } from '#features/event/rows.ts'
+import { membersWithProject } from '#features/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -65,8 +65,7 @@ function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
 async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
   const [found] = await db.execute<{ roles: EventRoleName[] }>(
     sql`
-    select ${rolesJson(sql`r.event_id = event.id`, viewer.id)} as roles from event
-    where id = ${eventId}::uuid and ${eventRows('event').isOut}`,
+    select ${rolesJson(sql`r.event_id = e.id`, viewer.id)} as roles from ${eventOut(sql`${eventId}::uuid`)}`,
     'objects',
   )
   return found?.roles
@@ -79,8 +78,7 @@ const holders = (
   db.execute<Due & Record<string, unknown>>(
     sql`
     select p.user_id as "userId", r.event_id as reference, r.event_id as "eventId"
-    from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-    where r.event_id = ${eventId}::uuid and r.event_role = ${eventRole} and r.deleted_at is null
+    from ${roleHolders} where r.event_id = ${eventId}::uuid and r.event_role = ${eventRole}
     limit ${mostPeople + 1}`,
     'objects',
   )
@@ -93,8 +91,7 @@ const members = (
   db.execute<Due & Record<string, unknown>>(
     sql`
     select pt.user_id as "userId", s.id as reference, s.event_id as "eventId"
-    from submission s join participant pt on pt.team_id = s.team_id and pt.deleted_at is null
-    where s.event_id = ${eventId}::uuid and ${submissionRows('s').isSubmitted}
+    from ${membersWithProject(sql`${eventId}::uuid`)}
       ${teamIds ? sql`and s.team_id = any(${sql.param(teamIds)}::uuid[])` : sql``}
     limit ${mostPeople + 1}`,
     'objects',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { otherAdministrators } from '../rows.ts'
+import { isLastAdministrator } from '../rows.ts'
 import { accountJson, asListed, type StoredAccount } from './listing.ts'
 import { rolesOf } from '#features/event/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
@@ -27,7 +27,7 @@ export async function getUserOverview(
       'parts', ${parts}, 'made', json_build_array(${counts}),
       'openReports', (select count(*)::int from flag f
         where f.kind = 'profile' and f.subject_id = p.id and f.status = 'open'),
-      'isLastAdmin', account.role = 'ADMIN' and not exists (${otherAdministrators(sql`account.id`)})) as rest
+      'isLastAdmin', ${isLastAdministrator(sql`account.id`)}) as rest
     from account ${withProfile(sql`account.id`)} where account.id = ${id} and account.deleted_at is null`,
     'objects',
   )

@@ -1,18 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shownPersonJson } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { roleHolders } from '../rows.ts'
+import { roleHolders, roleOrder } from '../rows.ts'
 import type { EventRoleName, PersonInRole } from './role.ts'
 
 /** One more than what is shown: the profile's id, so that a changed profile makes the page anew. */
 export type Listed<Shown> = Shown & { profileId: string }
 
 const most = 300
-/** Of roles `r`: those who carry the event first. */
-export const roleOrder = sql.raw(
-  `array_position(array['Organizer','Host','Speaker','Judge','Mentor','Guest','Volunteer','Attendee'], r.event_role), r.created_at, r.id`,
-)
-
 /** People with a role, those who carry the event first; `where` is about event_role `r`. */
 export const peopleJson = (where: SQL) => sql<Listed<PersonInRole>[]>`(
   select coalesce(json_agg(json_build_object('id', x.id, 'eventRole', x.event_role, 'tag', x.tag,

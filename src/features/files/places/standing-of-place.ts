@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { eventRows } from '#features/event/rows.ts'
+import { profileRows } from '#features/profile/rows.ts'
+import { projectOfProfile } from '#features/project/rows.ts'
+import { teamInEvent, teamRows } from '#features/team/rows.ts'
 import { pathForm } from './place.ts'
 
 /** What the things around a file say of it. */
@@ -31,12 +35,13 @@ const surroundings: Record<string, (ids: string[]) => SQL> = {
   team: ([teamId]) => inEvent(teamId),
   submission: ([, teamId]) => inEvent(teamId),
   project: ([id]) => sql`
-    select false as "isGone", not p.public or p.deleted_at is not null as "isWithheld",
-      array['profile:' || p.id] as tags
-    from project o join profile p on p.id = o.profile_id where o.id = ${id}::uuid`,
+    select false as "isGone", not ${profileRows('p').isPublic} as "isWithheld", array['profile:' || p.id] as tags
+    from ${projectOfProfile(sql`${id}::uuid`)}`,
 }
 
+const { isGone, isHidden } = eventRows('e')
+
 const inEvent = (teamId: string | undefined) => sql`
-  select t.deleted_at is not null or e.deleted_at is not null as "isGone", e.hidden_at is not null as "isWithheld",
+  select ${teamRows('t').isGone} or ${isGone} as "isGone", ${isHidden} as "isWithheld",
     array['team:' || t.id, 'event:' || e.id] as tags
-  from team t join event e on e.id = t.event_id where t.id = ${teamId ?? null}::uuid`
+  from ${teamInEvent(sql`${teamId ?? null}::uuid`)}`

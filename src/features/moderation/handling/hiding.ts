@@ -6,12 +6,15 @@ import { hideEvent, unhideEvent } from '#features/event/site-wide/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/site-wide/hiding.ts'
 import { hideReview, unhideReview } from '#features/review/hiding.ts'
 import { hideStream, unhideStream } from '#features/stream/hiding.ts'
+import { projectOfTeam } from '#features/submission/rows.ts'
 import { hideSubmission, unhideSubmission } from '#features/submission/site-wide/hiding.ts'
+import { teamRows } from '#features/team/rows.ts'
 import { hideTeam, unhideTeam } from '#features/team/site-wide/hiding.ts'
 import { hideWritten, unhideWritten } from '#features/tutorial/site-wide/hiding.ts'
 import { tutorialKind } from '#features/tutorial/kinds.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { HideableKind } from '../contract.ts'
+import { inForce } from '../rows.ts'
 
 interface Hiding {
   /** False when nobody but its owner sees it anyway. */
@@ -74,10 +77,9 @@ interface Work extends Record<string, unknown> {
 
 async function workOf({ db }: MemberContext, which: SQL): Promise<Work> {
   const [work] = await db.execute<Work>(
-    sql`select s.id as "submissionId", t.hidden_at is not null as "isTeamHidden",
-        exists (select from measure m where m.kind = 'submission' and m.subject_id = s.id
-          and m.lifted_at is null) as "isDecided"
-      from submission s join team t on t.id = s.team_id where ${which} and s.deleted_at is null`,
+    sql`select s.id as "submissionId", ${teamRows('t').isHidden} as "isTeamHidden",
+        exists (select from ${inForce('submission', sql`s.id`)}) as "isDecided"
+      from ${projectOfTeam(which)}`,
     'objects',
   )
   return work ?? {}

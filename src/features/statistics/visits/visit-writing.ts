@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { applicationRows } from '#features/app/rows.ts'
 import { articleRows } from '#features/blog/rows.ts'
-import { eventRows, occasionRows } from '#features/event/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { occasionRows } from '#features/event/rows.ts'
+import { joinAtAddress } from '#features/submission/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 import { visitDays, visitTotals } from '../table.ts'
 import type { Visited, VisitedKind } from './visited.ts'
@@ -51,19 +51,14 @@ const written = (rowsOf: typeof tutorialRows) => () => {
 const occasion = (kind: 'event' | 'stream') => () =>
   sql`v join ${sql.identifier(kind)} t on v.kind = ${kind} and t.slug = v.slug and ${occasionRows(kind, 't').isOut}`
 
-const ofEvent = eventRows('e')
+const application = applicationRows('t')
 
 const things: Record<VisitedKind, (now: Date) => SQL> = {
   event: occasion('event'),
   stream: occasion('stream'),
   tutorial: written(tutorialRows),
   article: written(articleRows),
-  submission: (
-    now,
-  ) => sql`v join event e on v.kind = 'submission' and e.slug = v."eventSlug" and ${ofEvent.isOut}
-    join team on team.event_id = e.id and team.slug = v."teamSlug" and team.deleted_at is null
-    join submission t on t.team_id = team.id and t.slug = v.slug
-      and ${submissionRows('t').isOut(now, 'e')}`,
-  application: () => sql`v join application t on v.kind = 'application' and t.id = v.id::uuid
-    and ${applicationRows('t').isPublished}`,
+  submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinAtAddress(now)}`,
+  application: () => sql`v join ${sql.identifier(application.table)} t
+    on v.kind = 'application' and t.id = v.id::uuid and ${application.isPublished}`,
 }

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The things that somebody reported and nobody has decided on, each once, with when they were first. */
+export const openReports: SQL = sql.raw(
+  `select min(f.created_at) as created_at from flag f where f.status = 'open' group by f.kind, f.subject_id`,
+)
+
+/** Rows `m` of decisions whose owner asks to have them undone. */
+export const openAppeals: SQL = sql.raw(
+  'measure m where m.appealed_at is not null and m.decided_at is null and m.lifted_at is null',
+)
+
+/** What is hidden now: rows `m` of the decisions in force about a thing. */
+export const inForce = (kind: string, id: SQL): SQL =>
+  sql`measure m where m.kind = ${kind} and m.subject_id = ${id} and m.lifted_at is null`
