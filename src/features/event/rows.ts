@@ -116,16 +116,16 @@ export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
 
 /** What belongs to an event or a stream, of a row that names one of the two. */
 export const belongingRows = (o: string) => ({
-  title: ofOccasion(o, ({ title }) => title, sql`true`),
-  /** What the event or stream is called, and where it is, as long as it is there. */
-  ofTitle: ofOccasion(o, ({ title }) => title),
+  /** What the event or stream is called, also once it is deleted. */
+  ofTitle: ofOccasion(o, ({ title }) => title, sql`true`),
+  /** Where it is, as long as it is there. */
   ofPath: ofOccasion(o, ({ path }) => path),
 })
 
 /** What a role in an event or a stream is, said to the database of row `r`. */
 export const eventRoleRows = (r: string) => ({
   table: 'event_role',
-  title: sql`${sql.raw(r)}.event_role || ' of ' || ${belongingRows(r).title} || coalesce(': ' || (
+  title: sql`${sql.raw(r)}.event_role || ' of ' || ${belongingRows(r).ofTitle} || coalesce(': ' || (
     select nullif(trim(holder.first_name || ' ' || holder.last_name), '') from profile holder
     where holder.id = ${sql.raw(r)}.profile_id and holder.deleted_at is null), '')`,
   path: belongingRows(r).ofPath,

@@ -13,7 +13,7 @@ export interface Participation {
 /** What taking part in an event or a stream is, said to the database of row `pt`. */
 export const participantRows = (pt: string) => ({
   table: 'participant',
-  title: sql`${personCalled(sql.raw(`${pt}.user_id`))} || ', ' || ${belongingRows(pt).title}`,
+  title: sql`${personCalled(sql.raw(`${pt}.user_id`))} || ', ' || ${belongingRows(pt).ofTitle}`,
   path: belongingRows(pt).ofPath,
   isGone: isDeleted(pt),
 })
