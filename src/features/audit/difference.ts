@@ -35,10 +35,10 @@ function plain(state: object): Record<string, unknown> {
 
 /** The same for the same value: the database keeps the fields of what is in JSON in another order than they came in. */
 const keyed = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
   )
 
 type Item = Readonly<Record<string, unknown>>

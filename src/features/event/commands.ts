@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { hideFiles } from '#features/files/service.ts'
 import { unindexed } from '#features/search/service.ts'
-import { technologies } from '#features/technology/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -21,8 +20,10 @@ import { createEvents, isVisible, manageEvent, manages } from './policy.ts'
 import { getEvent } from './queries.ts'
 import { giveOwnRole } from './people/roles.ts'
 import { keepNamedTracks } from './writing/named-tracks.ts'
+import { showOtherwise } from './writing/showing.ts'
 import { freeSlug } from './writing/slugs.ts'
-import { events, eventSlugs, eventTechnologies } from './table.ts'
+import { setTechnologies, technologiesOf } from './writing/technologies.ts'
+import { events, eventSlugs } from './table.ts'
 
 interface Texts {
   descriptionRendered?: Rendered
@@ -99,14 +100,11 @@ export const updateEvent = prepared(
 
     const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
+    const written = { ...changes, ...texts, tracks, prizes, slug }
     await ctx.db
       .update(events)
       .set({
-        ...changes,
-        ...texts,
-        tracks,
-        prizes,
-        slug,
+        ...written,
         dev: before.dev && visibility === 'draft',
         calendarSequence: sql`${events.calendarSequence} + 1`,
         updatedAt: ctx.now,
@@ -114,30 +112,16 @@ export const updateEvent = prepared(
       .where(eq(events.id, id))
     const had = slugs && (await technologiesOf(ctx, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
-    const cleared = noMoreCheckedIn(
-      await checkInAgain(ctx, { kind: 'event', id }, startMove({ before, changes })),
-    )
+    const move = startMove({ before, changes })
+    const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
     await recordChange(ctx, {
       what: 'changed an event',
       subject: { kind: 'event', id },
       before: { ...before, technologies: had, ...cleared.before },
-      after: {
-        ...changes,
-        ...texts,
-        tracks,
-        prizes,
-        slug,
-        technologies: slugs?.toSorted(),
-        ...cleared.after,
-      },
+      after: { ...written, technologies: slugs?.toSorted(), ...cleared.after },
       reason,
     })
-    const isShownOtherwise = slug !== before.slug || visibility !== before.visibility
-    if (isShownOtherwise) await ctx.job('event-teams', { id })
-    if (isShownOtherwise || decideSubmissions.some((field) => changes[field] !== undefined))
-      await ctx.job('event-submissions', { id })
-    if (showsProjectsOtherwise(before, merged<Showing>(before, changes)))
-      await listProjects(ctx, { eventId: id })
+    await showOtherwise(ctx, before, { ...changes, slug, visibility })
     return told(ctx, id)
   },
 )
@@ -180,9 +164,6 @@ export async function removeEvent(
   ctx.changed('event-list')
   return { id }
 }
-
-/** Whether, and from when on, everybody sees what was submitted. */
-const decideSubmissions = ['submissionsVisible', 'submissionsCloseAt', 'endAt'] as const
 
 interface Difference {
   enrolled?: number
@@ -269,50 +250,6 @@ async function renamed(
   await ctx.db.delete(eventSlugs).where(eq(eventSlugs.slug, next))
   await ctx.db.insert(eventSlugs).values({ slug: before.slug, eventId: before.id })
   return next
-}
-
-/** Their slugs, in order. */
-async function technologiesOf({ db }: Context, eventId: string): Promise<string[]> {
-  const rows = await db
-    .select({ slug: technologies.slug })
-    .from(eventTechnologies)
-    .innerJoin(technologies, eq(technologies.id, eventTechnologies.technologyId))
-    .where(eq(eventTechnologies.eventId, eventId))
-  return rows.map(({ slug }) => slug).toSorted()
-}
-
-async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): Promise<void> {
-  const wanted = [...new Set(slugs)]
-  const known = await ctx.db
-    .select({ id: technologies.id, slug: technologies.slug })
-    .from(technologies)
-    .where(
-      and(
-        inArray(technologies.slug, wanted),
-        eq(technologies.language, 'en'),
-        isNull(technologies.deletedAt),
-      ),
-    )
-  const unknown = wanted.find((slug) => !known.some((technology) => technology.slug === slug))
-  if (unknown !== undefined) throw invalid({ technologies: `There’s no technology "${unknown}"` })
-  await ctx.db.delete(eventTechnologies).where(eq(eventTechnologies.eventId, eventId))
-  if (known.length > 0)
-    await ctx.db.insert(eventTechnologies).values(known.map(({ id }) => ({ eventId, technologyId: id })))
-}
-
-type Showing = Pick<
-  typeof events.$inferSelect,
-  'visibility' | 'submissionsVisible' | 'submissionsCloseAt' | 'endAt'
->
-
-/** Whether what was submitted is seen by others, or from another moment on, than before. */
-function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
-  return (
-    before.visibility !== after.visibility ||
-    before.submissionsVisible !== after.submissionsVisible ||
-    before.submissionsCloseAt?.getTime() !== after.submissionsCloseAt?.getTime() ||
-    before.endAt?.getTime() !== after.endAt?.getTime()
-  )
 }
 
 type Dates = Required<Parameters<typeof checkDates>[0]>

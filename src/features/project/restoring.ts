@@ -47,7 +47,7 @@ async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: str
     .select({ slot: projects.slot })
     .from(projects)
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
-  const free = [slot, 1, 2, 3].find((place) => !taken.some((one) => one.slot === place))
+  const free = [slot, 1, 2, 3].find((number) => !taken.some((one) => one.slot === number))
   if (free === undefined)
     throw conflict(
       `This profile has ${mostProjects} projects now. They need to delete one before you can restore this one.`,

@@ -144,7 +144,7 @@ function standingIn(
 
 function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
   const { event, members, people, rendered, leadId, extendedUntil, reports, ...more } = row
-  const { likeId, hasReviewed, hasFeedback, feedback, hiddenAt: _, ...rest } = more
+  const { likeId, hasReviewed: isReviewed, hasFeedback, feedback, hiddenAt: _, ...rest } = more
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
   const feedbackReleased = isFeedbackReleased(event, now)
@@ -183,7 +183,7 @@ function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
       canApproveFeedback: canApproveFeedback(viewer, standing),
       canEdit: standing.isMember && !standing.isOver,
       canManage,
-      hasReviewed,
+      hasReviewed: isReviewed,
       feedback,
       likeId,
     },

@@ -49,9 +49,9 @@ export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team
 const itsTeam = teamRows('its_team')
 
 const inTeam = (x: string) => {
-  const teamOf = (value: SQL) =>
+  const ofTeam = (value: SQL) =>
     sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${x}.team_id`)})`
-  return { title: teamOf(itsTeam.title), path: teamOf(itsTeam.path), isGone: teamOf(itsTeam.isAway) }
+  return { title: ofTeam(itsTeam.title), path: ofTeam(itsTeam.path), isGone: ofTeam(itsTeam.isAway) }
 }
 
 const invited = (x: string) => personCalled(sql.raw(`${x}.user_id`))

@@ -18,7 +18,6 @@ export function refuseEmbedded(app: FastifyInstance) {
     const { url } = routeOptions
     if (!url?.startsWith('/api/') || url.startsWith(reference)) return
     const { 'sec-fetch-dest': dest = 'empty', 'sec-fetch-mode': mode } = headers
-    if (mode === 'no-cors' || !asked.has(String(dest)))
-      throw forbidden('This address can’t be part of a page')
+    if (mode === 'no-cors' || !asked.has(dest)) throw forbidden('This address can’t be part of a page')
   })
 }

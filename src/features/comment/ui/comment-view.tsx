@@ -23,7 +23,7 @@ type CommentViewProps = {
 /** One comment: who, when, what, and what the reader may do with it. */
 export function CommentView({ comment, discussion, zone, linked }: CommentViewProps) {
   const [isEditing, setEditing] = useState(false)
-  const { id, author, isDeleted, createdAt, editedAt } = comment
+  const { id, author, isDeleted } = comment
   if (isDeleted || !author)
     return (
       <p id={anchorOf(id)} className="comment comment--gone" tabIndex={-1}>
@@ -39,23 +39,7 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
     >
       <div className="comment__by">
         <Avatar name={name} face={author.face} src={author.picture} size={32} />
-        <p>
-          <strong>
-            <ProfileName name={name} userName={author.userName} />
-          </strong>
-          {author.id !== null && discussion.team.includes(author.id) && (
-            <>
-              {' '}
-              <Badge>Team</Badge>
-            </>
-          )}
-          {author.role && <span className="text-muted small"> {author.role}</span>}
-          <br />
-          <a className="small text-muted" href={`#${anchorOf(id)}`}>
-            <LocalTime at={createdAt} zone={zone} />
-          </a>
-          {editedAt && <span className="small text-muted"> · edited</span>}
-        </p>
+        <CommentBy {...{ comment, author, discussion, zone }} />
         <div className="comment__menu">
           {discussion.status === 'authenticated' && (
             <Suspense>
@@ -83,6 +67,32 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
         <Prose html={comment.html} />
       )}
     </div>
+  )
+}
+
+type CommentByProps = Pick<CommentViewProps, 'comment' | 'discussion' | 'zone'> & {
+  author: NonNullable<ShownAnswer['author']>
+}
+
+function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, zone }: CommentByProps) {
+  return (
+    <p>
+      <strong>
+        <ProfileName name={nameOf(author)} userName={author.userName} />
+      </strong>
+      {author.id !== null && discussion.team.includes(author.id) && (
+        <>
+          {' '}
+          <Badge>Team</Badge>
+        </>
+      )}
+      {author.role && <span className="text-muted small"> {author.role}</span>}
+      <br />
+      <a className="small text-muted" href={`#${anchorOf(id)}`}>
+        <LocalTime at={createdAt} zone={zone} />
+      </a>
+      {editedAt && <span className="small text-muted"> · edited</span>}
+    </p>
   )
 }
 

@@ -105,6 +105,8 @@ test('loads are within one of each other, and expertise decides who gets what', 
   )
 })
 
+const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+
 const islands = (some: number): Dealing => ({
   ...open(usual),
   entries: Array.from({ length: 24 }, (_, nr) => ({ tracks: [`${nr % 2}`], language: null, topics: [] })),
@@ -135,7 +137,7 @@ test('on request the weakest place is strengthened until λ₂ is a tenth', () =
   expect(connectivityOf(cut).value).toBeCloseTo(0, 6)
   const strong = strengthen(free, connect(free, cut, seeded(3)).dealt, seeded(3))
   expect(connectivityOf(strong).value).toBeGreaterThanOrEqual(wellConnected)
-  expect(loadsOf(strong).toSorted()).toEqual(loadsOf(cut).toSorted())
+  expect(inOrder(loadsOf(strong))).toEqual(inOrder(loadsOf(cut)))
   keepsTheRules(free, strong)
 })
 

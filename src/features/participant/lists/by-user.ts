@@ -124,4 +124,4 @@ const pausing = ({ cancelledAt, postponedAt }: Of) => ({
   postponedAt: dateOf(postponedAt),
 })
 
-const dateOf = (at: string | null) => (at === null ? null : new Date(at))
+const dateOf = (date: string | null) => (date === null ? null : new Date(date))

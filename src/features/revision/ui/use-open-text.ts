@@ -81,14 +81,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
   useLive([`${kind}-edit:${id}`], () => void look().catch(ignore))
   usePresence(id, calls)
 
-  const byHand = async <Result>(write: () => Promise<Result>) => {
-    isByHand.current = true
-    try {
-      return await write()
-    } finally {
-      isByHand.current = false
-    }
-  }
+  const byHand = <Result>(write: () => Promise<Result>) => marked(isByHand, write)
   const saveByHand = () => byHand(() => saving.flush())
   /** Theirs becomes the text, and mine a revision before it: no word of either is lost. */
   const takeTheirs = (name: keyof Values & string) =>
@@ -101,6 +94,16 @@ export function useOpenText<Writing extends Open, Values extends object>({
     })
   const blame = (faults: Record<string, string>) => saving.blame(faults)
   return { ...autosave, latest, hear, blame, saveByHand, takeTheirs }
+}
+
+/** The mark is set while this is written. */
+async function marked<Result>(mark: { current: boolean }, write: () => Promise<Result>): Promise<Result> {
+  mark.current = true
+  try {
+    return await write()
+  } finally {
+    mark.current = false
+  }
 }
 
 /** Says that this text is open here, so that others are told. */

@@ -43,12 +43,6 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     if (!isStart && !isNothing) keepSearch(typed.trim())
     if (href) close()
   }
-  const takeTyped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const { text, isEntered } = typedAhead.take()
-    if (text) setTyped((before) => before + text)
-    // Once the field has it, so that Enter means it.
-    if (isEntered) setTimeout(() => pressEnter(currentTarget))
-  }
   const choices = groups.flatMap((group) => group.choices)
   const all = useAllResults({ typed, kind, close })
   const { id, field, active, point } = useOptions({
@@ -66,7 +60,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     <Dialog title="Search" onClose={close} look="top" width="44rem" bare>
       <div className="palette" aria-busy={search.isFetching}>
         <SearchField
-          field={{ ...field, ref: input, onFocus: takeTyped }}
+          field={{ ...field, ref: input, onFocus: takeTyped(setTyped) }}
           {...{ typed, close }}
           onType={setTyped}
           isBusy={!isStart && search.isFetching}
@@ -90,6 +84,16 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     </Dialog>
   )
 }
+
+/** What was typed before the field was there comes first. */
+const takeTyped =
+  (setTyped: (change: (before: string) => string) => void) =>
+  ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { text, isEntered } = typedAhead.take()
+    if (text) setTyped((before) => before + text)
+    // Once the field has it, so that Enter means it.
+    if (isEntered) setTimeout(() => pressEnter(currentTarget))
+  }
 
 const pressEnter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
