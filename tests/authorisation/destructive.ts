@@ -29,6 +29,7 @@ export const destructive = [
   'user/unsuspendUser',
   'user/setCanCreateEvents',
   'user/setRole',
+  'webhook/deleteWebhook',
 ]
 
 /** What only sounds like it, and why. */

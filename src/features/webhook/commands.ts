@@ -99,7 +99,12 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
     .update(webhooks)
     .set({ keys: sealed, publicKey, formerKeys: hook.keys, formerUntil, updatedAt: ctx.now })
     .where(eq(webhooks.id, id))
-  await record(ctx, { what: 'gave a webhook a new secret', subject: { kind: 'webhook', id } })
+  await record(ctx, {
+    what: 'gave a webhook a new secret',
+    subject: { kind: 'webhook', id },
+    before: { publicKey: hook.publicKey },
+    after: { publicKey },
+  })
   return { ...(await webhookOf(ctx, id)), secret }
 }
 
@@ -120,6 +125,7 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
       createdAt: ctx.now,
     })
     .returning()
+  await record(ctx, { what: 'tested a webhook', subject: { kind: 'webhook', id }, after: { url: hook.url } })
   await askForSending(ctx, id)
   ctx.changed('webhook', id)
   return made!

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
+import { record } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -30,6 +31,7 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
       createdAt: ctx.now,
     })
     .returning()
+  await recordReplay(ctx, webhookId, 1)
   await askForSending(ctx, webhookId)
   ctx.changed('webhook', webhookId)
   return made!
@@ -55,10 +57,20 @@ export async function replayDeliveries(
       returning id`,
     'objects',
   )
-  if (made.length > 0) await askForSending(ctx, webhookId)
+  if (made.length > 0) {
+    await recordReplay(ctx, webhookId, made.length)
+    await askForSending(ctx, webhookId)
+  }
   ctx.changed('webhook', webhookId)
   return { count: made.length }
 }
+
+const recordReplay = (ctx: MemberContext, id: string, messages: number): Promise<void> =>
+  record(ctx, {
+    what: 'sent a webhook its messages again',
+    subject: { kind: 'webhook', id },
+    after: { messages },
+  })
 
 function refuseOff({ switchedOffAt }: { switchedOffAt: Date | null }): void {
   if (switchedOffAt) throw conflict('Switch the webhook on first', 'off')

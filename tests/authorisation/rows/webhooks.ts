@@ -3,7 +3,7 @@ import type { Things } from '../things.ts'
 import { administrators, hiddenFromAll, managers, otherManagers } from '../who.ts'
 
 const draft = { url: 'https://hooks.example/', kinds: ['team.changed'] }
-const span = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' }
+const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z', state: 'any' }
 
 /** Whose webhooks they are not, to them they are not there. */
 const inEvent = { ...managers, others: 404 }
