@@ -6,6 +6,7 @@ import { insertComments } from './comments.ts'
 import { countEverything } from './counts/counters.ts'
 import { findEverything } from './findable.ts'
 import { insertLikes } from './counts/likes.ts'
+import { insertNotifications } from './notifications.ts'
 import { insertOccasions } from './occasions.ts'
 import { insertParticipants } from './participants.ts'
 import { insertPeople } from './people.ts'
@@ -46,6 +47,7 @@ export async function insertDemo(
   await findEverything(ctx)
   await listProjects(ctx)
   await awardEverything(ctx)
+  await insertNotifications(ctx)
   for (const list of lists) ctx.changed(list)
 }
 

@@ -67,12 +67,14 @@ function Entries({ list, unread }: ListProps) {
   }
   if (items.length === 0)
     return (
-      <EmptyState
-        title={unread ? 'You’re all caught up' : 'No notifications yet'}
-        action={<ButtonLink href="/notifications/choices">Choose what you hear</ButtonLink>}
-      >
-        Invitations, requests, feedback, comments, deadlines and results will appear here.
-      </EmptyState>
+      <div className="mt-4">
+        <EmptyState
+          title={unread ? 'You’re all caught up' : 'No notifications yet'}
+          action={<ButtonLink href="/notifications/choices">Choose what you hear</ButtonLink>}
+        >
+          Invitations, requests, feedback, comments, deadlines and results will appear here.
+        </EmptyState>
+      </div>
     )
   return (
     <>

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { comments } from '#features/comment/table.ts'
+import { likes } from '#features/like/table.ts'
+import { notifications } from '#features/notification/table.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import { reviews } from '#features/review/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import { joinRequests, teams } from '#features/team/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { hoursAfter } from './times.ts'
+
+type News = Parameters<typeof notify>[1]
+
+interface Heard {
+  at: Date
+  news: News
+}
+
+const atMost = 60
+const readAfterHours = 45 * 24
+
+/** Fills the trays with what the community did last, as if each had been told at its time; what is older was read. */
+export async function insertNotifications(ctx: Context): Promise<void> {
+  const heard = [
+    ...(await commentsHeard(ctx)),
+    ...(await likesHeard(ctx)),
+    ...(await feedbackHeard(ctx)),
+    ...(await requestsHeard(ctx)),
+  ]
+  for (const { at, news } of heard.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await notify({ ...ctx, now: at }, news)
+  await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.now })
+    .where(lt(notifications.at, hoursAfter(ctx.now, -readAfterHours)))
+}
+
+async function commentsHeard({ db }: Context): Promise<Heard[]> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(and(isNull(comments.deletedAt), isNull(comments.hiddenAt)))
+    .orderBy(desc(comments.createdAt))
+    .limit(atMost)
+  return rows.map(({ id, userId, submissionId, applicationId, createdAt }) => {
+    const subject = submissionId
+      ? { kind: 'submission' as const, id: submissionId }
+      : { kind: 'application' as const, id: applicationId! }
+    const about = { kind: 'comment' as const, id }
+    const recipients = { of: 'owners' as const, ...subject }
+    return { at: createdAt, news: { kind: 'commented', actor: userId, subject, about, recipients } }
+  })
+}
+
+async function likesHeard({ db }: Context): Promise<Heard[]> {
+  const rows = await db
+    .select()
+    .from(likes)
+    .where(or(isNotNull(likes.submissionId), isNotNull(likes.tutorialId)))
+    .orderBy(desc(likes.createdAt), likes.id)
+    .limit(atMost)
+  return rows.map(({ userId, submissionId, tutorialId, createdAt }) => {
+    const subject = submissionId
+      ? { kind: 'submission' as const, id: submissionId }
+      : { kind: 'tutorial' as const, id: tutorialId! }
+    const recipients = { of: 'owners' as const, ...subject }
+    return { at: createdAt, news: { kind: 'liked', actor: userId, subject, recipients } }
+  })
+}
+
+async function feedbackHeard({ db }: Context): Promise<Heard[]> {
+  const rows = await db
+    .select({ review: reviews, teamId: submissions.teamId })
+    .from(reviews)
+    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
+    .where(eq(reviews.approved, true))
+    .orderBy(desc(reviews.createdAt))
+    .limit(atMost)
+  return rows.map(({ review: { id, userId, submissionId, createdAt }, teamId }) => ({
+    at: createdAt,
+    news: {
+      kind: 'feedbackWritten',
+      actor: userId,
+      subject: { kind: 'submission', id: submissionId },
+      about: { kind: 'review', id },
+      recipients: { of: 'team', id: teamId },
+    },
+  }))
+}
+
+async function requestsHeard({ db }: Context): Promise<Heard[]> {
+  const rows = await db
+    .select({ request: joinRequests, adminUserId: teams.adminUserId })
+    .from(joinRequests)
+    .innerJoin(teams, eq(teams.id, joinRequests.teamId))
+    .where(eq(joinRequests.status, 'pending'))
+    .orderBy(desc(joinRequests.createdAt))
+    .limit(atMost)
+  return rows.map(({ request: { userId, teamId, createdAt }, adminUserId }) => ({
+    at: createdAt,
+    news: {
+      kind: 'joinRequested',
+      actor: userId,
+      subject: { kind: 'team', id: teamId },
+      recipients: [adminUserId],
+    },
+  }))
+}
