@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { comments } from '#features/comment/table.ts'
 import { mails } from '#features/mail/table.ts'
+import { events } from '#features/event/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { eventStream } from '#tests/event-stream.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -114,7 +115,7 @@ test('strangers fill twenty entries a day, and those one knows go on', async ({ 
   expect(await likedBy(await world.member())).toBe(full + 2)
 })
 
-test('what is hidden or deleted vanishes from the tray and from the count, and comes back', async ({
+test('what is hidden, or in a deleted event, vanishes from the tray and the count, and comes back', async ({
   world,
 }) => {
   const { team, submission } = await somethingSubmitted(world)
@@ -129,6 +130,8 @@ test('what is hidden or deleted vanishes from the tray and from the count, and c
   expect(await unreadOf(world, team.admin)).toBeLessThan(unread)
   await hide(null)
   expect(await says()).toBe(true)
+  await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, submission.eventId))
+  expect(await says()).toBe(false)
 })
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))

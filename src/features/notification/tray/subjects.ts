@@ -38,12 +38,12 @@ export const isSeen = ({ kind, id, userId }: Which): SQL<boolean> =>
     sql` `,
   )} else false end`
 
-/** Not deleted, not hidden; a draft is there for those whose it is. */
+/** Neither it nor what it is in is deleted, and it is not hidden; a draft is there for those whose it is. */
 function isThere(rows: NounRows, { id, userId }: Omit<Which, 'kind'>): SQL {
-  const { table, owner, sharers, isGone, isHidden = no, isUnseen = no } = rows
+  const { table, owner, sharers, isGone, isAway = isGone, isHidden = no, isUnseen = no } = rows
   const isTheirs = sql`(${owner} = ${userId}::uuid
     ${sharers ? sql`or ${userId}::uuid in (select people.user_id from (${sharers}) people)` : sql``})`
-  return sql`from ${sql.identifier(table)} x where x.id = ${id} and not ${isGone} and not ${isHidden}
+  return sql`from ${sql.identifier(table)} x where x.id = ${id} and not ${isAway} and not ${isHidden}
     and (not ${isUnseen} or ${isTheirs})`
 }
 
