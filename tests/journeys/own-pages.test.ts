@@ -20,6 +20,8 @@ const pages: [account: string, paths: string[]][] = [
       '/event/mend-and-make-week/dash',
       '/stream/careful-questions/dash',
       '/account/moderation',
+      '/notifications',
+      '/notifications/choices',
     ],
   ],
   [
@@ -57,6 +59,7 @@ const pages: [account: string, paths: string[]][] = [
       '/dash/admin/outbox',
       '/dash/admin/deleted',
       '/dash/admin/configuration',
+      '/dash/admin/webhooks',
     ],
   ],
   ['admin', ['/dash/admin/people', '/dash/admin/people/:organizer', '/dash/admin/log']],
