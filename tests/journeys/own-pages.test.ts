@@ -39,6 +39,7 @@ const pages: [account: string, paths: string[]][] = [
         'prizes',
         'texts',
         'participants',
+        'webhooks',
       ]),
     ],
   ],
