@@ -18,6 +18,18 @@ const atRest = (page: Page) => page.locator('html[data-visitor]').waitFor()
 const awake = (page: Page) => page.locator('html[data-hydrated]')
 const signUp = (page: Page) => page.getByRole('link', { name: 'Sign up', exact: true })
 
+/** A hand that moves until this has happened: one move of it may be lost while the page is still on its way. */
+async function moveUntil(page: Page, happened: Promise<unknown>): Promise<void> {
+  let isDone = false
+  void happened.then(() => (isDone = true))
+  await expect
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 9, Math.random() * 9)
+      return isDone
+    })
+    .toBe(true)
+}
+
 /** Keeps back what makes the page live, until it is let go. */
 async function keepAsleep(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
@@ -122,16 +134,12 @@ test('scripts that cannot come leave the links as they are, and are asked for ag
   await page.route(shared, (route) => route.abort())
   await page.goto(path)
   await atRest(page)
-  const failed = page.waitForEvent('requestfailed')
-  await page.mouse.move(1, 1)
-  await failed
+  await moveUntil(page, page.waitForEvent('requestfailed'))
   await page.getByRole('link', { name: 'Tech', exact: true }).first().click()
   await page.waitForURL('**/tech')
   await atRest(page)
 
-  const again = page.waitForEvent('requestfailed')
-  await page.mouse.move(2, 2)
-  await again
+  await moveUntil(page, page.waitForEvent('requestfailed'))
   await page.unroute(shared)
   await expect
     .poll(async () => {
@@ -211,11 +219,10 @@ test('a page left open while the site was built anew is loaded again, once', asy
   await page.route(shared, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(path)
   await atRest(page)
-  const again = page.waitForEvent('load')
-  await page.mouse.move(1, 1)
-  await again
+  await moveUntil(page, page.waitForEvent('load'))
   await atRest(page)
-  await page.locator('button.like').click({ force: true })
+  // By key: a hand that is aimed at a place misses while the page still moves.
+  await page.locator('button.like').press('Enter')
   await page.getByText('That couldn’t load. Check your connection and press again.').waitFor()
   expect(loads).toBe(2)
   await page.context().close()

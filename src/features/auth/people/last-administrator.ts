@@ -1,20 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { users } from '../table.ts'
 
 /**
  * Before an account stops being an ADMIN who can sign in: 409 when it is the last one, 403 when the one who asks is no
- * ADMIN any more. All of them are held until the transaction ends, always in the same order, so that of many at once
- * one remains; call it before any of their rows is locked otherwise.
+ * ADMIN any more. Such writes come one after another, so that of many at once one remains; call it before any account
+ * is locked. One lock for all instead of their rows: who waits for a row keeps it even when it turns out to be no
+ * ADMIN's by then, and two who wait for each other's would end as a deadlock.
  */
 export async function keepAdministrator({ db, viewer }: MemberContext, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
   const admins = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt), isNull(users.suspendedAt)))
-    .orderBy(users.id)
-    .for('no key update')
   if (!admins.some(({ id }) => id === userId)) return
   if (admins.length === 1)
     throw conflict(
