@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+import { firstOf, nextWords, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
 import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
@@ -59,7 +59,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
       {first.hasEnded ? <Again /> : <Next event={first} />}
       {others.length > 0 && (
         <ul className="home-mine" aria-label="Your other events">
-          {others.slice(0, 3).map((event) => (
+          {firstOf(others, 3).map((event) => (
             <li key={event.id}>
               <Link href={dashOf(event)}>{event.title}</Link>
               <span className="small text-muted">

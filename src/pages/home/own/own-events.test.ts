@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextWords, ownEvents } from './own-events.ts'
+import { firstOf, nextWords, ownEvents } from './own-events.ts'
 
 const team = {
   id: crypto.randomUUID(),
@@ -92,4 +92,20 @@ test('who has submitted is told until when they can change it, and not to submit
   const submitted = card('running', ['2026-11-19T00:00:00Z', null, '2026-11-21T00:00:00Z'])
   const [own] = ownEvents([{ ...submitted, team: { ...team, submission } }], now)
   expect(own?.deadline).toEqual({ label: 'You can change it until', at: '2026-11-21T00:00:00Z' })
+})
+
+test('what is cancelled or postponed is among the few that are shown, however many others come first', () => {
+  const soon = ['a', 'b', 'c', 'd'].map((slug) => card(slug, ['2026-11-21T00:00:00Z', null, null]))
+  const stopped = card('stopped', ['2026-12-01T00:00:00Z', null, null])
+  const moved = card('moved', [null, null, null])
+  const own = ownEvents(
+    [
+      ...soon,
+      { ...stopped, event: { ...stopped.event, cancelledAt: '2026-11-19T00:00:00Z' } },
+      { ...moved, event: { ...moved.event, postponedAt: '2026-11-19T00:00:00Z' } },
+    ],
+    now,
+  )
+  expect(firstOf(own, 3).map(({ slug }) => slug)).toEqual(['a', 'moved', 'stopped'])
+  expect(firstOf(own.slice(0, 4), 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
 })

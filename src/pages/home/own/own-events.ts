@@ -42,6 +42,13 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
   return own.toSorted((one, other) => compare(order(one), order(other)))
 }
 
+/** The first of them, as many as asked, and in any case what is cancelled or postponed: nobody may miss that. */
+export function firstOf(events: readonly OwnEvent[], most: number): OwnEvent[] {
+  const paused = events.filter((event) => event.paused !== null)
+  const going = events.filter((event) => event.paused === null).slice(0, Math.max(0, most - paused.length))
+  return events.filter((event) => paused.includes(event) || going.includes(event))
+}
+
 const newsDays = 30
 
 function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
