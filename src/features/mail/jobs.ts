@@ -1,49 +1,68 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, lt, ne } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { outboxDays } from '#lib/periods.ts'
+import { stoppedAmong } from './bounces/stops.ts'
 import { queueOf } from './lanes.ts'
-import { mails } from './table.ts'
+import { attempt, type Outcome, settle } from './sending/attempt.ts'
+import { bulkAtOnce, claimBulk, claimOne, isBulkDue } from './sending/claiming.ts'
+import type { Judge } from './sending/judge.ts'
+import { mailBounces, mails } from './table.ts'
 
 interface MailJob {
   id: string
 }
 
-const attemptsAtMost = 6
+/** Connections to the mail server that one turn of bulk opens. */
+const sideBySide = 4
+const soon = 5000
 
-/** Sends one mail; the row's lock keeps a second worker from sending it too. */
-async function send(ctx: Context, { id }: MailJob): Promise<void> {
-  const [mail] = await ctx.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.status, 'waiting')))
-    .for('update')
-  if (!mail) return
-  const status = await ctx.mailTransport.deliver(mail)
-  await ctx.db
-    .update(mails)
-    .set({ status, sentAt: ctx.now, attempts: mail.attempts + 1, error: null })
-    .where(eq(mails.id, id))
+/**
+ * Bulk gets less than single mails get, and what somebody waits for in front of a screen waits for neither. Each waits
+ * for another machine before its transaction begins, so none of them takes a turn from other queues.
+ */
+export function mailJobs(judge: Judge) {
+  const verdictsOn: Judge = async (ctx, waiting) =>
+    new Map([...(await judge(ctx, waiting)), ...(await stoppedAmong(ctx, waiting))])
+  const single = {
+    isFirst: true,
+    async prepare(ctx: Context, { id }: MailJob): Promise<Outcome | null> {
+      const mail = await claimOne(ctx, id)
+      return mail && attempt(ctx, mail, (await verdictsOn(ctx, [mail])).get(id))
+    },
+    async handle(ctx: Context, _: MailJob, outcome: Outcome | null): Promise<void> {
+      if (outcome) await settle(ctx, [outcome])
+    },
+  }
+  const bulk = {
+    isFirst: true,
+    async prepare(ctx: Context): Promise<Outcome[]> {
+      const waiting = await claimBulk(ctx)
+      const verdicts = await verdictsOn(ctx, waiting)
+      const lines = Array.from({ length: sideBySide }, (_, line) =>
+        waiting.filter((_one, place) => place % sideBySide === line),
+      )
+      const outcomes = await Promise.all(
+        lines.map(async (line) => {
+          const made: Outcome[] = []
+          for (const mail of line) made.push(await attempt(ctx, mail, verdicts.get(mail.id)))
+          return made
+        }),
+      )
+      return outcomes.flat()
+    },
+    async handle(ctx: Context, _: object, outcomes: Outcome[]): Promise<void> {
+      await settle(ctx, outcomes)
+      if (!(await isBulkDue(ctx))) return
+      const isFull = outcomes.length === bulkAtOnce
+      await ctx.job(queueOf.bulk, {}, isFull ? undefined : new Date(ctx.now.getTime() + soon))
+    },
+  }
+  return [
+    { queue: queueOf.usual, atOnce: 4, ...single },
+    { queue: queueOf.first, atOnce: 3, ...single },
+    { queue: queueOf.bulk, ...bulk },
+  ]
 }
-
-async function noteFailure(ctx: Context, { id }: MailJob, error: Error): Promise<void> {
-  await ctx.db
-    .update(mails)
-    .set({
-      attempts: sql`${mails.attempts} + 1`,
-      error: error.message.slice(0, 500),
-      status: sql`case when ${mails.attempts} + 1 >= ${attemptsAtMost} then 'failed' else 'waiting' end`,
-    })
-    .where(eq(mails.id, id))
-}
-
-const sending = { handle: send, failed: noteFailure }
-
-/** Bulk gets less than single mails get, and what somebody waits for in front of a screen waits for neither. */
-export const mailJobs = [
-  { queue: queueOf.usual, atOnce: 4, ...sending },
-  { queue: queueOf.first, atOnce: 3, isFirst: true, ...sending },
-  { queue: queueOf.bulk, atOnce: 3, ...sending },
-]
 
 export const mailPurgeJob = {
   queue: 'mail-purge',
@@ -51,6 +70,7 @@ export const mailPurgeJob = {
   /** What has left, or has failed, is forgotten after a while. */
   async handle({ db, now }: Context): Promise<void> {
     const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
+    await db.delete(mailBounces).where(lt(mailBounces.createdAt, before))
     await db.delete(mails).where(and(ne(mails.status, 'waiting'), lt(mails.createdAt, before)))
   },
 }

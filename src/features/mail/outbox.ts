@@ -17,9 +17,17 @@ export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]
   const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
     .update(mails)
-    .set({ status: 'waiting', attempts: 0, error: null, updatedAt: ctx.now })
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      error: null,
+      nextAt: null,
+      claimedUntil: null,
+      updatedAt: ctx.now,
+    })
     .where(inArray(mails.id, idsOf(rows)))
-  for (const { id, lane } of rows) await ctx.job(queueOf[lane], { id })
+  for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
+  if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueOf.bulk, {})
   return rows.map(({ id, status }) => ({ id, status }))
 }
 
@@ -56,6 +64,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 /** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
 export const mailsForOutbox = (search = '') => sql`
   select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at, sent_at,
+    cause_id, case when status = 'waiting' then greatest(next_at, claimed_until) end as next_at,
     case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
   from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
 

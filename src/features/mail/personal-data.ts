@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { formerMember, mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
 import { escaped } from './templates/letter.ts'
-import { mails } from './table.ts'
+import { mailBounces, mails, mailStops } from './table.ts'
 
 export const mailData: PersonalData = {
   copies: [
@@ -15,6 +15,20 @@ export const mailData: PersonalData = {
           status, sent_at, created_at
         from mail where user_id = ${userId} or lower("to") = ${email.toLowerCase()}`,
     },
+    {
+      name: 'mail-that-came-back',
+      about: 'E-mails to you that came back, and what the mail server said.',
+      of: ['mail_bounce.user_id'],
+      rows: ({ userId }) => sql`
+        select id, address, kind, status, said, created_at from mail_bounce where user_id = ${userId}`,
+    },
+    {
+      name: 'mail-stopped',
+      about: 'Your addresses that we no longer e-mail, because too much came back.',
+      of: ['mail_stop.user_id'],
+      rows: ({ userId }) =>
+        sql`select id, address, said, created_at from mail_stop where user_id = ${userId}`,
+    },
   ],
   /** Mail to the person, and our copies of mail about them; what has not left yet leaves without the name. */
   async erase({ db }, person) {
@@ -22,6 +36,10 @@ export const mailData: PersonalData = {
       eq(mails.userId, person.userId),
       sql`lower(${mails.to}) = ${person.email.toLowerCase()}`,
     )
+    for (const table of [mailBounces, mailStops])
+      await db
+        .delete(table)
+        .where(or(eq(table.userId, person.userId), eq(table.address, person.email.toLowerCase())))
     await db.delete(mails).where(isTheirs)
     const words = tracesOf(person).flatMap((word) => [word, escaped(word)])
     const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, words)

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { queueOf } from '#database/queue-rows.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -8,3 +9,10 @@ export const mailRows = (m: string) => ({
   isGone: sql`false`,
   hasFailed: sql.raw(`${m}.status = 'failed'`),
 })
+
+/** How many e-mails about one cause have left, were kept, or go to nobody any more. */
+export const settledOf = (causeId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from mail m where m.cause_id = ${causeId} and m.status <> 'waiting')`
+
+/** How the e-mails stand: what waits, since when, how many failed, and what went wrong last. */
+export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)

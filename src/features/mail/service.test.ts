@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createMailTransport } from './mail-transport.ts'
+import type { World } from '#tests/people-and-things.ts'
 import { test as inWorld } from '#tests/world.ts'
 import { mailJobs, mailPurgeJob } from './jobs.ts'
-import { printed } from './templates/letter.ts'
+import { printed } from './parts/printed.tsx'
 import { sendMail } from './service.ts'
 import { mails } from './table.ts'
 import { templates } from './templates.ts'
@@ -13,7 +14,7 @@ type Ctx = Parameters<typeof sendMail>[0]
 test('nothing in a letter becomes markup', () => {
   const { html, text } = printed({
     ...templates.magicLink({ link: 'https://example.com/?a=1&b="><script>' }),
-    paragraphs: ['<b>Ada</b> & "Bea"'],
+    body: ['<b>Ada</b> & "Bea"'],
   })
   expect(html).not.toMatch(/<script|<b>/)
   expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Bea&quot;')
@@ -23,6 +24,7 @@ test('nothing in a letter becomes markup', () => {
 test('without a mail server the demo shows the link on the terminal, another site keeps quiet', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const mail = {
+    id: 'one',
     to: 'ada@example.com',
     subject: 'Hello',
     html: '',
@@ -42,6 +44,7 @@ inWorld(
     const jobs: object[] = []
     const ctx = {
       db: world.db,
+      origin: 'https://example.com',
       job: async (queue: string, data: object) => void jobs.push({ queue, data }),
     } as Ctx
     const data = { link: 'https://example.com/x' }
@@ -49,15 +52,17 @@ inWorld(
       to: 'Ada@Example.com',
       template: 'magicLink',
       data,
-      unsubscribe: 'https://example.com/unsubscribe?token=1',
+      ending: { key: 'one-key', topic: 'comments' },
     })
     const [mail] = await world.db.select().from(mails)
     expect(mail).toMatchObject({
       to: 'ada@example.com',
       status: 'waiting',
       headers: {
-        'List-Unsubscribe': '<https://example.com/unsubscribe?token=1>',
+        'List-Unsubscribe': '<https://example.com/api/v3/mail/unsubscribe?key=one-key&topic=comments>',
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Message-ID': `<${mail!.id}@example.com>`,
+        'Auto-Submitted': 'auto-generated',
       },
     })
     expect(jobs).toEqual([{ queue: 'mail-first', data: { id: mail!.id } }])
@@ -70,23 +75,92 @@ inWorld(
   },
 )
 
-inWorld('a mail that cannot be sent is tried again, and given up with its reason', async ({ world }) => {
-  const ctx = { db: world.db, now: new Date(), job: async () => {} } as unknown as Ctx
-  await sendMail(ctx, { to: 'ada@example.com', template: 'magicLink', data: { link: 'https://example.com' } })
-  const [{ id } = { id: '' }] = await world.db.select().from(mails)
-  const [job] = mailJobs
-  const state = async () => (await world.db.select().from(mails).where(eq(mails.id, id)))[0]
-  for (let attempt = 1; attempt <= 5; attempt++)
-    await job!.failed(ctx, { id }, new Error('Connection refused'))
-  expect(await state()).toMatchObject({ status: 'waiting', attempts: 5, error: 'Connection refused' })
+const [usual] = mailJobs(async () => new Map())
+type Single = {
+  prepare(ctx: Ctx, data: object): Promise<never>
+  handle(ctx: Ctx, data: object, made: never): Promise<void>
+}
 
-  let sent = 0
-  const away = { ...ctx, mailTransport: { sends: true, deliver: async () => ((sent += 1), 'sent' as const) } }
-  await job!.handle(away, { id })
-  await job!.handle(away, { id })
-  expect(sent).toBe(1)
-  expect(await state()).toMatchObject({ status: 'sent', error: null })
-})
+/** Attempts it by hand, with a server that does as it is told. */
+async function attemptAt(world: World, id: string, deliver: () => Promise<'sent'>) {
+  const asked: Date[] = []
+  const ctx = {
+    db: world.db,
+    now: world.clock.now(),
+    mailTransport: { sends: true, perMinute: 100, deliver },
+    job: async (_: string, _data: object, at?: Date) => void (at && asked.push(at)),
+  } as unknown as Ctx
+  const { prepare, handle } = usual as unknown as Single
+  await handle(ctx, { id }, await prepare(ctx, { id }))
+  return { next: asked[0], row: (await world.db.select().from(mails).where(eq(mails.id, id)))[0]! }
+}
+
+const refusal = (more: object) => async () => {
+  throw Object.assign(new Error('Not today'), more)
+}
+
+async function aWaitingMail(world: World) {
+  const ctx = { db: world.db, origin: 'https://example.com', now: world.clock.now(), job: async () => {} }
+  const data = { link: 'https://example.com' }
+  await sendMail(ctx as unknown as Ctx, {
+    to: 'ada@example.com',
+    template: 'roleChanged',
+    data: { ...data, role: 'USER' },
+  })
+  const [{ id } = { id: '' }] = await world.db.select().from(mails)
+  return id
+}
+
+inWorld(
+  'while the server is away a mail waits longer each time, and leaves once when it is back',
+  async ({ world }) => {
+    world.clock.set('2026-05-01T10:00:00Z')
+    const id = await aWaitingMail(world)
+    const away = refusal({ code: 'ECONNECTION' })
+    const pauses: number[] = []
+    for (let attempts = 1; attempts <= 7; attempts++) {
+      const { next, row } = await attemptAt(world, id, away)
+      expect(row).toMatchObject({
+        status: 'waiting',
+        attempts,
+        error: 'We couldn’t reach the mail server: Not today',
+      })
+      pauses.push((next!.getTime() - world.clock.now().getTime()) / 1000)
+      expect((await attemptAt(world, id, async () => 'sent')).row.attempts).toBe(attempts)
+      world.clock.set(next!)
+    }
+    expect(pauses).toEqual([5, 15, 45, 135, 300, 300, 300])
+    expect((await attemptAt(world, id, async () => 'sent')).row).toMatchObject({
+      status: 'sent',
+      error: null,
+    })
+    expect((await attemptAt(world, id, away)).row.status).toBe('sent')
+  },
+)
+
+inWorld(
+  'what is refused for good fails at once, and what is refused for now after two days',
+  async ({ world }) => {
+    world.clock.set('2026-05-01T10:00:00Z')
+    const id = await aWaitingMail(world)
+    const later = refusal({ responseCode: 451 })
+    expect((await attemptAt(world, id, later)).row).toMatchObject({
+      status: 'waiting',
+      error: 'The mail server refused it for now: Not today',
+    })
+    await world.db.update(mails).set({ attempts: 300, nextAt: null })
+    world.clock.set('2026-05-03T09:00:00Z')
+    expect((await attemptAt(world, id, later)).row.status).toBe('waiting')
+    await world.db.update(mails).set({ nextAt: null })
+    world.clock.set('2026-05-03T11:00:00Z')
+    expect((await attemptAt(world, id, later)).row.status).toBe('failed')
+    await world.db.update(mails).set({ status: 'waiting' })
+    expect((await attemptAt(world, id, refusal({ responseCode: 550 }))).row).toMatchObject({
+      status: 'failed',
+      error: 'The mail server refused it for good: Not today',
+    })
+  },
+)
 
 inWorld('copies of mail are kept for 90 days, and what waits for as long as it waits', async ({ world }) => {
   const now = new Date()

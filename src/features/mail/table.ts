@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
@@ -30,6 +30,11 @@ export const mails = table(
     attempts: integer().notNull().default(0),
     error: text(),
     sentAt: moment(),
+    /** It leaves no sooner: the next attempt, or the end of somebody's quiet hours. */
+    nextAt: moment(),
+    /** A process is at it until then. */
+    claimedUntil: moment(),
+    attemptedAt: moment(),
     ...timestamps(),
   },
   (mail) => [
@@ -45,6 +50,48 @@ export const mails = table(
     index('mail_kept')
       .on(mail.createdAt)
       .where(sql`status = 'kept'`),
+    index('mail_waiting')
+      .on(mail.lane, mail.createdAt)
+      .where(sql`status = 'waiting'`),
+    index('mail_bulk_lately')
+      .on(mail.attemptedAt)
+      .where(sql`lane = 'bulk'`),
+    index('mail_to').on(sql`lower("to")`),
     index('mail_by_words').using('gin', sql`lower("to" || ' ' || subject) gin_trgm_ops`),
   ],
+)
+
+/** Reports of mail servers that something did not arrive. */
+export const mailBounces = table(
+  'mail_bounce',
+  {
+    id: id(),
+    mailId: mayName(() => mails.id),
+    userId: mayBelongTo(() => users.id),
+    /** In small letters. */
+    address: text().notNull(),
+    kind: text({ enum: ['hard', 'soft'] }).notNull(),
+    status: text(),
+    said: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (bounce) => [
+    uniqueIndex('mail_bounce_once').on(bounce.mailId),
+    index('mail_bounce_of_address').on(bounce.address, bounce.createdAt),
+    index('mail_bounce_of_user').on(bounce.userId),
+  ],
+)
+
+/** Addresses that get no more e-mail, because too much of it came back. */
+export const mailStops = table(
+  'mail_stop',
+  {
+    id: id(),
+    userId: mayBelongTo(() => users.id),
+    /** In small letters. */
+    address: text().notNull(),
+    said: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (stop) => [uniqueIndex('mail_stop_once').on(stop.address), index('mail_stop_of_user').on(stop.userId)],
 )

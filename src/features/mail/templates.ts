@@ -1,11 +1,14 @@
 import { site } from '#site.config.ts'
 import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { applicationTemplates } from './templates/application-templates.ts'
+import { digestTemplates } from './templates/digest-templates.ts'
 import { feedbackTemplates } from './templates/feedback-templates.ts'
+import { judgingTemplates } from './templates/judging-templates.ts'
 import type { Letter } from './templates/letter.ts'
 import { moderationTemplates } from './templates/moderation-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
+import { resultTemplates } from './templates/result-templates.ts'
 import { teamTemplates } from './templates/team-templates.ts'
 import { technologyTemplates } from './templates/technology-templates.ts'
 import { textTemplates } from './templates/text-templates.ts'
@@ -43,13 +46,13 @@ const roles = {
 export const templates = {
   magicLink: ({ link }: Link): Letter => ({
     subject: `Sign in to ${site.name}`,
-    paragraphs: [`Here’s your sign-in link. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`],
+    body: [`Here’s your sign-in link. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`],
     action: { label: 'Sign in', url: link },
     reason: unasked,
   }),
   confirmation: ({ link }: Link): Letter => ({
     subject: `Confirm your address for ${site.name}`,
-    paragraphs: [
+    body: [
       `Welcome to ${site.name}. Please confirm that this address is yours; the link works for ${minutesInWords(linkMinutes.confirmation)}.`,
       'Until then you can look around, enroll and join a team, but you can’t invite people, publish or send e-mail.',
     ],
@@ -58,7 +61,7 @@ export const templates = {
   }),
   knownAddress: ({ link, reset }: Link & { reset: string }): Letter => ({
     subject: `You already have an account at ${site.name}`,
-    paragraphs: [
+    body: [
       'Someone, probably you, tried to sign up with this address. It already has an account, so just sign in.',
       `Forgot your password? Choose a new one here: ${reset}`,
     ],
@@ -67,7 +70,7 @@ export const templates = {
   }),
   passwordReset: ({ link }: Link): Letter => ({
     subject: `Choose a new password for ${site.name}`,
-    paragraphs: [
+    body: [
       `Here’s your link to choose a new password. It works once, within ${minutesInWords(linkMinutes.passwordReset)}.`,
     ],
     action: { label: 'Choose a new password', url: link },
@@ -75,7 +78,7 @@ export const templates = {
   }),
   proof: ({ code }: { code: string }): Letter => ({
     subject: `${code} is your code for ${site.name}`,
-    paragraphs: [
+    body: [
       `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within ${minutesInWords(linkMinutes.proof)}.`,
       'Didn’t ask for it? Someone else may be signed in as you. Change your password, which signs out every device.',
     ],
@@ -83,7 +86,7 @@ export const templates = {
   }),
   emailChange: ({ link }: Link): Letter => ({
     subject: `Confirm your new address for ${site.name}`,
-    paragraphs: [
+    body: [
       `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for ${minutesInWords(linkMinutes.emailChange)}.`,
     ],
     action: { label: 'Use this address', url: link },
@@ -91,7 +94,7 @@ export const templates = {
   }),
   addressTaken: ({ link }: Link): Letter => ({
     subject: `This address already has an account at ${site.name}`,
-    paragraphs: [
+    body: [
       'Someone, probably you, wanted to move another account to this address. It already has an account, so nothing was changed.',
     ],
     action: { label: 'Sign in', url: link },
@@ -99,7 +102,7 @@ export const templates = {
   }),
   emailChangeAsked: ({ link }: Link): Letter => ({
     subject: `Someone wants to change your address for ${site.name}`,
-    paragraphs: [
+    body: [
       'You asked for another e-mail address. We’ll switch to it once it’s confirmed; until then this one stays.',
       'If it wasn’t you, change your password right away. That also stops the change.',
     ],
@@ -108,7 +111,7 @@ export const templates = {
   }),
   emailChanged: ({ link }: Link): Letter => ({
     subject: `Your address for ${site.name} was changed`,
-    paragraphs: [
+    body: [
       'Your account now uses another, confirmed e-mail address. This one no longer works.',
       `If it wasn’t you, write to ${site.company.contactEmail} right away.`,
     ],
@@ -117,7 +120,7 @@ export const templates = {
   }),
   secondFactorOn: ({ link }: Link): Letter => ({
     subject: `Your second factor for ${site.name} is on`,
-    paragraphs: [
+    body: [
       'From now on, signing in also asks for a code from your app. We’ve signed out all your other devices.',
       'Keep your recovery codes somewhere you can reach without your phone.',
     ],
@@ -126,7 +129,7 @@ export const templates = {
   }),
   secondFactorOff: ({ link }: Link): Letter => ({
     subject: `Your second factor for ${site.name} is off`,
-    paragraphs: [
+    body: [
       'Signing in no longer asks for a code.',
       'If it wasn’t you, change your password right away and switch it on again.',
     ],
@@ -135,13 +138,13 @@ export const templates = {
   }),
   recoveryCodesRenewed: ({ link }: Link): Letter => ({
     subject: `New recovery codes for ${site.name}`,
-    paragraphs: ['Your account has new recovery codes. The old ones no longer work.'],
+    body: ['Your account has new recovery codes. The old ones no longer work.'],
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
   recoveryCodeUsed: ({ link, left }: Link & { left: number }): Letter => ({
     subject: `A recovery code for ${site.name} was used`,
-    paragraphs: [
+    body: [
       `Someone, probably you, used one of your recovery codes. ${left} ${left === 1 ? 'is' : 'are'} left.`,
       'If it wasn’t you, change your password right away and make new codes.',
     ],
@@ -150,7 +153,7 @@ export const templates = {
   }),
   passwordChanged: ({ link, hadLinks, hadTokens }: Link & Lost): Letter => ({
     subject: `Your password for ${site.name} was changed`,
-    paragraphs: [
+    body: [
       'Your password was changed, and we signed out all your other devices.',
       ...(hadLinks
         ? ['Other services no longer sign you in. You can connect them again on your account page.']
@@ -163,7 +166,7 @@ export const templates = {
   }),
   accountLinked: ({ service, link }: Link & { service: string }): Letter => ({
     subject: `${service} now signs you in to ${site.name}`,
-    paragraphs: [
+    body: [
       `You connected a ${service} account. Anyone signed in there can now sign in here as you.`,
       'If it wasn’t you, change your password right away. That disconnects it and signs out every device.',
     ],
@@ -172,16 +175,13 @@ export const templates = {
   }),
   accountUnlinked: ({ service, link }: Link & { service: string }): Letter => ({
     subject: `${service} no longer signs you in to ${site.name}`,
-    paragraphs: [
-      `You disconnected a ${service} account.`,
-      'If it wasn’t you, change your password right away.',
-    ],
+    body: [`You disconnected a ${service} account.`, 'If it wasn’t you, change your password right away.'],
     action: { label: 'See your account', url: link },
     reason: safety,
   }),
   tokenMade: ({ name, event, scopes, link }: Link & MadeToken): Letter => ({
     subject: `A new token acts for you at ${site.name}`,
-    paragraphs: [
+    body: [
       `You made the token “${name}”. A program that has it can ${scopes.join(' and ')} as you${event ? ` in ${event}` : ''}.`,
       'If it wasn’t you, end it on your account page and change your password right away.',
     ],
@@ -190,7 +190,7 @@ export const templates = {
   }),
   tokenEnded: ({ name, link }: Link & { name: string }): Letter => ({
     subject: `Your token “${name}” has ended`,
-    paragraphs: [
+    body: [
       `An administrator ended your token “${name}”. Programs that use it can no longer sign in as you.`,
       'You can make another on your account page.',
     ],
@@ -198,8 +198,8 @@ export const templates = {
     reason: safety,
   }),
   roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): Letter => ({
-    subject: `You’re now ${roles[role].name} at ${site.name} now`,
-    paragraphs: [
+    subject: `You’re now ${roles[role].name} at ${site.name}`,
+    body: [
       `An administrator has changed your role. ${roles[role].rights}`,
       'We’ve signed you out everywhere. Sign in again to start in your new role.',
       `Didn’t expect this? Write to ${site.company.contactEmail}.`,
@@ -208,11 +208,14 @@ export const templates = {
     reason: 'You got this because it’s about your account.',
   }),
   ...occasionTemplates,
+  ...digestTemplates,
   ...feedbackTemplates,
   ...applicationTemplates,
   ...moderationTemplates,
   ...privacyTemplates,
+  ...resultTemplates,
   ...teamTemplates,
+  ...judgingTemplates,
   ...technologyTemplates,
   ...textTemplates,
 }

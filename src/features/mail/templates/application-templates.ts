@@ -15,13 +15,13 @@ const because = 'You got this because you submitted this app.'
 export const applicationTemplates = {
   applicationPublished: ({ title, link }: Published): Letter => ({
     subject: `${oneLine(title)} is published`,
-    paragraphs: [`Your app “${oneLine(title)}” is now public: everyone can see, like and discuss it.`],
+    body: [`Your app “${oneLine(title)}” is now public: everyone can see, like and discuss it.`],
     action: { label: 'See your app', url: link },
     reason: because,
   }),
   applicationRejected: ({ title, reason, link }: Refused): Letter => ({
     subject: `${oneLine(title)} needs a change`,
-    paragraphs: [
+    body: [
       `Your app “${oneLine(title)}” wasn’t published. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'Edit it and save to submit it again.',

@@ -1,3 +1,4 @@
+import { quoted } from '../parts/parts.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Commented {
@@ -8,8 +9,6 @@ interface Commented {
   who: string
   text: string
   link: string
-  /** Where a person ends such mail. */
-  stop: string
 }
 
 interface HandedIn {
@@ -49,8 +48,8 @@ interface Placed {
 export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
     subject: `Submitted: ${oneLine(title)}`,
-    paragraphs: [
-      `${oneLine(who)}  submitted ${oneLine(title)} for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
+    body: [
+      `${oneLine(who)} submitted ${oneLine(title)} for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
       ...links,
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
@@ -60,7 +59,7 @@ export const feedbackTemplates = {
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
     subject: `1 new note from an expert on ${oneLine(title)}`,
-    paragraphs: [
+    body: [
       `${oneLine(who)} wrote feedback on ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
@@ -72,7 +71,7 @@ export const feedbackTemplates = {
       count === 1
         ? `1 new note from an expert on ${oneLine(title)}`
         : `${count} new notes from experts on ${oneLine(title)}`,
-    paragraphs: [
+    body: [
       `You can now read what experts wrote about ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
@@ -81,17 +80,17 @@ export const feedbackTemplates = {
   }),
   resultsForTeam: ({ title, occasion, places, link }: Placed): Letter => ({
     subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
-    paragraphs: [
+    body: [
       `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project ${oneLine(title)} got:`,
       ...places.map(oneLine),
     ],
     action: { label: 'See all results', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
-  commented: ({ title, whose, who, text, link, stop }: Commented): Letter => ({
+  commented: ({ title, whose, who, text, link }: Commented): Letter => ({
     subject: `${oneLine(who)} commented on ${oneLine(title)}`,
-    paragraphs: [`${oneLine(who)} says:`, ...text.split(/\n{2,}/)],
+    body: [`${oneLine(who)} says:`, quoted(text)],
     action: { label: 'Read and reply', url: link },
-    reason: `You got this because you are ${oneLine(whose)} and want these e-mails. Unsubscribe: ${stop} .`,
+    reason: `You got this because you are ${oneLine(whose)} and want these e-mails.`,
   }),
 }

@@ -16,7 +16,7 @@ const because = 'You got this because it’s about something you made.'
 export const moderationTemplates = {
   hiddenByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} was hidden`,
-    paragraphs: [
+    body: [
       `Moderators reviewed “${oneLine(title)}” and hid it: only you and they can see it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? You can appeal within ${appealDays} days.`,
@@ -26,7 +26,7 @@ export const moderationTemplates = {
   }),
   deletedByModerators: ({ what, title, reason }: Omit<Decided, 'link'>): Letter => ({
     subject: `Your ${what} was deleted`,
-    paragraphs: [
+    body: [
       `Moderators reviewed “${oneLine(title) || 'Without a title'}” and deleted it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? Write to ${site.company.legalEmail} within ${restorableDays} days, while we can still restore it.`,
@@ -35,7 +35,7 @@ export const moderationTemplates = {
   }),
   warnedByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `About your ${what}`,
-    paragraphs: [
+    body: [
       `Moderators reviewed “${oneLine(title)}” and left it as it is. They’d like you to read this:`,
       ...reason.split(/\n{2,}/),
       `Disagree? Write to ${site.company.legalEmail}.`,
@@ -45,7 +45,7 @@ export const moderationTemplates = {
   }),
   givenBackByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} is back`,
-    paragraphs: [
+    body: [
       `Moderators reviewed “${oneLine(title)}” again, and everyone can see it. They say:`,
       ...reason.split(/\n{2,}/),
     ],
@@ -54,25 +54,25 @@ export const moderationTemplates = {
   }),
   appealRefused: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `Your ${what} stays hidden`,
-    paragraphs: [
+    body: [
       `You appealed the decision about “${oneLine(title)}”. It stays hidden. Here’s why:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
     reason: because,
   }),
-  reportHandled: ({ what, link, stop }: { what: string; link: string; stop: string }): Letter => ({
+  reportHandled: ({ what, link }: { what: string; link: string }): Letter => ({
     subject: 'Moderators reviewed your report',
-    paragraphs: [
-      `You reported a ${what} . Moderators have reviewed it and made a decision. Thank you for telling them.`,
+    body: [
+      `You reported a ${what}. Moderators have reviewed it and made a decision. Thank you for telling them.`,
       'What they decided stays between them and its owner.',
     ],
     action: { label: 'How we decide', url: link },
-    reason: `You got this because you reported it and want these e-mails. Unsubscribe: ${stop}.`,
+    reason: 'You got this because you reported it and want these e-mails.',
   }),
   accountSuspended: ({ reason }: { reason: string }): Letter => ({
     subject: `Your account at ${site.name} is suspended`,
-    paragraphs: [
+    body: [
       'Moderators have suspended your account. You’re signed out everywhere and can’t sign in. Here’s why:',
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? Write to ${site.company.legalEmail} within ${appealDays} days. Someone who didn’t make the decision will read it.`,
@@ -81,7 +81,7 @@ export const moderationTemplates = {
   }),
   accountRestored: ({ reason, link }: { reason: string; link: string }): Letter => ({
     subject: `Your account at ${site.name} is no longer suspended`,
-    paragraphs: ['You can sign in again, and your profile is back.', ...reason.split(/\n{2,}/)],
+    body: ['You can sign in again, and your profile is back.', ...reason.split(/\n{2,}/)],
     action: { label: 'Sign in', url: link },
     reason: 'You got this because it’s about your account.',
   }),

@@ -18,8 +18,6 @@ interface Announced {
   occasion: string
   text: string
   link: string
-  /** Where a person ends such mail. */
-  stop: string
 }
 
 const enrolled = 'You got this because you enrolled.'
@@ -28,13 +26,13 @@ const enrolled = 'You got this because you enrolled.'
 export const occasionTemplates = {
   enrolmentAccepted: ({ title, link }: OfOccasion): Letter => ({
     subject: `You’re in: ${oneLine(title)}`,
-    paragraphs: [`Your enrollment in ${oneLine(title)} was accepted. Now find or start a team.`],
+    body: [`Your enrollment in ${oneLine(title)} was accepted. Now find or start a team.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
   enrolmentDeclined: ({ title, link, reason = '' }: OfOccasion & { reason?: string }): Letter => ({
     subject: `Your enrollment in ${oneLine(title)}`,
-    paragraphs: [
+    body: [
       `The organizers couldn’t accept your enrollment in ${oneLine(title)}.`,
       ...(reason ? [`They say: ${reason}`] : []),
     ],
@@ -43,19 +41,19 @@ export const occasionTemplates = {
   }),
   joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} would like to join ${oneLine(team)}`,
-    paragraphs: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],
+    body: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],
     action: { label: 'Accept or decline', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
   joinAccepted: ({ title, team, link }: OfTeam): Letter => ({
     subject: `You’re in the team ${oneLine(team)}`,
-    paragraphs: [`You’re now a member of ${oneLine(team)} at ${oneLine(title)}.`],
+    body: [`You’re now a member of ${oneLine(team)} at ${oneLine(title)}.`],
     action: { label: 'Meet your team', url: link },
     reason: enrolled,
   }),
   joinDeclined: ({ title, team, link }: OfTeam): Letter => ({
     subject: `Your request to join ${oneLine(team)}`,
-    paragraphs: [
+    body: [
       `${oneLine(team)} at ${oneLine(title)} didn’t accept your request. Other teams are still looking for people.`,
     ],
     action: { label: 'Find a team', url: link },
@@ -63,7 +61,7 @@ export const occasionTemplates = {
   }),
   removedFromTeam: ({ title, team, link }: OfTeam): Letter => ({
     subject: `You’re no longer in the team ${oneLine(team)}`,
-    paragraphs: [
+    body: [
       `You were removed from ${oneLine(team)} at ${oneLine(title)}. You can join or start another team.`,
     ],
     action: { label: 'Find a team', url: link },
@@ -71,42 +69,40 @@ export const occasionTemplates = {
   }),
   madeAdmin: ({ title, team, link }: OfTeam): Letter => ({
     subject: `You’re now the admin of ${oneLine(team)}`,
-    paragraphs: [`The team ${oneLine(team)} at ${oneLine(title)} is now yours to run.`],
+    body: [`The team ${oneLine(team)} at ${oneLine(title)} is now yours to run.`],
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
   resultsPublished: ({ title, link }: OfOccasion): Letter => ({
     subject: `The results of ${oneLine(title)} are out`,
-    paragraphs: [
-      `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
-    ],
+    body: [`The organizers published the results of ${oneLine(title)}. See who won, and what they built.`],
     action: { label: 'See the results', url: link },
     reason: enrolled,
   }),
   roleGiven: ({ title, role, rights, link }: OfOccasion & { role: string; rights: string }): Letter => ({
     subject: `You’re now ${role} at ${oneLine(title)}`,
-    paragraphs: [
+    body: [
       `The organizers of ${oneLine(title)} made you ${role}. ${rights}`,
       'Didn’t expect this, or don’t want it? Write to the organizers.',
     ],
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, text, link, stop }: Announced): Letter => ({
+  announcement: ({ title, occasion, text, link }: Announced): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    paragraphs: text.split(/\n{2,}/),
+    body: text.split(/\n{2,}/),
     action: { label: 'Open the dashboard', url: link },
-    reason: `You got this because you take part in ${oneLine(occasion)}. To mute what its organizers write: ${stop} .`,
+    reason: `You got this because you take part in ${oneLine(occasion)}.`,
   }),
-  occasionNotice: ({ title, occasion, text, link }: Omit<Announced, 'stop'>): Letter => ({
+  occasionNotice: ({ title, occasion, text, link }: Announced): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    paragraphs: text.split(/\n{2,}/),
+    body: text.split(/\n{2,}/),
     action: { label: 'See the details', url: link },
     reason: enrolled,
   }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,
-    paragraphs: [
+    body: [
       `${oneLine(who)} invites you to join ${oneLine(team)} at ${oneLine(title)}, an event on ${site.name}.`,
       `The invitation works once, within ${invitationDays} days.`,
     ],

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts'
 export const privacyTemplates = {
   exportReady: ({ link }: { link: string }): Letter => ({
     subject: `Your data at ${site.name} is ready`,
-    paragraphs: [
+    body: [
       `Your archive of everything we keep about you is ready. Sign in to download it within ${archiveDays} days; then we delete it.`,
       'Didn’t ask for it? Sign out all devices and change your password.',
     ],

@@ -12,15 +12,13 @@ interface Answered {
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${oneLine(who)} joined ${oneLine(team)}`,
-    paragraphs: [
-      `${oneLine(who)} accepted your invitation and is now in ${oneLine(team)} at ${oneLine(title)}.`,
-    ],
+    body: [`${oneLine(who)} accepted your invitation and is now in ${oneLine(team)} at ${oneLine(title)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: invited,
   }),
   seatDeclined: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${oneLine(who)} won’t join ${oneLine(team)}`,
-    paragraphs: [
+    body: [
       `${oneLine(who)} declined your invitation to ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`,
     ],
     action: { label: 'Find members', url: link },
@@ -28,21 +26,19 @@ export const teamTemplates = {
   }),
   memberLeft: ({ title, team, who, link }: Answered): Letter => ({
     subject: `${oneLine(who)} left ${oneLine(team)}`,
-    paragraphs: [`${oneLine(who)} left ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`],
+    body: [`${oneLine(who)} left ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`],
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
   teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
     subject: `${oneLine(team)} has ended`,
-    paragraphs: [
-      `The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`,
-    ],
+    body: [`The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`],
     action: { label: 'Find a team', url: link },
     reason: 'You got this because you were in the team.',
   }),
   reviewerCompetes: ({ title, team, role, who, link }: Answered & { role: string }): Letter => ({
     subject: `${oneLine(who)}, ${role} at ${oneLine(title)}, competes now`,
-    paragraphs: [
+    body: [
       `${oneLine(who)} is ${role} at ${oneLine(title)} and is now in the team ${oneLine(team)}. They can’t review while they’re in a team.`,
       'You can set aside the reviews they have written, or take the role from them.',
     ],
@@ -51,7 +47,7 @@ export const teamTemplates = {
   }),
   requestReopened: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
     subject: `${oneLine(team)} changed its mind`,
-    paragraphs: [
+    body: [
       `${oneLine(team)} at ${oneLine(title)} had declined your request to join, but changed its mind. Your request is open again.`,
     ],
     action: { label: 'Open the dashboard', url: link },

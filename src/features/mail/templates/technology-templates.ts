@@ -12,7 +12,7 @@ interface Decided {
 export const technologyTemplates = {
   technologyAccepted: ({ name, as, link }: Decided): Letter => ({
     subject: `${oneLine(name)} is in the catalog`,
-    paragraphs: [
+    body: [
       name === as
         ? `You suggested ${oneLine(name)}. It now has its own page, and everything that names it links there.`
         : `You suggested ${oneLine(name)}. It’s now in the catalog as ${oneLine(as)}, and everything that names it links there.`,
@@ -22,7 +22,7 @@ export const technologyTemplates = {
   }),
   technologyMerged: ({ name, as, link }: Decided): Letter => ({
     subject: `${oneLine(name)} is now ${oneLine(as)}`,
-    paragraphs: [
+    body: [
       `You suggested ${oneLine(name)}. The catalog already has it as ${oneLine(as)}, so everything that named ${oneLine(name)} now names ${oneLine(as)}.`,
     ],
     action: { label: `See ${oneLine(as)}`, url: link },
@@ -30,7 +30,7 @@ export const technologyTemplates = {
   }),
   technologyRefused: ({ name, link }: Omit<Decided, 'as'>): Letter => ({
     subject: `${oneLine(name)} wasn’t added to the catalog`,
-    paragraphs: [
+    body: [
       `You suggested ${oneLine(name)} as a technology. We didn’t add it, so it no longer shows on what you named it for. Everything else stays as it was.`,
     ],
     action: { label: 'See the catalog', url: link },

@@ -12,7 +12,7 @@ const because = 'You got this because you wrote this text.'
 export const textTemplates = {
   textReturned: ({ title, reason, link }: Judged): Letter => ({
     subject: `${oneLine(title)} needs a change`,
-    paragraphs: [
+    body: [
       `Your submission of “${oneLine(title)}” hasn’t been published yet. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'Edit it and submit it again.',
@@ -22,7 +22,7 @@ export const textTemplates = {
   }),
   textTakenDown: ({ title, reason, link }: Judged): Letter => ({
     subject: `${oneLine(title)} was taken down`,
-    paragraphs: [
+    body: [
       `“${oneLine(title)}” is no longer public. Here’s why:`,
       ...reason.split(/\n{2,}/),
       'It’s your draft again, with everything you wrote.',
@@ -32,7 +32,7 @@ export const textTemplates = {
   }),
   textPublished: ({ title, link }: Omit<Judged, 'reason'>): Letter => ({
     subject: `${oneLine(title)} is published`,
-    paragraphs: [`Your text “${oneLine(title)}” is now public for everyone to read.`],
+    body: [`Your text “${oneLine(title)}” is now public for everyone to read.`],
     action: { label: 'Read it', url: link },
     reason: because,
   }),

@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { users } from '#features/auth/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { mailBounces, mails, mailStops } from '../table.ts'
+import { mailIdsIn } from './bounce-address.ts'
+import { readReport, type Report } from './report.ts'
+
+const aDay = 24 * 60 * 60 * 1000
+const within = 30 * aDay
+/** So many in that time end e-mail to an address. */
+const atMost = { hard: 2, soft: 5 }
+/** A mail that has not come back for so long has arrived. */
+const arrivedAfter = aDay
+
+interface Reached {
+  mailId: string | null
+  userId: string | null
+  address: string
+}
+
+export type Taken = 'none' | 'unknown' | 'noted' | 'stopped'
+
+/**
+ * Takes in what a mail server reports: by the token of the return address, by the `Message-ID` of what came back, or by
+ * the address that it names. The same report twice counts once.
+ */
+export async function takeReport(ctx: Context, message: string): Promise<Taken> {
+  const report = readReport(message)
+  if (!report) return 'none'
+  const reached = (await byToken(ctx, message)) ?? (await byAddress(ctx, report))
+  if (!reached) return 'unknown'
+  const { kind, status, said } = report
+  const [noted] = await ctx.db
+    .insert(mailBounces)
+    .values({ ...reached, kind, status, said, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: mailBounces.id })
+  if (!noted || !(await isTooMuch(ctx, reached.address))) return 'noted'
+  await ctx.db
+    .insert(mailStops)
+    .values({ userId: reached.userId, address: reached.address, said, createdAt: ctx.now })
+    .onConflictDoNothing()
+  if (reached.userId) ctx.changed('account', reached.userId)
+  return 'stopped'
+}
+
+async function byToken({ db, mailTransport, origin }: Context, message: string): Promise<Reached | null> {
+  const { bounce = null } = mailTransport.settings ?? {}
+  const host = new URL(origin).hostname.replaceAll('.', '\\.')
+  const own = new RegExp(`<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${host}>`, 'gi')
+  const ids = [
+    ...(bounce ? mailIdsIn(message, bounce) : []),
+    ...[...message.matchAll(own)].map(([, id = '']) => id.toLowerCase()),
+  ]
+  if (ids.length === 0) return null
+  const found = await db
+    .select({ mailId: mails.id, userId: mails.userId, address: sql<string>`lower(${mails.to})` })
+    .from(mails)
+    .where(inArray(mails.id, ids.slice(0, 20)))
+  return found.toSorted((a, b) => ids.indexOf(a.mailId) - ids.indexOf(b.mailId))[0] ?? null
+}
+
+/** An address that has an account, or that something was sent to. */
+async function byAddress({ db }: Context, { address }: Report): Promise<Reached | null> {
+  if (!address) return null
+  const [account] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, address), sql`${users.deletedAt} is null`))
+  return account ? { mailId: null, userId: account.userId, address } : null
+}
+
+/** What arrived since the first of them makes up for one each. */
+async function isTooMuch({ db, now }: Context, address: string): Promise<boolean> {
+  const since = at(new Date(now.getTime() - within))
+  const arrivedBy = at(new Date(now.getTime() - arrivedAfter))
+  const [row] = await db.execute<{ hard: number; soft: number; arrived: number }>(
+    sql`with lately as (select * from mail_bounce b where b.address = ${address} and b.created_at > ${since})
+      select count(*) filter (where kind = 'hard')::int as hard, count(*)::int as soft,
+        (select count(*)::int from mail m where lower(m."to") = ${address} and m.status = 'sent'
+          and m.sent_at > (select min(created_at) from lately) and m.sent_at < ${arrivedBy}
+          and not exists (select from mail_bounce b where b.mail_id = m.id)) as arrived
+      from lately`,
+    'objects',
+  )
+  const { hard, soft, arrived } = row!
+  return hard - arrived >= atMost.hard || soft - arrived >= atMost.soft
+}

@@ -1,0 +1,55 @@
+/** The site's tokens (ui/styles/theme.css), for programs that know no variables: light, dark. */
+export const tokens = {
+  bg: ['#faf7f2', '#12100e'],
+  surface: ['#fff', '#1b1815'],
+  text: ['#1c1815', '#f3eee7'],
+  muted: ['#5f564d', '#b8aea3'],
+  border: ['#ddd4c8', '#3a342e'],
+  primary: ['#0b6355', '#5fd0b8'],
+  'on-primary': ['#fff', '#06231d'],
+  link: ['#0b6355', '#7adbc6'],
+} as const satisfies Record<string, readonly [string, string]>
+
+type Token = keyof typeof tokens
+type Property = 'color' | 'background' | 'border-color'
+
+/** What each part is coloured by. */
+const painted = {
+  page: { background: 'bg', color: 'text' },
+  sheet: { background: 'surface', 'border-color': 'border' },
+  small: { color: 'muted' },
+  link: { color: 'link' },
+  button: { background: 'primary', color: 'on-primary' },
+  quote: { 'border-color': 'primary' },
+  line: { 'border-color': 'border' },
+} as const satisfies Record<string, Partial<Record<Property, Token>>>
+
+export type Painted = keyof typeof painted
+
+/** Light stands in each element, since many programs drop style sheets; those that know dark keep them. */
+export function paint(part: Painted): Record<string, string> {
+  const entries = Object.entries<Token>(painted[part])
+  return Object.fromEntries(
+    entries.map(([name, token]) => [name === 'border-color' ? 'borderColor' : name, tokens[token][0]]),
+  )
+}
+
+const inDark = (properties: Partial<Record<Property, Token>>) =>
+  Object.entries(properties).map(([name, token]) => `${name}:${tokens[token][1]}`)
+
+export const darkRules: string = Object.entries(painted)
+  .map(
+    ([part, properties]) =>
+      `.k-${part}{${inDark(properties)
+        .map((rule) => `${rule}!important`)
+        .join(';')}}`,
+  )
+  .join('')
+
+/** A mail as programs show it that know dark, for where nothing reads its sheet: the same rules in each element. */
+export const darkened = (html: string): string =>
+  Object.entries(painted).reduce((dark, [part, properties]) => {
+    const [first = '', ...rest] = dark.split(`class="k-${part}" style="`)
+    const ending = `;${inDark(properties).join(';')}"`
+    return [first, ...rest.map((after) => `style="${after.replace('"', ending)}`)].join('')
+  }, html)

@@ -1,0 +1,33 @@
+import type { Context } from '#lib/contract/context.ts'
+import { stopOf } from '../headers.ts'
+import { printed } from '../parts/printed.tsx'
+import { darkened } from '../parts/tokens.ts'
+import type { Mail } from '../service.ts'
+import { templates } from '../templates.ts'
+import { sampleGroups, samples, type Samples } from './samples.ts'
+
+/** A mail as it would be, which nobody is sent. */
+export function preview({ origin }: Context, { template, data, ending }: Mail) {
+  const letter = templates[template](data as never)
+  return { subject: letter.subject, ...printed(letter, ending ? stopOf(origin, ending) : null) }
+}
+
+type Name = keyof Samples
+
+const names = Object.keys(samples) as Name[]
+export const isTemplate = (name: string): name is Name => Object.hasOwn(samples, name)
+
+/** Every letter by its subject, with people, teams and events of the demo in it. */
+export const letterList = (origin: string) =>
+  sampleGroups.flatMap(({ name: group, templates: own }) =>
+    (own as Name[]).map((template) => ({ template, group, subject: letterOf(origin, template).subject })),
+  )
+
+/** One as its reader gets it, by day and by night. */
+export function letterShown(origin: string, template: Name = names[0]!) {
+  const { html, text } = printed(letterOf(origin, template))
+  return { template, html, dark: darkened(html), text }
+}
+
+const letterOf = (origin: string, template: Name) =>
+  templates[template](samples[template]((path) => `${origin}${path}`) as never)

@@ -1,0 +1,45 @@
+import type { Samples } from './samples.ts'
+
+const reason =
+  'It names someone who asked not to be named.\n\nPlease leave the name out and it can come back.'
+const decided = { what: 'comment', title: 'Rye at Four', reason }
+
+/** What is about an account, as people of the demo would get it. */
+export const accountSamples = {
+  magicLink: (at) => ({ link: at('/login') }),
+  confirmation: (at) => ({ link: at('/account/confirm') }),
+  knownAddress: (at) => ({ link: at('/login'), reset: at('/forgot') }),
+  passwordReset: (at) => ({ link: at('/reset') }),
+  proof: () => ({ code: '482 913' }),
+  emailChange: (at) => ({ link: at('/account/confirm') }),
+  addressTaken: (at) => ({ link: at('/login') }),
+  emailChangeAsked: (at) => ({ link: at('/forgot') }),
+  emailChanged: (at) => ({ link: at('/') }),
+  secondFactorOn: (at) => ({ link: at('/account') }),
+  secondFactorOff: (at) => ({ link: at('/account') }),
+  recoveryCodesRenewed: (at) => ({ link: at('/account') }),
+  recoveryCodeUsed: (at) => ({ link: at('/account'), left: 3 }),
+  passwordChanged: (at) => ({ link: at('/forgot'), hadLinks: true, hadTokens: true }),
+  accountLinked: (at) => ({ service: 'GitHub', link: at('/account') }),
+  accountUnlinked: (at) => ({ service: 'GitHub', link: at('/account') }),
+  tokenMade: (at) => ({
+    name: 'Scoreboard',
+    event: 'Field Notes: Agents Outdoors',
+    scopes: ['read', 'write'],
+    link: at('/account'),
+  }),
+  tokenEnded: (at) => ({ name: 'Scoreboard', link: at('/account') }),
+  roleChanged: (at) => ({ role: 'MENTOR', link: at('/login') }),
+  exportReady: (at) => ({ link: at('/account') }),
+  accountSuspended: () => ({ reason }),
+  accountRestored: (at) => ({
+    reason: 'Your appeal was right: it was a joke among friends.',
+    link: at('/login'),
+  }),
+  hiddenByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
+  deletedByModerators: () => decided,
+  warnedByModerators: (at) => ({ ...decided, link: at('/event') }),
+  givenBackByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
+  appealRefused: (at) => ({ ...decided, link: at('/account/moderation') }),
+  reportHandled: (at) => ({ what: 'comment', link: at('/terms-of-use') }),
+} satisfies Partial<Samples>

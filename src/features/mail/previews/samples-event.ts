@@ -1,0 +1,62 @@
+import type { Samples } from './samples.ts'
+
+const title = 'Night Shift Sprint'
+const team = 'Rye at Four'
+const [pavel, maeve, chloe] = ['Павел Снежинцев', 'Maeve Corrigan', 'Chloé Marchevoix']
+const home = '/event/night-shift-sprint'
+const text =
+  'The bakery at the corner opens at four and has coffee for everyone with a badge.\n\nBring your own cup: theirs are for customers.'
+const ofEvent = (at: (path: string) => string) => ({ title, link: at(`${home}/dash`) })
+const ofTeam = (at: (path: string) => string) => ({ ...ofEvent(at), team })
+const ofProject = (at: (path: string) => string) => ({
+  title: 'Rye at Four',
+  occasion: title,
+  link: at(`${home}/rye-at-four`),
+})
+
+/** What is about an event, a team and its project, as people of the demo would get it. */
+export const eventSamples = {
+  enrolmentAccepted: ofEvent,
+  enrolmentDeclined: (at) => ({
+    ...ofEvent(at),
+    reason: 'All seats are taken. We keep your name for the next night.',
+  }),
+  roleGiven: (at) => ({ ...ofEvent(at), role: 'Judge', rights: 'Judges read every project and rate it.' }),
+  announcement: (at) => ({ title: 'Coffee from four on', occasion: title, text, link: at(`${home}/dash`) }),
+  occasionNotice: (at) => ({ title: 'It starts an hour later', occasion: title, text, link: at(home) }),
+  teamInvitation: (at) => ({ ...ofTeam(at), who: pavel }),
+  joinRequested: (at) => ({ ...ofTeam(at), who: maeve }),
+  joinAccepted: ofTeam,
+  joinDeclined: ofTeam,
+  removedFromTeam: ofTeam,
+  madeAdmin: ofTeam,
+  seatTaken: (at) => ({ ...ofTeam(at), who: maeve }),
+  seatDeclined: (at) => ({ ...ofTeam(at), who: maeve }),
+  memberLeft: (at) => ({ ...ofTeam(at), who: maeve }),
+  teamEnded: ofTeam,
+  reviewerCompetes: (at) => ({ ...ofTeam(at), role: 'Mentor', who: chloe }),
+  requestReopened: ofTeam,
+  handedIn: (at) => ({
+    ...ofProject(at),
+    team,
+    who: pavel,
+    at: '28 November, 05:40 (Europe/London)',
+    until: '28 November, 06:00 (Europe/London)',
+    links: ['Code: https://example.com/rye-at-four'],
+  }),
+  feedbackWritten: (at) => ({ ...ofProject(at), who: chloe }),
+  feedbackReleased: (at) => ({ ...ofProject(at), count: 3 }),
+  resultsForTeam: (at) => ({ ...ofProject(at), places: ['Winner', 'The prize for the quietest idea'] }),
+  commented: (at) => ({
+    ...ofProject(at),
+    whose: 'a member of Rye at Four',
+    who: maeve,
+    text: 'My oven is older than I am. Would the camera see through the soot?',
+  }),
+  resultsPublished: ofEvent,
+  resultsCorrected: ofEvent,
+  resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
+  appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),
+  entriesDealt: (at) => ({ ...ofEvent(at), projects: '3 projects' }),
+  judgeInvitation: (at) => ({ ...ofEvent(at), who: chloe }),
+} satisfies Partial<Samples>

@@ -1,0 +1,20 @@
+import type { templates } from '../templates.ts'
+import { accountSamples } from './samples-account.ts'
+import { eventSamples } from './samples-event.ts'
+import { writingSamples } from './samples-writing.ts'
+
+type Templates = typeof templates
+
+/** What each letter needs, with whole addresses made of paths. */
+export type Samples = {
+  [Name in keyof Templates]: (at: (path: string) => string) => Parameters<Templates[Name]>[0]
+}
+
+/** Every letter of the site; one without a sample does not compile. */
+export const samples: Samples = { ...accountSamples, ...eventSamples, ...writingSamples }
+
+export const sampleGroups = [
+  { name: 'Accounts and safety', templates: Object.keys(accountSamples) },
+  { name: 'Events, teams and projects', templates: Object.keys(eventSamples) },
+  { name: 'Texts, apps and the digest', templates: Object.keys(writingSamples) },
+] as const

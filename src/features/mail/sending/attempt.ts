@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { queueOf } from '../lanes.ts'
+import { mails } from '../table.ts'
+import { type Failure, failureOf, isGivenUp, pauseAfter } from './failure.ts'
+import type { StoredMail, Verdict } from './judge.ts'
+
+/** What came of a mail that was claimed. */
+export type Outcome = { mail: StoredMail } & (
+  | { left: 'sent' | 'kept' }
+  | { verdict: Verdict }
+  | { failure: Failure }
+)
+
+/** Gives it to the mail server; no transaction waits for that. */
+export async function attempt(
+  { mailTransport }: Context,
+  mail: StoredMail,
+  verdict: Verdict | undefined,
+): Promise<Outcome> {
+  if (verdict) return { mail, verdict }
+  try {
+    return { mail, left: await mailTransport.deliver(mail) }
+  } catch (error) {
+    return { mail, failure: failureOf(error) }
+  }
+}
+
+/** Writes down what came of them, and asks for the next attempt of those that have one. */
+export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
+  for (const left of ['sent', 'kept'] as const) {
+    const gone = outcomes.filter((one) => 'left' in one && one.left === left).map(({ mail }) => mail)
+    if (gone.length > 0) await noteLeft(ctx, left, gone)
+  }
+  for (const one of outcomes) {
+    if ('verdict' in one) await noteVerdict(ctx, one.mail, one.verdict)
+    if ('failure' in one) await noteFailure(ctx, one.mail, one.failure)
+  }
+}
+
+/** Also where an administrator discarded it meanwhile: what has left has left. */
+async function noteLeft({ db, now }: Context, status: 'sent' | 'kept', gone: StoredMail[]): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status, sentAt: now, attempts: sql`${mails.attempts} + 1`, error: null, ...released })
+    .where(
+      inArray(
+        mails.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+}
+
+async function noteVerdict(ctx: Context, { id, lane }: StoredMail, verdict: Verdict): Promise<void> {
+  if ('discard' in verdict)
+    await ctx.db
+      .update(mails)
+      .set({ status: 'discarded', error: verdict.discard, ...released })
+      .where(stillWaiting(id))
+  else await postpone(ctx, { id, lane }, { nextAt: verdict.until })
+}
+
+async function noteFailure(ctx: Context, mail: StoredMail, failure: Failure): Promise<void> {
+  const { id, lane, createdAt } = mail
+  const attempts = mail.attempts + 1
+  const { error } = failure
+  if (failure.isLasting || isGivenUp(attempts, createdAt, ctx.now))
+    await ctx.db
+      .update(mails)
+      .set({ status: 'failed', attempts, error, ...released })
+      .where(stillWaiting(id))
+  else {
+    const nextAt = new Date(ctx.now.getTime() + pauseAfter(attempts, failure))
+    await postpone(ctx, { id, lane }, { nextAt, attempts, error })
+  }
+}
+
+async function postpone(
+  ctx: Context,
+  { id, lane }: Pick<StoredMail, 'id' | 'lane'>,
+  change: { nextAt: Date; attempts?: number; error?: string },
+): Promise<void> {
+  await ctx.db
+    .update(mails)
+    .set({ ...released, ...change })
+    .where(stillWaiting(id))
+  await ctx.job(queueOf[lane], lane === 'bulk' ? {} : { id }, change.nextAt)
+}
+
+const released = { claimedUntil: null, nextAt: null }
+
+/** Unless an administrator discarded it meanwhile. */
+const stillWaiting = (id: string) => and(eq(mails.id, id), eq(mails.status, 'waiting'))

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { mails } from '../table.ts'
+import type { StoredMail } from './judge.ts'
+
+/** Longer than any attempt takes; whoever holds one longer is gone. */
+const claimMillis = 5 * 60 * 1000
+/** Clocks of several machines differ a little. */
+const early = 1000
+
+/** Takes a mail for this process alone; null when it has left, is another's, or is not due. */
+export async function claimOne({ db, now }: Context, id: string): Promise<StoredMail | null> {
+  const [mail] = await db
+    .update(mails)
+    .set(claimedAt(now))
+    .where(and(eq(mails.id, id), isDue(now)))
+    .returning()
+  return mail ?? null
+}
+
+/** At once at most; more leaves in the next turn. */
+export const bulkAtOnce = 20
+const aMinute = 60 * 1000
+
+/** The next of those with the same words, as many as this minute still allows over all processes. */
+export async function claimBulk({ db, now, mailTransport }: Context): Promise<StoredMail[]> {
+  return db.transaction(async (tx) => {
+    // Two processes that counted at once would both take what one minute has left.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-bulk'))`)
+    const since = at(new Date(now.getTime() - aMinute))
+    const left = Number.isFinite(mailTransport.perMinute)
+      ? sql`greatest(0, least(${bulkAtOnce}, ${mailTransport.perMinute} - (select count(*) from mail gone
+          where gone.lane = 'bulk' and gone.attempted_at > ${since})))`
+      : sql`${bulkAtOnce}::bigint`
+    return tx
+      .update(mails)
+      .set(claimedAt(now))
+      .where(
+        // An array is read once; the rows of an `in` may be read again while they are taken, past the limit.
+        sql`${mails.id} = any(array(select waits.id from mail waits
+          where waits.lane = 'bulk' and waits.status = 'waiting'
+            and (waits.next_at is null or waits.next_at <= ${at(now)})
+            and (waits.claimed_until is null or waits.claimed_until < ${at(now)})
+          order by waits.created_at, waits.id limit ${left} for update skip locked))`,
+      )
+      .returning()
+  })
+}
+
+/** Whether any of them could leave now. */
+export async function isBulkDue({ db, now }: Context): Promise<boolean> {
+  return (await db.$count(mails, and(eq(mails.lane, 'bulk'), isDue(now)))) > 0
+}
+
+const claimedAt = (now: Date) => ({ claimedUntil: new Date(now.getTime() + claimMillis), attemptedAt: now })
+
+const isDue = (now: Date) =>
+  and(
+    eq(mails.status, 'waiting'),
+    or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
+    or(isNull(mails.nextAt), lte(mails.nextAt, new Date(now.getTime() + early))),
+  )

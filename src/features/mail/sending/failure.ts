@@ -1,0 +1,58 @@
+/** How an attempt failed, in words for whoever runs the site. */
+export interface Failure {
+  error: string
+  /** Trying again leads to the same. */
+  isLasting: boolean
+  /** Nothing is said of this mail: the server cannot be used at all. */
+  isAway: boolean
+}
+
+interface SmtpError {
+  message?: string
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/** What every sentence about a server that is away begins with. */
+export const awayWords = 'We couldn’t reach the mail server'
+
+const away = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'EDNS',
+  'ESOCKET',
+  'ETLS',
+  'EPROXY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+export function failureOf(error: unknown): Failure {
+  const { message = 'No reason given', code = '', responseCode = 0 }: SmtpError = error as SmtpError
+  const said = message.replace(/\s+/g, ' ').slice(0, 400)
+  if (code === 'EAUTH')
+    return { error: `The mail server didn’t accept our sign-in: ${said}`, isLasting: false, isAway: true }
+  if (responseCode >= 500)
+    return { error: `The mail server refused it for good: ${said}`, isLasting: true, isAway: false }
+  if (responseCode >= 400)
+    return { error: `The mail server refused it for now: ${said}`, isLasting: false, isAway: false }
+  if (away.has(code)) return { error: `${awayWords}: ${said}`, isLasting: false, isAway: true }
+  return { error: said, isLasting: false, isAway: false }
+}
+
+const second = 1000
+const longest = 15 * 60 * second
+const longestAway = 5 * 60 * second
+
+/** Five seconds at first, three times as long after each further attempt, with an end. */
+export function pauseAfter(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
+  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? longestAway : longest)
+}
+
+const leastAttempts = 6
+const givenUpAfter = 2 * 24 * 60 * 60 * second
+
+/** After two days, and never before a few attempts. */
+export const isGivenUp = (attempts: number, writtenAt: Date, now: Date): boolean =>
+  attempts >= leastAttempts && now.getTime() - writtenAt.getTime() > givenUpAfter

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { anSmtpServer } from '#tests/smtp.ts'
+import { expect, test } from '#tests/world.ts'
+import { mailJobs } from '../jobs.ts'
+import { createMailTransport } from '../mail-transport.ts'
+import { sendMail } from '../service.ts'
+import { mails } from '../table.ts'
+
+const settings = { from: 'Kilnyard <hello@kilnyard.example>', perMinute: 100, dkim: null }
+const bounce = 'bounce+{token}@kilnyard.example'
+const [usual, , bulk] = mailJobs(async () => new Map()) as unknown as Worker[]
+
+interface Worker {
+  prepare(ctx: Context, data: object): Promise<never>
+  handle(ctx: Context, data: object, made: never): Promise<void>
+}
+
+function contextOf(world: World, url: string, more = {}) {
+  const mailTransport = createMailTransport({ mail: { ...settings, bounce, url, ...more }, isDemo: false })
+  const ctx = { db: world.db, origin: 'https://kilnyard.example', job: async () => {}, mailTransport }
+  return { ...ctx, now: world.clock.now() } as unknown as Context
+}
+
+async function aLetter(world: World, ctx: Context) {
+  const data = { title: 'Lights\r\nBcc: all@example.com', link: 'https://kilnyard.example/x' }
+  const to = `ada-${crypto.randomUUID()}@example.com`
+  await sendMail(ctx, { to, template: 'enrolmentAccepted', data })
+  return (await world.db.select().from(mails).where(eq(mails.to, to)))[0]!
+}
+
+async function tryIt(world: World, url: string, { id }: { id: string }) {
+  const ctx = contextOf(world, url)
+  await usual!.handle(ctx, { id }, await usual!.prepare(ctx, { id }))
+  const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
+  if (row!.nextAt) world.clock.set(row!.nextAt)
+  return row!
+}
+
+test('a mail leaves with its head as it was written, and comes back to its own address', async ({
+  world,
+}) => {
+  world.clock.set('2026-05-01T10:00:00Z')
+  const server = await anSmtpServer()
+  const mail = await aLetter(world, contextOf(world, server.url))
+  expect(await tryIt(world, server.url, mail)).toMatchObject({ status: 'sent', attempts: 1 })
+  const [taken] = server.taken
+  expect(taken).toMatchObject({
+    from: `bounce+${mail.id.replaceAll('-', '')}@kilnyard.example`,
+    to: mail.to,
+    messageId: `<${mail.id}@kilnyard.example>`,
+  })
+  expect(taken!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(taken!.source).toMatch(/^Subject: .*Lights/m)
+  expect(taken!.source).not.toMatch(/^Bcc:/m)
+  await server.close()
+})
+
+test('away, refusing, cutting: everything arrives once when the server is back', async ({ world }) => {
+  world.clock.set('2026-05-01T10:00:00Z')
+  const server = await anSmtpServer()
+  const mail = await aLetter(world, contextOf(world, server.url))
+  for (const manner of ['refuses', 'cuts'] as const) {
+    server.does(manner)
+    expect(await tryIt(world, server.url, mail)).toMatchObject({
+      status: 'waiting',
+      error: expect.any(String),
+    })
+  }
+  await server.close()
+  expect((await tryIt(world, server.url, mail)).error).toContain('We couldn’t reach the mail server')
+  const back = await anSmtpServer(server.port)
+  expect(await tryIt(world, back.url, mail)).toMatchObject({ status: 'sent', attempts: 4, error: null })
+  await tryIt(world, back.url, mail)
+  expect([...server.taken, ...back.taken].map(({ to }) => to)).toEqual([mail.to])
+  back.does('refusesForGood')
+  const other = await aLetter(world, contextOf(world, back.url))
+  expect(await tryIt(world, back.url, other)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('refused it for good'),
+  })
+  await back.close()
+})
+
+test('while a slow server takes its time no other worker has the mail, and one that is lost is sent again alike', async ({
+  world,
+}) => {
+  world.clock.set('2026-05-01T10:00:00Z')
+  const server = await anSmtpServer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.does({ slow: promise })
+  const mail = await aLetter(world, contextOf(world, server.url))
+  const ctx = contextOf(world, server.url)
+  const first = usual!.prepare(ctx, mail)
+  await expect.poll(async () => (await world.db.select().from(mails))[0]!.claimedUntil).not.toBeNull()
+  expect(await usual!.prepare(ctx, mail)).toBeNull()
+  resolve()
+  // The process ends before it can write down that the mail has left.
+  await first
+  world.clock.set('2026-05-01T10:06:00Z')
+  server.does('takes')
+  expect(await tryIt(world, server.url, mail)).toMatchObject({ status: 'sent' })
+  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
+  await server.close()
+})
+
+test('of what goes to many so many leave in a minute, however many processes send', async ({ world }) => {
+  world.clock.set('2026-05-01T10:00:00Z')
+  const server = await anSmtpServer()
+  const data = { title: 'Lights', occasion: 'Field Notes', text: 'At ten.', link: 'https://kilnyard.example' }
+  // However the database plans it, the limit is asked for once.
+  for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+    await world.db.execute(sql.raw(`set local enable_${way} = off`))
+  const writing = contextOf(world, server.url)
+  for (let number = 0; number < 12; number++)
+    await sendMail(writing, {
+      to: `many-${number}@example.com`,
+      template: 'announcement',
+      data,
+      isBulk: true,
+    })
+  const turns = async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const ctx = contextOf(world, server.url, { perMinute: 5 })
+      await bulk!.handle(ctx, {}, await bulk!.prepare(ctx, {}))
+    }
+    return server.taken.length
+  }
+  expect(await turns()).toBe(5)
+  world.clock.set('2026-05-01T10:00:59Z')
+  expect(await turns()).toBe(5)
+  world.clock.set('2026-05-01T10:01:01Z')
+  expect(await turns()).toBe(10)
+  world.clock.set('2026-05-01T10:02:05Z')
+  expect(await turns()).toBe(12)
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12)
+  await server.close()
+})

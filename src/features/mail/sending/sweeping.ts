@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { queueOf } from '../lanes.ts'
+import { awayWords } from './failure.ts'
+import { isBulkDue } from './claiming.ts'
+
+const aMinute = 60 * 1000
+const atMost = 1000
+
+interface Found {
+  id: string
+  lane: keyof typeof queueOf
+}
+
+export const mailSweepJob = {
+  queue: 'mail-sweep',
+  schedule: '* * * * *',
+  atStart: true,
+  /**
+   * What a process took with it when it ended is asked for again, and once a mail got through, so is what waits because
+   * the server was away.
+   */
+  async handle(ctx: Context): Promise<void> {
+    for (const { id, lane } of [...(await forgotten(ctx)), ...(await servedAgain(ctx))])
+      if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
+    if (await isBulkDue(ctx)) await ctx.job(queueOf.bulk, {})
+  },
+}
+
+const forgotten = ({ db, now }: Context): Promise<Found[]> =>
+  db.execute<{ id: string; lane: Found['lane'] }>(
+    sql`update mail set next_at = ${at(now)}, claimed_until = null where id = any(array(
+      select id from mail where status = 'waiting' and lane <> 'bulk'
+        and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * aMinute))}
+      order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
+    'objects',
+  )
+
+const servedAgain = ({ db, now }: Context): Promise<Found[]> =>
+  db.execute<{ id: string; lane: Found['lane'] }>(
+    sql`update mail set next_at = ${at(now)} where id = any(array(
+      select id from mail where status = 'waiting' and next_at > ${at(now)} and attempts > 0
+        and error like ${`${awayWords}%`}
+        and exists (select from mail gone where gone.status = 'sent'
+          and gone.sent_at > ${at(new Date(now.getTime() - 2 * aMinute))})
+      order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
+    'objects',
+  )

@@ -1,0 +1,22 @@
+import { site } from '#site.config.ts'
+import { listed } from '../parts/parts.tsx'
+import { type Letter, oneLine } from './letter.ts'
+
+interface Digest {
+  entries: { text: string; url: string }[]
+  isMore: boolean
+  digest: 'daily' | 'weekly'
+  link: string
+}
+
+export const digestTemplates = {
+  digest: ({ entries, isMore, digest, link }: Digest): Letter => ({
+    subject: `${isMore ? `More than ${entries.length}` : entries.length} new at ${site.name}: ${oneLine(entries[0]?.text ?? '')}`,
+    body: [
+      'This happened while you were away:',
+      listed(entries.map(({ text, url }) => ({ text: oneLine(text), url }))),
+    ],
+    action: { label: isMore ? 'See all of it' : 'See your notifications', url: link },
+    reason: `You got this because you chose a ${digest} digest of what you haven’t read.`,
+  }),
+}

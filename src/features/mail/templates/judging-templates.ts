@@ -1,0 +1,36 @@
+import { site } from '#site.config.ts'
+import { judgeInvitationDays } from '#lib/periods.ts'
+import { type Letter, oneLine } from './letter.ts'
+
+interface Dealt {
+  title: string
+  /** "3 projects". */
+  projects: string
+  link: string
+}
+
+interface Invited {
+  /** Of the event. */
+  title: string
+  who: string
+  link: string
+}
+
+/** What judges get. Names may hold anything, so none of them breaks a line. */
+export const judgingTemplates = {
+  entriesDealt: ({ title, projects, link }: Dealt): Letter => ({
+    subject: `You have ${projects} to judge at ${oneLine(title)}`,
+    body: [`The organizers of ${oneLine(title)} gave you ${projects} to judge.`],
+    action: { label: 'Start judging', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  judgeInvitation: ({ title, who, link }: Invited): Letter => ({
+    subject: `${oneLine(who)} invites you to judge ${oneLine(title)}`,
+    body: [
+      `${oneLine(who)} would like you to judge projects at ${oneLine(title)}, an event on ${site.name}.`,
+      `The invitation works once, within ${judgeInvitationDays} days, for this address alone. You can say how many projects you take, and which ones you shouldn’t judge.`,
+    ],
+    action: { label: 'See the invitation', url: link },
+    reason: `You got this because ${oneLine(who)} entered your address or name; if you don’t know them, just ignore it.`,
+  }),
+}

@@ -1,0 +1,30 @@
+import { type Letter, oneLine } from './letter.ts'
+
+interface OfEvent {
+  title: string
+  link: string
+}
+
+/** What people hear of results once they are out: corrections, appeals and their answers. */
+export const resultTemplates = {
+  resultsCorrected: ({ title, link }: OfEvent): Letter => ({
+    subject: `The results of ${oneLine(title)} were corrected`,
+    body: [
+      `The organizers published a new version of the results of ${oneLine(title)}. It says what’s different, and the version before stays readable.`,
+    ],
+    action: { label: 'See what changed', url: link },
+    reason: 'You got this because you enrolled.',
+  }),
+  resultAppealed: ({ title, reason, link }: OfEvent & { reason: string }): Letter => ({
+    subject: `A team appealed its result at ${oneLine(title)}`,
+    body: [`A team at ${oneLine(title)} asks you to look at its result again.`, `They say: ${reason}`],
+    action: { label: 'Answer the appeal', url: link },
+    reason: 'You got this because you manage the event.',
+  }),
+  appealAnswered: ({ title, answer, link }: OfEvent & { answer: string }): Letter => ({
+    subject: `Your appeal at ${oneLine(title)} is answered`,
+    body: [`The organizers of ${oneLine(title)} answered your team’s appeal.`, answer],
+    action: { label: 'Read the answer', url: link },
+    reason: 'You got this because your team appealed.',
+  }),
+}
