@@ -70,6 +70,14 @@ export const notificationContract = contract('notification', {
     query: z.object({ id: uuid() }),
     output: unread,
   },
+  markOpened: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary: 'Mark as read what leads to a page that the caller has opened',
+    query: z.object({ path: word(500).check(z.regex(/^\/(?!\/)/)) }),
+    output: unread,
+  },
   markAllRead: {
     method: 'PUT',
     access: 'member',

@@ -2,10 +2,12 @@ import { lt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationDays } from '#lib/periods.ts'
 import { notificationCauses, notifications } from './table.ts'
+import { digestJob } from './rhythm/digest.ts'
 import { notificationsJob } from './telling/notify.ts'
 
 export const notificationJobs = [
   notificationsJob,
+  digestJob,
   {
     queue: 'notification-purge',
     schedule: '47 3 * * *',

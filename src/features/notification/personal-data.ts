@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { notificationCauses, notifications, notificationsOff } from './table.ts'
+import { notificationCauses, notificationRhythms, notifications, notificationsOff } from './table.ts'
 
 export const notificationData: PersonalData = {
   copies: [
@@ -26,11 +26,20 @@ export const notificationData: PersonalData = {
       rows: ({ userId }) => sql`
         select id, topic, way, created_at from notification_off where user_id = ${userId}`,
     },
+    {
+      name: 'notification-rhythm',
+      about: 'Your quiet hours, and your digest.',
+      of: ['notification_rhythm.user_id'],
+      rows: ({ userId }) => sql`
+        select id, zone, quiet_from, quiet_to, digest, digest_sent_at, here_at, created_at
+        from notification_rhythm where user_id = ${userId}`,
+    },
   ],
   /** What others were told stays, and says "someone". */
   async erase({ db }, { userId }) {
     await db.delete(notifications).where(eq(notifications.userId, userId))
     await db.delete(notificationsOff).where(eq(notificationsOff.userId, userId))
+    await db.delete(notificationRhythms).where(eq(notificationRhythms.userId, userId))
     await db
       .update(notifications)
       .set({ people: sql`array_remove(${notifications.people}, ${userId}::uuid)` })

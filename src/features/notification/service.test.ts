@@ -182,6 +182,21 @@ test('another person’s entry is like none, and the header counts one’s own',
   expect((await world.as(team.admin).put(`notification/markRead?id=${id}`)).body).toEqual({ unread: 0 })
 })
 
+test('opening a page reads what leads there, from wherever it was opened', async ({ world }) => {
+  const { team, submission } = await somethingSubmitted(world)
+  await like(world, await world.member(), submission.id)
+  const { items } = await tray(world, team.admin)
+  const { path } = items.find(({ kind }) => kind === 'liked')!
+  const opened = (address: string) =>
+    world.as(team.admin).put(`notification/markOpened?path=${encodeURIComponent(address)}`)
+  const unread = await unreadOf(world, team.admin)
+  expect((await opened('/event')).body).toEqual({ unread })
+  expect((await opened(`${path}?tab=feedback`)).body.unread).toBeLessThan(unread)
+  const kinds = (await tray(world, team.admin, '?unread')).items.map(({ kind }) => kind)
+  expect(kinds).not.toContain('liked')
+  expect((await opened('//evil.example')).status).toBe(422)
+})
+
 test('a comment tells the team and whom it answers, once each', async ({ committed: world }) => {
   const { team, submission } = await somethingSubmitted(world)
   const [first, second] = [await world.member(), await world.member()]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 
@@ -83,4 +83,37 @@ export const notificationsOff = table(
     ...timestamps(),
   },
   (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
+)
+
+/** When somebody wants to be told; without a row, at any time and without a digest. */
+export const notificationRhythms = table(
+  'notification_rhythm',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    zone: text().notNull(),
+    /** Minutes since midnight in that zone; both or neither. */
+    quietFrom: integer(),
+    quietTo: integer(),
+    digest: text({ enum: ['never', 'daily', 'weekly'] })
+      .notNull()
+      .default('never'),
+    /** Who ends all mail later than this ends the digest too. */
+    digestChosenAt: moment(),
+    digestSentAt: moment(),
+    /** When the next one may be due. */
+    digestDueAt: moment(),
+    /** Digests since the last visit. */
+    digestsUnfollowed: integer().notNull().default(0),
+    /** As far as is known: whoever signs out leaves no device behind. */
+    hereAt: moment(),
+    ...timestamps(),
+  },
+  (rhythm) => [
+    uniqueIndex('notification_rhythm_once').on(rhythm.userId),
+    index('notification_rhythm_due')
+      .on(rhythm.digestDueAt)
+      .where(sql`digest <> 'never'`),
+    check('notification_rhythm_quiet', sql`num_nulls(quiet_from, quiet_to) <> 1`),
+  ],
 )

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { MemberContext } from '#lib/contract/context.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Choice, notificationContract } from '../contract.ts'
@@ -34,17 +34,33 @@ export async function setChoice(
   { topic, way, isOn }: InputOf<typeof notificationContract, 'setChoice'>,
 ): Promise<Choices> {
   if (!hasWay(topic, way) || isLocked(topic, way)) throw invalid({ way: 'You can’t change this one' })
-  const row = { userId: ctx.viewer.id, topic, way }
+  await store(ctx, { userId: ctx.viewer.id, topic, way }, isOn)
+  return getChoices(ctx)
+}
+
+/** By the link in a letter; what always goes out stays on. */
+export async function switchMail(
+  ctx: Context,
+  { userId, topic, isOn }: { userId: string; topic: Topic; isOn: boolean },
+): Promise<void> {
+  if (hasWay(topic, 'mail') && !isLocked(topic, 'mail'))
+    await store(ctx, { userId, topic, way: 'mail' }, isOn)
+}
+
+async function store(
+  ctx: Context,
+  row: { userId: string; topic: Topic; way: Way },
+  isOn: boolean,
+): Promise<void> {
   if (isOn)
     await ctx.db
       .delete(notificationsOff)
       .where(
         and(
           eq(notificationsOff.userId, row.userId),
-          eq(notificationsOff.topic, topic),
-          eq(notificationsOff.way, way),
+          eq(notificationsOff.topic, row.topic),
+          eq(notificationsOff.way, row.way),
         ),
       )
   else await ctx.db.insert(notificationsOff).values(row).onConflictDoNothing()
-  return getChoices(ctx)
 }

@@ -21,6 +21,8 @@ interface Kind {
   mail?: 'own' | 'asked'
   /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
   byStrangers?: true
+  /** It tells that its subject is gone, so that its letter leaves all the same. */
+  isFarewell?: true
   /** Who muted the event hears nothing of it. */
   mutable?: true
   /** Names only people whose profile is public: nobody wrote to anybody. */
@@ -75,6 +77,32 @@ export const kinds = {
     mail: 'own',
     words: ({ who, title }) => `${who} submitted ${title} for your team`,
   },
+  mentioned: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} mentioned you in the room of ${title}`,
+  },
+  questionAsked: {
+    topic: 'waiting',
+    mutable: true,
+    words: ({ who, title }) => `${who} asked a question at ${title}`,
+  },
+  questionAnswered: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} answered your question at ${title}`,
+  },
+  helpAsked: {
+    topic: 'waiting',
+    mutable: true,
+    words: ({ who, title }) => `${who} needs help at ${title}`,
+  },
+  helpClaimed: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} will help your team at ${title}`,
+  },
+  slotBooked: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} booked your office hours at ${title}`,
+  },
   deadlineDay: {
     topic: 'deadlines',
     mutable: true,
@@ -97,7 +125,12 @@ export const kinds = {
     mutable: true,
     words: ({ title, data }) => `The organizers of ${title} wrote to you: ${data['subject']}`,
   },
-  eventChanged: { topic: 'events', mail: 'own', words: ({ title, data }) => `${title}: ${data['news']}` },
+  eventChanged: {
+    topic: 'events',
+    mail: 'own',
+    isFarewell: true,
+    words: ({ title, data }) => `${title}: ${data['news']}`,
+  },
   enrollmentApproved: {
     topic: 'enrollment',
     mail: 'own',
@@ -113,6 +146,20 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You’re now ${data['role']} at ${title}`,
   },
+  judgeInvited: {
+    topic: 'seats',
+    mail: 'own',
+    byStrangers: true,
+    words: ({ who, title }) => `${who} invited you to judge ${title}`,
+  },
+  entriesDealt: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
+  },
+  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `${who} judges ${title} now` },
+  judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
+  judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
     topic: 'feedback',
     mail: 'own',
@@ -135,6 +182,21 @@ export const kinds = {
     topic: 'results',
     mail: 'own',
     words: ({ title }) => `The results of ${title} are out`,
+  },
+  resultsCorrected: {
+    topic: 'results',
+    mail: 'own',
+    words: ({ title }) => `The results of ${title} were corrected`,
+  },
+  resultAppealed: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title }) => `A team appealed its result at ${title}`,
+  },
+  appealAnswered: {
+    topic: 'results',
+    mail: 'own',
+    words: ({ title }) => `The organizers answered your appeal about ${title}`,
   },
   projectPlaced: {
     topic: 'results',
@@ -192,6 +254,10 @@ export const kinds = {
     words: ({ who, title }) => `${who} enrolled at ${title} and is waiting for your approval`,
   },
   reported: { topic: 'waiting', words: ({ data }) => `A ${data['what']} was reported and needs a decision` },
+  chatStopped: {
+    topic: 'waiting',
+    words: ({ data }) => `Messages to the chat have stopped: ${data['why']}`,
+  },
   moderated: { topic: 'moderation', mail: 'own', words: ({ data }) => data['news'] ?? '' },
   secured: { topic: 'security', mail: 'own', words: ({ data }) => data['news'] ?? '' },
 } as const satisfies Record<string, Kind>

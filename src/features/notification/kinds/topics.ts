@@ -18,6 +18,11 @@ export const topics = {
     about: 'Someone invites you to a team, asks to join yours, or answers you.',
   },
   team: { label: 'Your team', about: 'Someone leaves, your role changes, or your team submits.' },
+  talk: {
+    label: 'Talk and help',
+    about: 'A teammate mentions you in your team’s room, your question is answered, or help is on its way.',
+    lacks: ['mail'],
+  },
   deadlines: {
     label: 'Deadlines',
     about: 'A day and an hour before submissions close, while your team hasn’t submitted.',
@@ -71,3 +76,9 @@ export const hasWay = (topic: Topic, way: Way): boolean => {
   const { lacks = [] }: TopicWords = topics[topic]
   return !lacks.includes(way)
 }
+
+/** What one click in an e-mail can end: a topic, or the digest of all. */
+export const endable = [...topicNames, 'digest'] as const
+export type Endable = (typeof endable)[number]
+
+export const endableLabel = (one: Endable): string => (one === 'digest' ? 'Digest' : topics[one].label)

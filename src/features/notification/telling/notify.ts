@@ -1,9 +1,10 @@
-import { type Mail, sendMail, type Written } from '#features/mail/service.ts'
+import { sendMails, type Written } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
 import type { KindName, SubjectKind } from '../kinds/kinds.ts'
 import { type Audience, type Circle, isCircle, peopleOf } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
+import { envelopeOf } from './envelope.ts'
 import { reachedBy, type Reached } from './reached.ts'
 
 /** What is told, whoever hears it. */
@@ -23,14 +24,12 @@ interface News {
   once?: string | undefined
 }
 
-export type Letter = Written & Pick<Mail, 'unsubscribe'>
-
 interface ToFew extends News {
   recipients: string[] | Circle
   /** Who hears of it another way. */
   except?: string | null | undefined
   /** The letter for those who get one; left out, there is none. Some letters differ with their reader. */
-  mail?: Written | ((reader: Reached) => Letter) | undefined
+  mail?: Written | ((reader: Reached) => Written) | undefined
 }
 
 interface ToMany extends News {
@@ -100,10 +99,15 @@ async function tell(ctx: Context, cause: Told, { userIds, mail, isBulk = false }
     reached.filter(({ site }) => site),
   )
   if (!mail) return
-  for (const reader of reached.filter((one) => one.mail)) {
-    const letter = typeof mail === 'function' ? mail(reader) : mail
-    await sendMail(ctx, { to: reader.email, userId: reader.userId, causeId: cause.id, isBulk, ...letter })
-  }
+  const readers = reached.filter((one) => one.mail)
+  const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({
+    ...(typeof mail === 'function' ? mail({ userId, email, mailKey, ...reader }) : mail),
+    ...envelopeOf(cause, mailKey),
+    to: email,
+    userId,
+    isBulk,
+  }))
+  await sendMails(ctx, letters)
 }
 
 interface NotificationsJob {

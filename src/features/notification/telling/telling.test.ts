@@ -25,7 +25,13 @@ async function tellEnrolled(world: World, batch = 200) {
   )
   const line: object[] = asked ? [{ ...asked.data, batch }] : []
   const job = async (queue: string, data: object) => void (queue === 'notifications' && line.push(data))
-  const ctx = { db: world.db, now: world.clock.now(), job, changed: () => {} } as unknown as Context
+  const ctx = {
+    db: world.db,
+    origin: 'https://kilnyard.example',
+    now: world.clock.now(),
+    job,
+    changed: () => {},
+  } as unknown as Context
   for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
 }
 

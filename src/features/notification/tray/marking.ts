@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notifications } from '../table.ts'
-import { getUnreadCount } from './reading.ts'
+import { getUnreadCount, unreadSince } from './reading.ts'
 
 const unreadOfViewer = ({ viewer }: MemberContext) =>
   and(eq(notifications.userId, viewer.id), isNull(notifications.readAt))
@@ -16,6 +16,34 @@ export async function markRead(ctx: MemberContext, { id }: { id: string }): Prom
   if (marked.length > 0) ctx.changed('tray', ctx.viewer.id)
   return getUnreadCount(ctx)
 }
+
+/** Of the newest hundred: those that lead to this page, whatever part of it they name. */
+export async function markOpened(
+  ctx: MemberContext,
+  { path }: { path: string },
+): Promise<{ unread: number }> {
+  const { id: userId } = ctx.viewer
+  const unread = await unreadSince(ctx, { userId, since: new Date(0), most: 100 })
+  const opened = unread.filter((one) => one.path !== null && leadsTo(one.path, path)).map(({ id }) => id)
+  if (opened.length > 0) {
+    await ctx.db
+      .update(notifications)
+      .set({ readAt: ctx.now })
+      .where(and(inArray(notifications.id, opened), unreadOfViewer(ctx)))
+    ctx.changed('tray', userId)
+  }
+  return getUnreadCount(ctx)
+}
+
+/** The page may have been asked for with more, such as the tab that is shown. */
+function leadsTo(entry: string, opened: string): boolean {
+  const [to, at] = [new URL(entry, anyHost), new URL(opened, anyHost)]
+  return (
+    to.pathname === at.pathname &&
+    [...to.searchParams].every(([name, value]) => at.searchParams.get(name) === value)
+  )
+}
+const anyHost = 'https://here.invalid'
 
 /** What came after what the reader saw stays unread. */
 export async function markAllRead(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#features/profile/rows.ts'
-import type { MemberContext } from '#lib/contract/context.ts'
+import { at } from '#database/moment.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
 import { isKind, kindOf, peopleInWords } from '../kinds/kinds.ts'
@@ -29,31 +30,44 @@ export async function getNotifications(
   ctx: MemberContext,
   { after, perPage, unread }: InputOf<Contract, 'getNotifications'>,
 ): Promise<ResultOf<Contract, 'getNotifications'>> {
-  const { rows, last } = await page(ctx, { after, perPage, isUnreadOnly: unread })
+  const { rows, last } = await page(ctx, { userId: ctx.viewer.id, after, perPage, isUnreadOnly: unread })
   return { items: rows.flatMap(shown), next: last }
 }
 
 interface Wanted {
+  userId: string
   after: string | undefined
   perPage: number
   isUnreadOnly: boolean
+  /** Only what is newer. */
+  since?: Date
 }
 
-async function page({ db, viewer }: MemberContext, { after, perPage, isUnreadOnly }: Wanted) {
+/** What somebody has not read of what came after a moment, the newest of it. */
+export async function unreadSince(
+  ctx: Context,
+  { userId, since, most }: { userId: string; since: Date; most: number },
+): Promise<Notification[]> {
+  const { rows } = await page(ctx, { userId, after: undefined, perPage: most, isUnreadOnly: true, since })
+  return rows.flatMap(shown)
+}
+
+async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: Wanted) {
   const [moment, id] = after?.split('_') ?? []
   const rest = moment && id ? sql`and (n.at, n.id) < (${moment}::timestamptz, ${id}::uuid)` : sql``
   const [row] = await db.execute<{ rows: Row[]; looked: number; end: string | null }>(
     sql`with near as materialized (
-        select n.* from notification n where n.user_id = ${viewer.id}
+        select n.* from notification n where n.user_id = ${userId}
+          ${since ? sql`and n.at > ${at(since)}` : sql``}
           ${isUnreadOnly ? sql`and n.read_at is null` : sql``} ${rest}
         order by n.at desc, n.id desc limit ${windowAtMost}),
-      seen as (select n.*, ${causesOf(viewer.id)} as causes from near n
-        where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId: viewer.id })}
-          and ${isSaid(viewer.id)}
+      seen as (select n.*, ${causesOf(userId)} as causes from near n
+        where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })}
+          and ${isSaid(userId)}
         order by n.at desc, n.id desc limit ${perPage})
     select (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'at', n.at,
         'isRead', n.read_at is not null, 'total', cardinality(n.people), 'causes', n.causes,
-        'subject', ${factOf({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId: viewer.id })},
+        'subject', ${factOf({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })},
         'people', ${namesOf(sql`n.people[1:2]`)}) order by n.at desc, n.id desc), '[]') from seen n) as rows,
       (select count(*)::int from near) as looked,
       (select ${cursorOf('n')} from near n order by n.at, n.id limit 1) as end`,
@@ -80,14 +94,14 @@ const isSaid = (userId: string): SQL => sql`exists (select from notification_cau
   where c.id = any(n.cause_ids) and (c.about_kind is null
     or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
 
-function shown({ id, kind, at, isRead, total, subject, causes, people }: Row): Notification[] {
+function shown({ id, kind, at: when, isRead, total, subject, causes, people }: Row): Notification[] {
   const cause = causes.find(({ isAbout, about }) => !isAbout || about)
   if (!isKind(kind) || !subject || !cause) return []
   const { words, namesPublic } = kindOf(kind)
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
   const text = words({ who: peopleInWords({ names, total }), title: subject.title, data: cause.data })
   const path = cause.path ?? cause.about?.path ?? subject.path
-  return [{ id, kind, text, path, people: total, at: new Date(at), isRead }]
+  return [{ id, kind, text, path, people: total, at: new Date(when), isRead }]
 }
 
 /** How many entries of this person are unread and can be seen; 100 stands for more. */

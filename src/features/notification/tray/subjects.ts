@@ -8,7 +8,7 @@ const nounNames = Object.keys(nouns) as NounName[]
 interface Which {
   kind: SQL
   id: SQL
-  userId: string
+  userId: string | SQL
 }
 
 export interface Fact {

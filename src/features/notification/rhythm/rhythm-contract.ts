@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { member } from '#lib/contract/policy.ts'
+import { timeZone, word } from '#lib/fields/fields.ts'
+
+export const digests = ['never', 'daily', 'weekly'] as const
+
+const time = word(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 22:00'))
+
+export const rhythm = z.object({
+  /** Their zone, in which the times are; null while none was chosen. */
+  zone: z.nullable(timeZone),
+  /** E-mails that can be switched off wait till these hours end; null for none. */
+  quiet: z.nullable(z.object({ from: time, to: time })),
+  /** E-mails with what is unread; only to those who have not been here within that time. */
+  digest: z.enum(digests),
+})
+export type Rhythm = z.output<typeof rhythm>
+
+export const rhythmContract = contract('notification', {
+  getRhythm: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'Get the caller’s quiet hours and how often they get a digest',
+    output: rhythm,
+  },
+  setRhythm: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    summary:
+      'Set the caller’s quiet hours in their time zone, and how often they get a digest of what’s unread',
+    token: 'never',
+    body: z.extend(rhythm, { zone: timeZone }),
+    output: rhythm,
+  },
+})

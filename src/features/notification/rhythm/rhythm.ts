@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notificationRhythms } from '../table.ts'
+import { firstDue } from './due.ts'
+import type { Rhythm, rhythmContract } from './rhythm-contract.ts'
+
+export async function getRhythm({ db, viewer }: MemberContext): Promise<Rhythm> {
+  const [row] = await db.select().from(notificationRhythms).where(eq(notificationRhythms.userId, viewer.id))
+  if (!row) return { zone: null, quiet: null, digest: 'never' }
+  const { zone, quietFrom, quietTo, digest } = row
+  const hasQuiet = quietFrom !== null && quietTo !== null
+  return { zone, quiet: hasQuiet ? { from: clockOf(quietFrom), to: clockOf(quietTo) } : null, digest }
+}
+
+/** Who is here and chooses is here: their next digest is due an interval later. */
+export async function setRhythm(
+  ctx: MemberContext,
+  { zone, quiet, digest }: InputOf<typeof rhythmContract, 'setRhythm'>,
+): Promise<Rhythm> {
+  const { now, viewer } = ctx
+  const chosen = {
+    zone,
+    quietFrom: quiet && minutesOf(quiet.from),
+    quietTo: quiet && minutesOf(quiet.to),
+    digest,
+    digestChosenAt: now,
+    digestDueAt: firstDue(digest, now),
+    digestsUnfollowed: 0,
+    hereAt: now,
+  }
+  await ctx.db
+    .insert(notificationRhythms)
+    .values({ userId: viewer.id, ...chosen })
+    .onConflictDoUpdate({ target: notificationRhythms.userId, set: { ...chosen, updatedAt: now } })
+  return getRhythm(ctx)
+}
+
+/** By the link in a digest; whoever takes that back gets it weekly. */
+export async function switchDigest({ db, now }: Context, userId: string, isOn: boolean): Promise<void> {
+  const digest = isOn ? 'weekly' : 'never'
+  await db
+    .update(notificationRhythms)
+    .set({ digest, digestChosenAt: now, digestDueAt: firstDue(digest, now) })
+    .where(eq(notificationRhythms.userId, userId))
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

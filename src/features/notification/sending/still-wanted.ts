@@ -1,0 +1,104 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isMutedBy } from '#features/announcement/rows.ts'
+import { users } from '#features/auth/table.ts'
+import type { Judge, StoredMail, Verdict } from '#features/mail/sending/judge.ts'
+import { mails } from '#features/mail/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { profiles } from '#features/profile/table.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { isLocked } from '../kinds/topics.ts'
+import { quietUntil } from '../rhythm/quiet.ts'
+import { notificationCauses, notificationRhythms } from '../table.ts'
+import { isSeen } from '../tray/subjects.ts'
+
+/**
+ * What waited may not be wanted any more: its subject is hidden, deleted or no longer this reader's to see, or its
+ * reader has switched such letters off. What can be switched off waits for the end of quiet hours.
+ */
+export const stillWanted: Judge = async (ctx, waiting) => {
+  const verdicts = await verdictsOnDigests(ctx, waiting)
+  const told = waiting.filter(({ causeId }) => causeId !== null).map(({ id }) => id)
+  if (told.length === 0) return verdicts
+  const rows = await ctx.db
+    .select(columns)
+    .from(mails)
+    .innerJoin(notificationCauses, eq(notificationCauses.id, mails.causeId))
+    .leftJoin(users, eq(users.id, mails.userId))
+    .leftJoin(profiles, sql`${profiles.userId} = ${mails.userId} and ${profiles.deletedAt} is null`)
+    .leftJoin(notificationRhythms, eq(notificationRhythms.userId, mails.userId))
+    .where(inArray(mails.id, told))
+  for (const row of rows) {
+    const verdict = verdictOn(row, ctx.now)
+    if (verdict) verdicts.set(row.id, verdict)
+  }
+  return verdicts
+}
+
+const stale = 10 * 60 * 1000
+
+/** A digest names many things: one that has waited is written anew, from what can be seen then. */
+async function verdictsOnDigests({ db, now }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>()
+  for (const { id, userId, template, createdAt } of waiting) {
+    if (template !== 'digest' || !userId) continue
+    const ofReader = eq(notificationRhythms.userId, userId)
+    const [rhythm] = await db.select().from(notificationRhythms).where(ofReader)
+    if (!rhythm || rhythm.digest === 'never')
+      verdicts.set(id, { discard: 'They ended their digest before it left' })
+    else if (now.getTime() - createdAt.getTime() > stale) {
+      verdicts.set(id, { discard: 'It waited too long: another is written with what is new by then' })
+      await db
+        .update(notificationRhythms)
+        .set({
+          digestDueAt: now,
+          digestSentAt: null,
+          digestsUnfollowed: Math.max(0, rhythm.digestsUnfollowed - 1),
+        })
+        .where(ofReader)
+    }
+  }
+  return verdicts
+}
+
+const reader = sql`${mails.userId}`
+
+const columns = {
+  id: mails.id,
+  kind: notificationCauses.kind,
+  isSeen: sql<boolean>`(${isSeen({ kind: sql`${notificationCauses.subjectKind}`, id: sql`${notificationCauses.subjectId}`, userId: reader })}
+    and (${notificationCauses.aboutKind} is null
+      or ${isSeen({ kind: sql`${notificationCauses.aboutKind}`, id: sql`${notificationCauses.aboutId}`, userId: reader })}))`,
+  isHere: sql<boolean>`(${users.id} is null or (${users.deletedAt} is null and ${users.suspendedAt} is null))`,
+  off: sql<string[]>`coalesce((select json_agg(o.topic) from notification_off o
+    where o.user_id = ${mails.userId} and o.way = 'mail'), '[]')`,
+  isMuted: sql<boolean>`(${notificationCauses.occasionId} is not null and ${isMutedBy(reader, sql`${notificationCauses.occasionId}`)})`,
+  isSubscribed: sql<boolean>`coalesce(${profiles.subscribedToMail}, false)`,
+  zone: notificationRhythms.zone,
+  quietFrom: notificationRhythms.quietFrom,
+  quietTo: notificationRhythms.quietTo,
+}
+
+interface Row {
+  kind: string
+  isSeen: boolean
+  isHere: boolean
+  off: string[]
+  isMuted: boolean
+  isSubscribed: boolean
+  zone: string | null
+  quietFrom: number | null
+  quietTo: number | null
+}
+
+function verdictOn({ kind: name, zone, quietFrom, quietTo, ...row }: Row, now: Date): Verdict | null {
+  if (!isKind(name)) return null
+  const { topic, mail, mutable, isFarewell } = kindOf(name)
+  if (!row.isSeen && !isFarewell) return { discard: 'What it’s about was hidden or deleted before it left' }
+  if (!row.isHere) return { discard: 'Their account was closed before it left' }
+  if (isLocked(topic, 'mail')) return null
+  if (row.off.includes(topic)) return { discard: 'They switched these e-mails off before it left' }
+  if (mutable && row.isMuted) return { discard: 'They muted the event before it left' }
+  if (mail === 'asked' && !row.isSubscribed) return { discard: 'They unsubscribed before it left' }
+  const until = zone && quietUntil({ zone, quietFrom, quietTo }, now)
+  return until ? { until } : null
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
+import { ZoneField } from '#ui/time/zone-field.tsx'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { timeZone, word } from '#lib/fields/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { digests, rhythmContract } from '../rhythm/rhythm-contract.ts'
+
+type Rhythm = AnswerOf<typeof rhythmContract, 'getRhythm'>
+
+const schema = z.object({
+  isQuiet: z.enum(['yes', 'no']),
+  from: z._default(word(5), '22:00'),
+  to: z._default(word(5), '07:00'),
+  zone: timeZone,
+  digest: z.enum(digests),
+})
+
+/** When e-mails may come, and how often what was missed comes in one. */
+export function RhythmForm({ rhythm: { quiet, zone, digest } }: { rhythm: Rhythm }) {
+  const [isQuiet, setQuiet] = useState(quiet !== null)
+  const { form, field, submit, faults, message } = useContractForm({
+    schema,
+    async send({ isQuiet: wants, from, to, ...rest }) {
+      await client(rhythmContract).setRhythm({ ...rest, quiet: wants === 'yes' ? { from, to } : null })
+      toast({ title: 'Saved', tone: 'success' })
+    },
+  })
+  const own = useOwnZone()
+  useKnownZone(zone ?? own, (known) => form.setValue('zone', known))
+  const choice = field('isQuiet')
+  return (
+    <FormSection
+      title="When e-mails come"
+      hint="Anything about the safety of your account, and what you asked for yourself, always comes at once."
+    >
+      <form className="stack" onSubmit={submit} noValidate>
+        <ErrorSummary faults={faults.length > 1 ? faults : []} {...{ message }} />
+        <SelectField
+          label="Quiet hours"
+          hint="E-mails that you can switch off wait till they end."
+          options={quietOptions}
+          defaultValue={isQuiet ? 'yes' : 'no'}
+          {...choice}
+          onChange={(event) => {
+            setQuiet(event.target.value === 'yes')
+            void choice.onChange(event)
+          }}
+        />
+        {isQuiet && (
+          <div className="form-pair">
+            <TextField
+              label="From"
+              type="time"
+              required
+              defaultValue={quiet?.from ?? '22:00'}
+              {...field('from')}
+            />
+            <TextField label="To" type="time" required defaultValue={quiet?.to ?? '07:00'} {...field('to')} />
+          </div>
+        )}
+        <ZoneField label="Your time zone" required zone={zone ?? own} {...field('zone')} />
+        <SelectField
+          label="Digest"
+          hint="One e-mail with what you haven’t read, only when there’s something new and you haven’t been here meanwhile. If you don’t come by after three in a row, they come monthly."
+          options={digestOptions}
+          defaultValue={digest}
+          {...field('digest')}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  )
+}
+
+const quietOptions = [
+  { value: 'no', label: 'None: e-mail me at any hour' },
+  { value: 'yes', label: 'Hold e-mails for some hours' },
+]
+const digestOptions = [
+  { value: 'never', label: 'Never' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+]
+
+/** The browser's own zone is known only once its script runs, and the form keeps the empty one from before. */
+function useKnownZone(zone: string | null, take: (zone: string) => void) {
+  const taker = useRef(take)
+  useEffect(() => {
+    if (zone !== null) taker.current(zone)
+  }, [zone])
+}
