@@ -4,6 +4,8 @@ import { sendEmailMessage } from './messages/message.ts'
 import { messageContract } from './messages/message-contract.ts'
 import * as muting from './reach/muting.ts'
 import { reachContract } from './reach/reach-contract.ts'
+import { preview } from './messages/preview.ts'
+import { undo } from './undoing.ts'
 import { create, getAnnouncements, remove, update } from './service.ts'
 
 export const organiserMail = implement(reachContract, muting)
@@ -12,5 +14,7 @@ export const announcements = implement(announcementContract, {
   getAnnouncements,
   create,
   update,
+  preview,
+  undo,
   delete: remove,
 })

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
-import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { belonging, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { notify } from '#features/notification/telling/notify.ts'
-import { deliverWebhooks } from '#features/webhook/deliver.ts'
-import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Announcement, AnnouncementChanges, AnnouncementDraft } from './contract.ts'
+import { managed } from './managed.ts'
 import { announcementOf } from './queries.ts'
+import { undoUntil } from './undoing.ts'
 import type { Reach } from './reach/reach-contract.ts'
 import { reachOf } from './reach/recipients.ts'
 import { announcements } from './table.ts'
@@ -59,8 +60,11 @@ export const create = prepared(
       data: { occasion: occasionTitle },
       recipients: { of: 'announcement', audience: draft.audience, kind, id: occasionId },
     })
-    await ctx.job('announcement-mails', { id: created!.id, causeId })
-    await hooksHearOfAnnouncement(ctx, occasion, { id: created!.id, audience: draft.audience })
+    await ctx.db
+      .update(announcements)
+      .set({ causeId: causeId ?? null, updatedAt: ctx.now })
+      .where(eq(announcements.id, created!.id))
+    await ctx.job('announcement-mails', { id: created!.id, causeId }, undoUntil(ctx.now))
     await recordAdmin(ctx, {
       what: 'announced something',
       subject: { kind: 'announcement', id: created!.id },
@@ -111,27 +115,4 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   })
   ctx.changed('announcement-list', occasion.id)
   return { id }
-}
-
-async function hooksHearOfAnnouncement(
-  ctx: MemberContext,
-  { kind, id: eventId, slug }: Occasion,
-  { id: announcementId, audience }: { id: string; audience: string },
-): Promise<void> {
-  if (kind !== 'event') return
-  const eventUrl = `${ctx.origin}/event/${slug}`
-  await deliverWebhooks(ctx, {
-    kind: 'announcement.created',
-    eventId,
-    data: { eventUrl, announcementId, audience },
-  })
-}
-
-async function managed(ctx: Context, id: string) {
-  const [row] = await ctx.db.select().from(announcements).where(eq(announcements.id, id))
-  if (!row) throw notFound('Announcement')
-  const { eventId, streamId } = row
-  const occasion = await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
-  allow(ctx, manageEvent, occasion)
-  return { row, occasion }
 }

@@ -9,6 +9,9 @@ import { audiences } from './audience.ts'
 import { readAnnouncements } from './policy.ts'
 import { reach } from './reach/reach-contract.ts'
 
+/** So long an announcement can be undone before any e-mail leaves. */
+export const undoSeconds = 60
+
 const announcementFields = {
   title: text({ min: 2, max: 120 }),
   /** Markdown. */
@@ -42,8 +45,15 @@ export const announcement = z.object({
   /** How many it was for (null where that was not counted), and how many of them were written to by mail so far; both null for those who do not manage the event. */
   peopleCount: z.nullable(z.int()),
   mailsCount: z.nullable(z.int()),
+  /** How many of these e-mails are done; null for those who do not manage the event. */
+  mailsDone: z.nullable(z.int()),
+  /** Until then it can be undone, and no e-mail leaves; null for those who do not manage the event. */
+  undoUntil: z.nullable(instant),
 })
 export type Announcement = z.output<typeof announcement>
+
+/** As one person would get it; what ends their e-mails leads nowhere here. */
+const preview = z.object({ name: z.string(), subject: z.string(), html: z.string(), text: z.string() })
 
 export const announcementQuery = z.object({
   ...paging,
@@ -69,6 +79,22 @@ export const announcementContract = contract('announcement', {
       'Announce something to participants, teams without a submission, or judges; also by e-mail, as `mail/getReach` counts them',
     body: announcementDraft,
     output: z.extend(announcement, { reach }),
+  },
+  preview: {
+    method: 'POST',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Show an announcement’s e-mail as up to three of its recipients would get it; nothing is sent',
+    body: announcementDraft,
+    output: z.object({ previews: z.array(preview).check(z.maxLength(3)) }),
+  },
+  undo: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: `Undo an announcement within ${undoSeconds} seconds, before any e-mail leaves; 409 afterwards`,
+    query: z.object({ id: uuid() }),
+    output: deleted,
   },
   update: {
     method: 'PUT',

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { sendMail } from '#features/mail/service.ts'
+import { events } from '#features/event/table.ts'
+import { sendMails } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './counting.ts'
+import { announcementLetter } from './messages/letter.ts'
 import { type Found, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
@@ -29,16 +32,22 @@ export const announcementJobs = [
   {
     /**
      * Writes one batch of mails and asks for the next, all in one transaction: a batch that fails leaves nothing
-     * and is written again. An announcement that was taken back goes to nobody more.
+     * and is written again. Programs hear of it with the first. One that was undone or deleted goes to nobody more.
      */
     queue: 'announcement-mails',
-    async handle(ctx: Context, { id, causeId, after, batch = 200 }: MailsJob) {
-      const [announcement] = await ctx.db.select().from(announcements).where(eq(announcements.id, id))
+    async handle(ctx: Context, { id, causeId, after, batch = 1000 }: MailsJob) {
+      // Whoever undoes it at this moment either comes first or is too late.
+      const [announcement] = await ctx.db
+        .select()
+        .from(announcements)
+        .where(eq(announcements.id, id))
+        .for('update')
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
       const found = await recipients(ctx, announcement, { to: audience, after, limit: batch })
       await writeTo(ctx, found, { title, text: bodyRendered.plain, causeId })
       await countMails(ctx, id, found.people.length)
+      if (!after) await hooksHear(ctx, announcement)
       const last = found.people.at(-1)
       if (last && found.people.length === batch)
         await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
@@ -69,6 +78,20 @@ export const messageJob = {
   },
 }
 
+async function hooksHear(
+  ctx: Context,
+  { id: announcementId, eventId, audience }: typeof announcements.$inferSelect,
+): Promise<void> {
+  if (!eventId) return
+  const [event] = await ctx.db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId))
+  const eventUrl = `${ctx.origin}/event/${event!.slug}`
+  await deliverWebhooks(ctx, {
+    kind: 'announcement.created',
+    eventId,
+    data: { eventUrl, announcementId, audience },
+  })
+}
+
 interface Letter {
   title: string
   text: string
@@ -76,22 +99,13 @@ interface Letter {
 }
 
 async function writeTo(ctx: Context, found: Found, { causeId, ...words }: Letter) {
-  const { kind, id, title, path, people } = found
-  const of = `${kind}Id=${id}`
-  for (const { userId, email, mailKey } of people)
-    await sendMail(ctx, {
-      to: email,
-      userId,
+  const isBulk = found.people.length > 1
+  await sendMails(
+    ctx,
+    found.people.map((person) => ({
+      ...announcementLetter(found, person, { origin: ctx.origin, ...words }),
       causeId,
-      template: 'announcement',
-      data: {
-        ...words,
-        occasion: title,
-        link: `${ctx.origin}${path}`,
-        stop: `${ctx.origin}/unsubscribe?key=${mailKey}&${of}`,
-      },
-      unsubscribe: `${ctx.origin}/api/v3/mail/mute?key=${mailKey}&${of}`,
-      isBulk: people.length > 1,
-      organisersOf: id,
-    })
+      isBulk,
+    })),
+  )
 }

@@ -4,12 +4,14 @@ import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { hasSubmitted } from '#features/submission/rows.ts'
+import { settledOf } from '#features/mail/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Announcement, AnnouncementQuery } from './contract.ts'
+import { undoUntil } from './undoing.ts'
 import { audiencesOf, readAnnouncements } from './policy.ts'
 import { announcements } from './table.ts'
 
@@ -59,9 +61,16 @@ const of = ({ kind, id }: Occasion): SQL =>
 const lacksSubmission = ({ participation }: Occasion) =>
   sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
 
-const told = <Row extends { bodyRendered: Rendered }>({ bodyRendered, ...row }: Row) => ({
+interface Stored {
+  bodyRendered: Rendered
+  createdAt: Date
+  mailsDone: number | null
+}
+
+const told = <Row extends Stored>({ bodyRendered, ...row }: Row) => ({
   ...row,
   bodyHtml: shown(bodyRendered).html,
+  undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),
 })
 
 const columns = (isManager: boolean) => ({
@@ -77,4 +86,5 @@ const columns = (isManager: boolean) => ({
   updatedAt: announcements.updatedAt,
   peopleCount: isManager ? announcements.peopleCount : sql<null>`null`,
   mailsCount: isManager ? announcements.mailsCount : sql<null>`null`,
+  mailsDone: isManager ? settledOf(sql`${announcements.causeId}`) : sql<null>`null`,
 })

@@ -16,7 +16,7 @@ export const announcementRows = (a: string) => ({
 })
 
 /** Whether an account has muted what the organizers of this event or stream write. */
-export const isMutedBy = (userId: SQL, occasionId: string): SQL =>
+export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
   sql`exists (select from organiser_mute mute
     where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`
 

@@ -1,10 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { vi } from 'vitest'
 import { users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
+import { profiles } from '#features/profile/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
+import { webhookDeliveries } from '#features/webhook/table.ts'
+import { aWebhook } from '#tests/webhooks.ts'
 import { expect, test } from '#tests/world.ts'
 import { announcementJobs } from './jobs.ts'
 
@@ -81,6 +86,8 @@ test('only those who manage write, change and take back; ten a day', async ({ wo
 test('mail goes to everyone it can reach, asked for or not, and the organisers read how many', async ({
   committed: world,
 }) => {
+  // So that the minute in which it can be undone has passed.
+  world.clock.set(new Date(Date.now() - 120_000))
   const event = await anEvent(world)
   const [first, second, unconfirmed] = [
     await enrolled(world, event),
@@ -108,6 +115,89 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
   expect(heard.body.items).toMatchObject([{ peopleCount: null, mailsCount: null }])
 })
 
+test('an announcement can be undone for a minute, and then none of its e-mails is written', async ({
+  world,
+}) => {
+  world.clock.set('2026-04-01T12:00:00Z')
+  const event = await anEvent(world)
+  const person = await enrolled(world, event)
+  const as = world.as(event.organiser)
+  await aWebhook(world, event.organiser, { url: 'https://hooks.example/kilnyard', eventId: event.id })
+  const write = async () =>
+    (await as.post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })).body
+  const undo = (id: string) => as.put(`announcement/undo?id=${id}`)
+  const first = await write()
+  expect(first.undoUntil).toBe('2026-04-01T12:01:00.000Z')
+  const [asked] = await world.db.execute<{ start: string }>(
+    sql`select start_after as start from jobs.job where name = 'announcement-mails'`,
+    'objects',
+  )
+  expect(new Date(asked!.start).toISOString()).toBe(first.undoUntil)
+  expect((await undo(first.id)).status).toBe(200)
+  expect((await undo(first.id)).status).toBe(200)
+  expect((await world.as(person).get('notification/getNotifications')).body.items).toEqual([])
+  const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
+  const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job: async () => {} }
+  await handle(ctx as never, { id: first.id } as never)
+  expect(await world.db.$count(mails)).toBe(0)
+  expect(await world.db.$count(webhookDeliveries)).toBe(0)
+
+  const second = await write()
+  world.clock.set('2026-04-01T12:01:00Z')
+  expect((await undo(second.id)).status).toBe(409)
+  world.clock.set('2026-04-01T12:00:30Z')
+  await handle(ctx as never, { id: second.id } as never)
+  expect(await world.db.$count(webhookDeliveries)).toBe(1)
+  expect((await undo(second.id)).status).toBe(409)
+  const told = await as.get(`announcement/getAnnouncements?eventId=${event.id}`)
+  expect(told.body.items).toMatchObject([{ mailsCount: 1, mailsDone: 0 }])
+})
+
+test('a preview shows the e-mail of three real readers and gives away no key', async ({ world }) => {
+  const event = await anEvent(world)
+  const people = [
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, event),
+  ]
+  const draft = { title: 'Lights <b>off</b>', body: 'At *ten*.', eventId: event.id, audience: 'participants' }
+  const { body } = await world.as(event.organiser).post('announcement/preview', draft)
+  expect(body.previews).toHaveLength(3)
+  expect(body.previews[0]).toMatchObject({
+    name: 'Ada Kiln',
+    subject: 'Field Notes: Lights <b>off</b>',
+    text: expect.stringContaining('At ten.'),
+  })
+  const all = JSON.stringify(body)
+  const keys = await world.db.select({ key: profiles.mailKey }).from(profiles)
+  for (const { key } of keys) expect(all).not.toContain(key)
+  for (const { email } of people) expect(all).not.toContain(email)
+  expect(await world.db.$count(mails)).toBe(0)
+})
+
+test('e-mails to a thousand people are written with less than one statement a hundred', async ({ world }) => {
+  const event = await anEvent(world)
+  const { body } = await world
+    .as(event.organiser)
+    .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
+  await world.db.execute(sql`with people as (
+      insert into account (email, confirmed_at) select 'many-' || n || '@example.com', now()
+      from generate_series(1, 1000) n returning id),
+    named as (insert into profile (user_id, first_name) select id, 'Ada' from people)
+    insert into participant (event_id, user_id, approved) select ${event.id}, id, true from people`)
+  let statements = 0
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
+  const job = async () => void statements++
+  const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job }
+  await handle(ctx as never, { id: body.id } as never)
+  statements += query.mock.calls.length
+  query.mockRestore()
+  expect(await world.db.$count(mails)).toBe(1000)
+  expect(statements).toBeLessThanOrEqual(10)
+})
+
 test('a batch asks for the next one until nobody is left', async ({ world }) => {
   const event = await anEvent(world)
   const { body } = await world
@@ -120,7 +210,7 @@ test('a batch asks for the next one until nobody is left', async ({ world }) => 
   const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
   await handle(ctx as never, { id: body.id, batch: 2 } as never)
   const [next] = asked.filter((data) => 'after' in data)
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(2)
   expect(await world.db.$count(mails)).toBe(2)
   await handle(ctx as never, next as never)
   expect(await world.db.$count(mails)).toBe(3)

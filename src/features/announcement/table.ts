@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBePartOf,
+  mayName,
+  moment,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { notificationCauses } from '#features/notification/table.ts'
 import { streams } from '#features/stream/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
@@ -23,6 +33,8 @@ export const announcements = table(
     /** How many mails are in the outbox so far, and when the last batch was written. */
     mailsCount: integer().notNull().default(0),
     mailedAt: moment(),
+    /** What happened, as those who were written to were told. */
+    causeId: mayName(() => notificationCauses.id),
     ...timestamps(),
     ...softDelete(),
   },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { sendMail } from '#features/mail/service.ts'
+import { sendMails } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { participants } from '#features/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -31,7 +31,7 @@ interface NoticeMails extends Notice {
   after?: string
 }
 
-const batch = 200
+const batch = 1000
 
 /** What happens to an event or stream itself: told on its dashboard, and to everyone enrolled by mail. */
 export const noticeJobs = [
@@ -74,15 +74,19 @@ export const noticeJobs = [
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, announcementId, causeId } = notice
       const { occasion, slug, people } = await nextEnrolled(ctx, { kind, id, after })
-      for (const { userId, email } of people)
-        await sendMail(ctx, {
+      await sendMails(
+        ctx,
+        people.map(({ userId, email }) => ({
           to: email,
           userId,
           causeId,
-          template: 'occasionNotice',
+          template: 'occasionNotice' as const,
           data: { occasion, title, text, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
           isBulk: true,
-        })
+          list: 'events',
+          thread: { kind, id },
+        })),
+      )
       if (announcementId) await countMails(ctx, announcementId, people.length)
       const last = people.at(-1)
       if (last && people.length === batch)

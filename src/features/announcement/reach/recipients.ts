@@ -22,6 +22,7 @@ interface Recipient {
   userId: string
   email: string
   mailKey: string
+  name: string
 }
 
 export interface Found {
@@ -41,9 +42,9 @@ export async function recipients(ctx: Context, of: Belonging, { to, after, limit
   const { kind, id } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
-      select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key) order by x.id)
+      select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name) order by x.id)
       from (
-        select a.id, a.email, p.mail_key
+        select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name
         from ${everyone} and ${isReached(ctx, of)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
           and exists (${belongsTo(to, { kind, id })})

@@ -11,6 +11,7 @@ import { audiences } from '../audience.ts'
 import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { reachWords } from '../reach/reach-words.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { audienceWords } from './audience-words.ts'
 import { ReachLine } from './reach-line.tsx'
 
@@ -67,6 +68,14 @@ export function AnnouncementDialog({ which, announcement, onClose, onSaved }: An
       <div className="mt-4">
         <MarkdownField label="Text" required {...state.field('body')} />
       </div>
+      {!announcement && (
+        <AnnouncementPreview
+          draft={() => {
+            const typed = state.form.getValues()
+            return { ...which, ...typed, audience: typed.audience ?? audience }
+          }}
+        />
+      )}
     </SaveDialog>
   )
 }

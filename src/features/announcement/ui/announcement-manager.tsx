@@ -14,6 +14,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
+import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceWords } from './audience-words.ts'
 import './announcement.css'
 
@@ -37,7 +38,9 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       <div className="row row--between mb-4">
         <p className="small text-muted">
           Everyone it’s for sees it on their dashboard at once
-          {sendsMail ? ', and gets it by e-mail unless they muted you.' : '. This site sends no e-mail yet.'}
+          {sendsMail
+            ? '. A minute later it goes out by e-mail, except to those who muted you; until then you can undo it.'
+            : '. This site sends no e-mail yet.'}
         </p>
         <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
           Announce something
@@ -50,7 +53,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       )}
       <ul className="announcements">
         {list.items.map((one) => (
-          <Told key={one.id} {...{ one, timeZone }} onEdit={() => setEdited(one)} />
+          <Told key={one.id} {...{ one, timeZone, onChanged }} onEdit={() => setEdited(one)} />
         ))}
       </ul>
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
@@ -75,13 +78,11 @@ interface ToldProps {
   one: ShownAnnouncement
   timeZone: string
   onEdit: () => void
+  onChanged: () => void
 }
 
-function Told({
-  one: { id, title, audience, bodyHtml, createdAt, mailsCount, peopleCount },
-  timeZone,
-  onEdit,
-}: ToldProps) {
+function Told({ one, timeZone, onEdit, onChanged }: ToldProps) {
+  const { id, title, audience, bodyHtml, createdAt } = one
   const { act, isBusy } = useAct()
   const remove = async () => {
     const isSure = await confirm({
@@ -111,13 +112,10 @@ function Told({
           />
         </span>
       </div>
-      <p className="row small text-muted">
+      <p className="row small text-muted mb-2">
         <Badge>{audienceWords[audience]}</Badge>
         <LocalTime at={createdAt} zone={timeZone} both={false} />
-        <span>
-          E-mailed to {mailsCount ?? 0}
-          {peopleCount !== null && ` of ${peopleCount}`}
-        </span>
+        <AnnouncementMails {...{ one, onChanged }} />
       </p>
       <div className="small">
         <Prose html={bodyHtml} />

@@ -1,0 +1,20 @@
+import type { Mail } from '#features/mail/service.ts'
+import type { Found } from '../reach/recipients.ts'
+
+type Reader = Pick<Found['people'][number], 'userId' | 'email' | 'mailKey'>
+
+/** What organisers write, to one of its readers. */
+export const announcementLetter = (
+  { kind, id, title: occasion, path }: Found,
+  { userId, email, mailKey }: Reader,
+  { origin, ...words }: { origin: string; title: string; text: string },
+): Mail => ({
+  to: email,
+  userId,
+  template: 'announcement',
+  data: { ...words, occasion, link: `${origin}${path}` },
+  ending: kind === 'event' ? { key: mailKey, eventId: id } : { key: mailKey, streamId: id },
+  list: 'announcements',
+  thread: { kind, id },
+  organisersOf: id,
+})
