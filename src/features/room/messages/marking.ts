@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { reads } from '../table.ts'
+import { marksOf } from './reading.ts'
+import { roomOf } from './standing.ts'
+
+/** The caller's other tabs hear of it. */
+export async function markRoomRead(
+  ctx: MemberContext,
+  { teamId, number }: { teamId: string; number: number },
+): Promise<{ unread: number }> {
+  await roomOf(ctx, teamId)
+  const { last } = await marksOf(ctx, teamId)
+  const upTo = Math.min(number, last)
+  const [marked] = await ctx.db
+    .insert(reads)
+    .values({ teamId, userId: ctx.viewer.id, number: upTo })
+    .onConflictDoUpdate({
+      target: [reads.teamId, reads.userId],
+      set: { number: sql`excluded.number` },
+      setWhere: sql`excluded.number > ${reads.number}`,
+    })
+    .returning()
+  if (marked) ctx.changed('room-read', ctx.viewer.id)
+  const { unread } = await marksOf(ctx, teamId)
+  return { unread }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { notify } from '#features/notification/telling/notify.ts'
+import { membersIn } from '#features/participant/rows.ts'
+import { withProfile } from '#features/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+interface Sent {
+  id: string
+  teamId: string
+  body: string
+}
+
+/** As @userName, at the beginning of a word. */
+const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
+
+/** Tells the members whom a message names; whoever else has such a name hears nothing. */
+export async function tellMentioned(ctx: MemberContext, { id, teamId, body }: Sent): Promise<void> {
+  const names = [...new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))]
+  if (names.length === 0) return
+  const members = await ctx.db.execute<{ userId: string }>(
+    sql`select pt.user_id as "userId" from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))}
+      and lower(p.user_name) in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+    'objects',
+  )
+  if (members.length === 0) return
+  await notify(ctx, {
+    kind: 'mentioned',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id: teamId },
+    about: { kind: 'message', id },
+    recipients: members.map(({ userId }) => userId),
+  })
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { wordsOnly } from '#features/text/rendering/words-only.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Message, MessageDraft } from '../contract.ts'
+import { editMessage } from '../policy.ts'
+import { messages } from '../table.ts'
+import { tellMentioned } from './mentions.ts'
+import { nextNumber } from './numbers.ts'
+import { shownMessage } from './reading.ts'
+import { messageOf, refuseReadOnly, roomOf } from './standing.ts'
+
+/** 422 for headings, pictures and embeds; with a key that was sent before, the answer of then. */
+export const sendMessage = prepared(
+  async (ctx: MemberContext, { teamId, body }: MessageDraft): Promise<Rendered> => {
+    refuseReadOnly(ctx, await roomOf(ctx, teamId))
+    return wordsOnly(ctx, { what: 'Messages', body, headings: false })
+  },
+  async (ctx, { teamId, key, body }, rendered): Promise<Message> => {
+    refuseReadOnly(ctx, await roomOf(ctx, teamId))
+    const earlier = await sentBefore(ctx, key)
+    if (earlier) return shownMessage(ctx, earlier)
+    await countToday(ctx, 'message')
+    const number = await nextNumber(ctx, teamId)
+    const userId = ctx.viewer.id
+    const moment = { createdAt: ctx.now, updatedAt: ctx.now }
+    const [sent] = await ctx.db
+      .insert(messages)
+      .values({ teamId, number, change: number, userId, key, body, rendered, ...moment })
+      .onConflictDoNothing({ target: [messages.userId, messages.key] })
+      .returning({ id: messages.id })
+    if (sent) await tellMentioned(ctx, { id: sent.id, teamId, body })
+    return shownMessage(ctx, sent?.id ?? (await sentBefore(ctx, key))!)
+  },
+)
+
+/** 403 for others than its author, 404 for who is not in the team; it then shows when it was changed. */
+export const updateMessage = prepared(
+  async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
+    await writable(ctx, id)
+    return wordsOnly(ctx, { what: 'Messages', body, headings: false })
+  },
+  async (ctx, { id, body }, rendered): Promise<Message> => {
+    const { teamId } = await writable(ctx, id)
+    const change = await nextNumber(ctx, teamId)
+    await ctx.db
+      .update(messages)
+      .set({ body, rendered, change, editedAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(messages.id, id), isNull(messages.deletedAt)))
+    return shownMessage(ctx, id)
+  },
+)
+
+/** Its place stays, without its words. Also in a room that can only be read. */
+export async function deleteMessage(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { message } = await messageOf(ctx, id)
+  allow(ctx, editMessage, message)
+  if (message.deletedAt) return { id }
+  const change = await nextNumber(ctx, message.teamId)
+  await ctx.db
+    .update(messages)
+    .set({ deletedAt: ctx.now, change, updatedAt: messages.updatedAt })
+    .where(and(eq(messages.id, id), isNull(messages.deletedAt)))
+  return { id }
+}
+
+async function writable(ctx: MemberContext, id: string) {
+  const { message, standing } = await messageOf(ctx, id)
+  allow(ctx, editMessage, message)
+  refuseReadOnly(ctx, standing)
+  if (message.deletedAt) throw notFound('Message')
+  return message
+}
+
+async function sentBefore({ db, viewer }: MemberContext, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, viewer.id), eq(messages.key, key)))
+  return row?.id
+}

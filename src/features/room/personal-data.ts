@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
+import { messageRows } from './rows.ts'
+import { messages, reads } from './table.ts'
+
+export const roomData: PersonalData = {
+  copies: [
+    {
+      name: 'room-messages',
+      about: 'What you wrote in the rooms of your teams. What others wrote there is theirs.',
+      of: ['room_message.user_id'],
+      rows: ({ userId }) => sql`
+        select m.id, ${messageRows('m').place} as team, m.body, m.edited_at, m.hidden_at, m.created_at, m.deleted_at
+        from room_message m where m.user_id = ${userId}`,
+    },
+    {
+      name: 'rooms-read',
+      about: 'How far you have read in the rooms of your teams.',
+      of: ['room_read.user_id'],
+      rows: ({ userId }) =>
+        sql`select r.team_id as id, r.number from room_read r where r.user_id = ${userId}`,
+    },
+  ],
+  /** What was said to the team stays, without a name; what they had deleted is emptied. */
+  async erase({ db }, { userId }) {
+    await db
+      .update(messages)
+      .set({ body: '', rendered: nothingRendered, updatedAt: messages.updatedAt })
+      .where(and(eq(messages.userId, userId), isNotNull(messages.deletedAt)))
+    await db.delete(reads).where(eq(reads.userId, userId))
+  },
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+import { teamRows } from '#features/team/rows.ts'
+
+const itsTeam = teamRows('its_team')
+
+/** The rules of a message, said to the database of row `m`. Its title tells none of its words. */
+export const messageRows = (m: string) => {
+  const ofTeam = (value: ReturnType<typeof sql>) =>
+    sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${m}.team_id`)})`
+  return {
+    table: 'room_message',
+    title: sql`'Message in the room of ' || ${ofTeam(itsTeam.title)}`,
+    excerpt: sql.raw(`${m}.body`),
+    path: sql`${ofTeam(itsTeam.path)} || '#room'`,
+    place: ofTeam(itsTeam.title),
+    owner: sql.raw(`${m}.user_id`),
+    isGone: isDeleted(m),
+    isAway: sql`(${isDeleted(m)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,
+    isHidden: sql.raw(`${m}.hidden_at is not null`),
+  }
+}

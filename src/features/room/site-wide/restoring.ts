@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { purging } from '#database/purge.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { Restorable } from '#lib/contract/restorable.ts'
+import { nextNumber } from '../messages/numbers.ts'
+import { messageRows } from '../rows.ts'
+import { messages } from '../table.ts'
+
+/** Whoever restores one sees whose it was and where, and none of its words. */
+export const restorableMessages: Restorable = {
+  kind: 'message',
+  rows: sql`select m.id, 'Message' as title, null::text as slug, ${messageRows('m').place} as place,
+      m.user_id as owner_id, m.deleted_at
+    from room_message m where m.deleted_at is not null and m.body <> ''`,
+  /** Where it stood in its room. */
+  async restore(ctx, { id }) {
+    const isDeleted = and(eq(messages.id, id), isNotNull(messages.deletedAt), ne(messages.body, ''))
+    const [found] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isDeleted)
+    if (!found) throw notFound('Message')
+    const change = await nextNumber(ctx, found.teamId)
+    await ctx.db
+      .update(messages)
+      .set({ deletedAt: null, change, updatedAt: messages.updatedAt })
+      .where(isDeleted)
+  },
+  purge: purging(messages),
+}

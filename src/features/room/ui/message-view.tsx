@@ -1,0 +1,133 @@
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { nameOf } from '#features/event/people/role.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { zoneTime } from '#ui/time/zone-time.ts'
+import { roomCalls, type ShownMessage } from './room-calls.ts'
+import type { OpenRoom } from './use-room.ts'
+
+type ViewProps = {
+  message: ShownMessage
+  open: OpenRoom
+  isReadOnly: boolean
+  /** In which its time is told; the day above it names it. */
+  zone: string
+}
+
+/** One message: who, when, what, and what its reader may do with it. */
+export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { author, isDeleted, createdAt, editedAt, html } = message
+  if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
+  const name = nameOf(author)
+  return (
+    <li className="message">
+      <Avatar name={name} face={author.face} src={author.picture} size={32} />
+      <div className="message__said">
+        <p className="message__by">
+          <strong>{name}</strong>{' '}
+          <span className="small text-muted">
+            <time dateTime={createdAt}>{zoneTime(createdAt, zone, 'time')}</time>
+            {editedAt && ' · edited'}
+          </span>
+        </p>
+        <HiddenNote message={message} />
+        {isEditing ? (
+          <Editing {...{ message, open }} onEnd={() => setEditing(false)} />
+        ) : (
+          <Prose html={html} />
+        )}
+      </div>
+      {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
+    </li>
+  )
+}
+
+/** For its author, who alone still reads it. */
+function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
+  if (!isHidden) return null
+  return (
+    <p className="small text-muted">
+      Moderators hid this message from everyone else.{' '}
+      <Link href="/account/moderation">Why, and how to appeal</Link>
+    </p>
+  )
+}
+
+type ActsProps = Omit<ViewProps, 'zone'> & { name: string; onEdit: () => void }
+
+function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
+  const { act, isBusy } = useAct(() => {})
+  const remove = async () => {
+    const order = { title: 'Delete this message?', text: 'Your team won’t see it anymore.' }
+    if (!(await confirm({ type: 'danger', ...order, confirmLabel: 'Delete' }))) return
+    await act(async () => {
+      await roomCalls.deleteMessage({ id })
+      gone(id)
+    }, 'Message deleted')
+  }
+  const report = () => modals.open('flag', { kind: 'message', id, what: `the message of ${name}` })
+  const look = { size: 'sm', variant: 'quiet' } as const
+  return (
+    <span className="message__acts">
+      {isOwn && !isReadOnly && (
+        <IconButton {...look} icon={IconPencil} label="Edit your message" onClick={onEdit} />
+      )}
+      {isOwn ? (
+        <IconButton
+          {...look}
+          icon={IconTrash}
+          label="Delete your message"
+          busy={isBusy}
+          onClick={() => void remove()}
+        />
+      ) : (
+        <IconButton {...look} icon={IconFlag} label={`Report the message of ${name}`} onClick={report} />
+      )}
+    </span>
+  )
+}
+
+function Editing({ message: { id, body }, open: { said }, onEnd }: EditingProps) {
+  const [text, setText] = useState(body)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { act, isBusy } = useAct(() => {})
+  const save = async () => {
+    if (await act(async () => said(await roomCalls.updateMessage({ id, body: text })))) onEnd()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <textarea
+        className="input"
+        aria-label="Your message"
+        rows={3}
+        value={text}
+        ref={box}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      />
+      <div className="row">
+        <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={text.trim() === ''}>
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+type EditingProps = Pick<ViewProps, 'message' | 'open'> & { onEnd: () => void }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createOutbox, type Unsent } from './outbox.ts'
+
+function aPost() {
+  const sent: Pick<Unsent, 'key' | 'body'>[] = []
+  const post = { isCut: false }
+  const send = (draft: Pick<Unsent, 'key' | 'body'>) => {
+    sent.push(draft)
+    return post.isCut ? Promise.reject(new Error('We can’t reach the site.')) : Promise.resolve()
+  }
+  let kept: Unsent[] = []
+  const keep = (unsent: Unsent[]) => (kept = unsent)
+  return { post, sent, send, keep, kept: () => kept }
+}
+
+test('what did not go out goes out again with the same key, in the order of writing', async () => {
+  const { post, sent, send, keep, kept } = aPost()
+  const outbox = createOutbox({ send, keep, kept: [] })
+  post.isCut = true
+  await outbox.add('one')
+  await outbox.add('two')
+  expect(outbox.unsent()).toMatchObject([
+    { body: 'one', error: 'We can’t reach the site.' },
+    { body: 'two', error: null },
+  ])
+  post.isCut = false
+  // The page was left and opened again.
+  const later = createOutbox({ send, keep, kept: kept() })
+  await later.again()
+  expect(later.unsent()).toEqual([])
+  expect(sent.map(({ body }) => body)).toEqual(['one', 'one', 'two'])
+  expect(sent[0]!.key).toBe(sent[1]!.key)
+})
+
+test('what is written meanwhile waits for what is on its way', async () => {
+  const { sent, send, keep } = aPost()
+  const outbox = createOutbox({ send, keep, kept: [] })
+  await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(body)))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})

@@ -1,0 +1,96 @@
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { roomDays } from '#lib/periods.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+import type { ShownRoom } from './room-calls.ts'
+import { useRoom } from './use-room.ts'
+import './room.css'
+
+type RoomProps = {
+  teamId: string
+  /** What came with the page. */
+  first?: ShownRoom | undefined
+  /** The event's zone. */
+  zone: string
+}
+
+/** Where a team talks; for its members alone. */
+export function RoomSection(props: RoomProps) {
+  const viewer = useViewer()
+  return (
+    <section id="room" aria-labelledby="h-room" className="room">
+      {viewer ? <Room key={props.teamId} {...props} viewerId={viewer.id} /> : <Loading />}
+    </section>
+  )
+}
+
+function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string }) {
+  const open = useRoom({ teamId, viewerId, first })
+  const { room, unsent, isLost, ask } = open
+  if (!room) return isLost ? <Lost ask={ask} /> : <Loading />
+  return (
+    <>
+      <Head unread={room.unread} />
+      {isLost && <Lost ask={ask} isBare />}
+      {room.items.length + unsent.length === 0 ? (
+        <EmptyState title="No messages yet" level={3}>
+          {room.isReadOnly ? 'Nobody wrote here.' : 'Say hello, or agree on where to begin.'} Only your team
+          reads this.
+        </EmptyState>
+      ) : (
+        <MessageList {...{ open, room, zone }} />
+      )}
+      {room.isReadOnly ? (
+        <Notice>The event ended more than {roomDays} days ago, so you can only read this room now.</Notice>
+      ) : (
+        <MessageForm key={teamId} teamId={teamId} people={room.people} outbox={open.outbox} />
+      )}
+    </>
+  )
+}
+
+function Head({ unread = 0 }: { unread?: number }) {
+  const words = unread > 99 ? '99+' : unread
+  return (
+    <SectionHead
+      id="h-room"
+      title="Team room"
+      small
+      aside={unread > 0 ? <Badge tone="primary">{words} unread</Badge> : 'Only your team reads this'}
+    />
+  )
+}
+
+function Lost({ ask, isBare = false }: { ask: () => void; isBare?: boolean }) {
+  return (
+    <>
+      {!isBare && <Head />}
+      <Notice tone="danger" news="bad">
+        <p>We couldn’t load {isBare ? 'what’s new' : 'your team’s messages'}.</p>
+        <Button size="sm" onClick={ask}>
+          Try again
+        </Button>
+      </Notice>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Head />
+      <div className="room__log">
+        <p className="visually-hidden">Loading the room…</p>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+        <Skeleton width="45%" />
+      </div>
+    </>
+  )
+}

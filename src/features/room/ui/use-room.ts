@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLive } from '#lib/pages/use-live.ts'
+import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { withChanges, withOlder, withOwn } from './known-room.ts'
+import { createOutbox, type Unsent } from './outbox.ts'
+import { roomCalls, type ShownMessage, type ShownRoom } from './room-calls.ts'
+
+interface Place {
+  teamId: string
+  /** Whose room it is read as. */
+  viewerId: string
+  /** What came with the page. */
+  first?: ShownRoom | undefined
+}
+
+/** A team's room as this tab knows it: what is new is asked for when something changes, and only that. */
+export function useRoom({ teamId, viewerId, first }: Place) {
+  const queries = useQueryClient()
+  const queryKey = ['room', teamId, viewerId]
+  const query = useQuery({
+    queryKey,
+    queryFn: () => caughtUp(teamId, () => queries.getQueryData<ShownRoom>(queryKey)),
+    initialData: first,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const change = (how: (known: ShownRoom) => ShownRoom) =>
+    queries.setQueryData<ShownRoom>(queryKey, (known) => known && how(known))
+  const said = (message: ShownMessage) => void change((known) => withOwn(known, message))
+  const keptAs = `unsent:room:${teamId}:${viewerId}`
+  const [outbox] = useState(() =>
+    createOutbox({
+      send: async (draft) => said(await roomCalls.sendMessage({ teamId, ...draft })),
+      kept: keptIn(keptAs),
+      keep: (unsent) => writeKept(keptAs, unsent.length > 0 ? unsent : null),
+    }),
+  )
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
+  useEffect(() => {
+    const again = () => void outbox.again()
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [outbox])
+  const ask = () => void query.refetch()
+  useLive([`room:${teamId}`, `room-read:${viewerId}`], ask)
+  const { data } = query
+  const arrived = new Set(data?.items.map(({ key }) => key))
+  return {
+    room: data,
+    isLost: query.isError,
+    ask,
+    outbox,
+    unsent: unsent.filter(({ key }) => !arrived.has(key)),
+    said,
+    gone: (id: string) =>
+      void change((known) => ({
+        ...known,
+        items: known.items.map((one) => (one.id === id ? { ...one, ...nothingLeft } : one)),
+      })),
+    async older() {
+      const before = data?.items[0]?.number
+      const older = await roomCalls.getRoom({ teamId, before })
+      change((known) => withOlder(known, older))
+    },
+    async read(number: number) {
+      const { unread } = await roomCalls.markRoomRead({ teamId, number })
+      change((known) => ({ ...known, unread, read: Math.max(known.read, number) }))
+    },
+  }
+}
+
+export type OpenRoom = ReturnType<typeof useRoom>
+
+const none: Unsent[] = []
+const nothingLeft = { isDeleted: true, author: null, body: '', html: '' }
+
+const keptIn = (name: string): Unsent[] => {
+  const kept = readKept(name)
+  return Array.isArray(kept) ? kept : []
+}
+
+/** The newest messages, or all that changed since the last time. What was said here meanwhile stays. */
+async function caughtUp(teamId: string, known: () => ShownRoom | undefined): Promise<ShownRoom> {
+  const now = known()
+  if (!now) return roomCalls.getRoom({ teamId })
+  let news = await roomCalls.getRoom({ teamId, since: now.last })
+  let room = withChanges(known() ?? now, news)
+  while (news.more) {
+    news = await roomCalls.getRoom({ teamId, since: news.last })
+    room = withChanges(room, news)
+  }
+  return { ...room, items: withChanges(known() ?? room, room).items }
+}
