@@ -1,0 +1,145 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { pageOf, totalOf } from '#database/page.ts'
+import { type Occasion, occasionOf } from '#features/event/occasion.ts'
+import type { PersonCard } from '#features/event/people/role.ts'
+import { personCard } from '#features/profile/rows.ts'
+import { shown } from '#features/text/rendering/shown.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FaqEntry, Question, questionContract, questionStates } from './contract.ts'
+import { answerQuestions, deleteQuestions, isShown, readQuestions } from './policy.ts'
+import { questionRows } from './rows.ts'
+import { questions } from './table.ts'
+
+type Contract = typeof questionContract
+
+/** 403 for others than the people of the event. */
+export async function getQuestions(
+  ctx: MemberContext,
+  { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
+): Promise<List<Question>> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, readQuestions, event)
+  const { counted, page } = pageOf(ctx.db, {
+    from: questions,
+    id: questions.id,
+    where: and(
+      eq(questions.eventId, eventId),
+      isNull(questions.deletedAt),
+      questionRows('question').visibleTo(ctx.viewer),
+      state && inState[state],
+    ),
+    sorting: sql`question.created_at desc, question.id desc`,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, row: columns })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(questions, eq(questions.id, page.id))
+    .orderBy(page.place)
+  ctx.uses('question-list', eventId)
+  const items = rows.flatMap(({ row }) => (row?.id ? [shownTo(ctx, event, row)] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+const inState: Record<(typeof questionStates)[number], SQL> = {
+  open: sql`question.answer is null`,
+  answered: sql`question.answer is not null`,
+  published: sql`question.published_at is not null`,
+}
+
+/** For everyone who sees the event; who asked is not told. */
+export async function getFaq(
+  ctx: Context,
+  { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
+): Promise<List<FaqEntry>> {
+  await occasionOf(ctx, { eventId })
+  const { counted, page } = pageOf(ctx.db, {
+    from: questions,
+    id: questions.id,
+    where: sql`question.event_id = ${eventId} and question.deleted_at is null and question.hidden_at is null
+      and question.published_at is not null`,
+    sorting: sql`question.published_at, question.id`,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, row: questions })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(questions, eq(questions.id, page.id))
+    .orderBy(page.place)
+  ctx.uses('question-list', eventId)
+  const items = rows.flatMap(({ row }) => (row ? [entryOf(row)] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+const entryOf = ({ id, body, rendered, ...row }: typeof questions.$inferSelect): FaqEntry => ({
+  id,
+  body,
+  html: shown(rendered).html,
+  answer: row.answer!,
+  answerHtml: shown(row.answerRendered!).html,
+  answeredAt: row.answeredAt!,
+})
+
+/** The question with its event, where the asking person can read it; 404 otherwise. */
+export async function seenQuestion(ctx: Context, id: string) {
+  const otherwise = notFound('Question')
+  const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
+  if (!question || !isShown(ctx.viewer, question)) throw otherwise
+  const event = await occasionOf(ctx, { eventId: question.eventId })
+  const isReadable = question.publishedAt !== null || readQuestions.may(ctx.viewer, event)
+  if (!isReadable) throw otherwise
+  return { question, event }
+}
+
+/** One question as this person sees it, after a write. */
+export async function questionOf(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
+  const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
+  return shownTo(ctx, event, row!)
+}
+
+const columns = {
+  id: questions.id,
+  eventId: questions.eventId,
+  userId: questions.userId,
+  author: personCard<PersonCard>('question.user_id'),
+  body: questions.body,
+  rendered: questions.rendered,
+  answer: questions.answer,
+  answerRendered: questions.answerRendered,
+  answeredBy: sql<PersonCard | null>`case when question.answered_by is not null
+    then ${personCard('question.answered_by')} end`,
+  answeredAt: questions.answeredAt,
+  publishedAt: questions.publishedAt,
+  createdAt: questions.createdAt,
+  hiddenAt: questions.hiddenAt,
+}
+
+type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, 'author' | 'answeredBy'>> & {
+  author: PersonCard
+  answeredBy: PersonCard | null
+}
+
+function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question {
+  const { userId, rendered, answerRendered, publishedAt, hiddenAt, ...rest } = row
+  return {
+    ...rest,
+    author: called(rest.author),
+    answeredBy: rest.answeredBy && called(rest.answeredBy),
+    html: shown(rendered).html,
+    answerHtml: answerRendered && shown(answerRendered).html,
+    isPublished: publishedAt !== null,
+    isHidden: hiddenAt !== null,
+    isOwn: viewer.id === userId,
+    canAnswer: answerQuestions.may(viewer, event),
+    canDelete: deleteQuestions.may(viewer, { userId, roles: event.roles }),
+  }
+}
+
+/** Who has no profile has no role in it either. */
+const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isAwayWithEvent, eventRows } from '#features/event/rows.ts'
+import { isDeleted } from '#database/noun-rows.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+
+const itsEvent = eventRows('its_event')
+
+/** The rules of a question, said to the database of row `q`. */
+export const questionRows = (q: string) => {
+  const ofEvent = (value: SQL) =>
+    sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${q}.event_id`)})`
+  return {
+    /** As `isShown`. */
+    visibleTo(viewer: Viewer | null): SQL {
+      if (viewer?.role === 'ADMIN') return sql`true`
+      const isShown = sql.raw(`${q}.hidden_at is null`)
+      return viewer ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id})` : isShown
+    },
+    table: 'question',
+    title: sql`'Question at ' || ${ofEvent(itsEvent.title)}`,
+    excerpt: sql.raw(`${q}.body`),
+    content: sql.raw(`${q}.body || ' ' || coalesce(${q}.answer, '')`),
+    path: sql`${ofEvent(itsEvent.path)} || '/dash#questions'`,
+    place: ofEvent(itsEvent.title),
+    owner: sql.raw(`${q}.user_id`),
+    isGone: isDeleted(q),
+    isAway: isAwayWithEvent(q),
+    isHidden: sql.raw(`${q}.hidden_at is not null`),
+  }
+}
+
+/** Of a question `q` that everyone who sees its event reads. */
+export const isPublished: SQL = sql.raw(
+  'q.published_at is not null and q.deleted_at is null and q.hidden_at is null',
+)
+
+/** What is asked and answered on an event's page, as one text. */
+export const faqWordsOf = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
+    (q.rendered ->> 'plain') || ' ' || (q.answer_rendered ->> 'plain'), ' ' order by q.published_at, q.id), '')
+  from question q where q.event_id = ${eventId} and ${isPublished})`

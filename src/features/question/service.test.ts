@@ -1,0 +1,98 @@
+import { hidden } from '#tests/moderation.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const ask = async (world: World, who: Person, { eventId, body }: { eventId: string; body: string }) =>
+  (await world.as(who).post('question/askQuestion', { eventId, body })).body
+
+async function aMentor(world: World, event: { id: string; organiser: Person }) {
+  const mentor = await world.member()
+  const role = { profileId: mentor.profileId, eventId: event.id, eventRole: 'Mentor' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', role)).status).toBe(200)
+  return mentor
+}
+
+const told = async (world: World, who: Person) =>
+  (await world.as(who).get('notification/getNotifications')).body.items.map(
+    ({ kind, path }: { kind: string; path: string }) => [kind, path],
+  )
+
+test('a participant asks, a mentor answers, and each is told', async ({ world }) => {
+  const event = await anEvent(world)
+  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
+  const { id } = await ask(world, asker, { eventId: event.id, body: 'Is there a *bus* home?' })
+  const path = `/event/${event.slug}/dash#questions`
+  expect(await told(world, mentor)).toContainEqual(['questionAsked', path])
+  expect(await told(world, event.organiser)).toContainEqual(['questionAsked', path])
+  const answered = await world
+    .as(mentor)
+    .put(`question/answerQuestion?id=${id}`, { answer: 'Until ten.', isPublished: false })
+  expect(answered.body).toMatchObject({ answerHtml: '<p>Until ten.</p>', isPublished: false })
+  expect(await told(world, asker)).toContainEqual(['questionAnswered', path])
+  const other = await enrolled(world, event)
+  const list = await world.as(other).get(`question/getQuestions?eventId=${event.id}`)
+  expect(list.body.items).toMatchObject([
+    { html: '<p>Is there a <em>bus</em> home?</p>', answer: 'Until ten.', canAnswer: false, isOwn: false },
+  ])
+  expect((await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.items).toEqual([])
+})
+
+test('a published answer is read by everyone without who asked, and search finds it', async ({ world }) => {
+  const event = await anEvent(world)
+  const asker = await enrolled(world, event)
+  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where do we park the velocipede?' })
+  const answer = async (words: string, isPublished: boolean) =>
+    expect(
+      (
+        await world
+          .as(event.organiser)
+          .put(`question/answerQuestion?id=${id}`, { answer: words, isPublished })
+      ).status,
+    ).toBe(200)
+  const found = async () => (await world.as(null).get('search/search?q=velocipede')).body.items.length
+  const faq = async () => (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.items
+  await answer('In the yard.', false)
+  expect([await found(), await faq()]).toEqual([0, []])
+  await answer('In the back yard.', true)
+  expect(await found()).toBe(1)
+  const [entry] = await faq()
+  expect(entry).toMatchObject({ answer: 'In the back yard.' })
+  expect(JSON.stringify(entry)).not.toContain(asker.userName)
+  await hidden(world, { kind: 'question', id })
+  expect([await found(), await faq()]).toEqual([0, []])
+})
+
+test('whoever asked deletes it, a manager too, and an administrator brings it back as it was', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const asker = await enrolled(world, event)
+  const { id } = await ask(world, asker, { eventId: event.id, body: 'Are dogs welcome?' })
+  await world
+    .as(event.organiser)
+    .put(`question/answerQuestion?id=${id}`, { answer: 'Yes.', isPublished: true })
+  const faq = async () => (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total
+  expect(await faq()).toBe(1)
+  const other = await enrolled(world, event)
+  expect((await world.as(other).put(`question/deleteQuestion?id=${id}`)).status).toBe(403)
+  expect((await world.as(asker).put(`question/deleteQuestion?id=${id}`)).status).toBe(200)
+  expect(await faq()).toBe(0)
+  const ADMIN = world.as(await world.member('ADMIN'))
+  expect((await ADMIN.put('deletion/restoreThing', { kind: 'question', id })).status).toBe(200)
+  expect(await faq()).toBe(1)
+  expect((await world.as(event.organiser).put(`question/deleteQuestion?id=${id}`)).status).toBe(200)
+  expect(await faq()).toBe(0)
+})
+
+test('a question has words alone, and a day has an end', async ({ world }) => {
+  const event = await anEvent(world)
+  const asker = await enrolled(world, event)
+  const status = async (body: string) =>
+    (await world.as(asker).post('question/askQuestion', { eventId: event.id, body })).status
+  for (const body of ['# Where?', '![a](/files/a.webp) where?', 'Eh?', 'x'.repeat(1001)])
+    expect(await status(body), body.slice(0, 10)).toBe(422)
+  for (let time = 0; time < 10; time++) expect(await status('Where is it?')).toBe(200)
+  expect(await status('Where is it?')).toBe(429)
+})

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLive } from '#lib/pages/use-live.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { AskForm } from './ask-form.tsx'
+import { type QuestionPage, questionCalls } from './question-calls.ts'
+import { QuestionView } from './question-view.tsx'
+import './question.css'
+
+type SectionProps = {
+  eventId: string
+  /** What came with the page. */
+  first: QuestionPage
+  canAsk: boolean
+  /** The event's zone. */
+  zone: string
+}
+
+/** What participants ask, and what organizers and mentors answer. */
+export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['questions', eventId],
+    queryFn: ({ pageParam }) => questionCalls.getQuestions({ eventId, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, total }: QuestionPage) =>
+      page * perPage < total ? page + 1 : undefined,
+    initialData: { pages: [first], pageParams: [1] },
+    staleTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+  })
+  const changed = () => void refetch()
+  useLive([`question-list:${eventId}`], changed)
+  const questions = data.pages.flatMap(({ items }) => items)
+  const open = questions.filter(({ answer }) => answer === null).length
+  return (
+    <section id="questions" aria-labelledby="h-questions" className="questions">
+      <SectionHead
+        id="h-questions"
+        title="Questions"
+        small
+        aside={open > 0 ? `${open} waiting for an answer` : undefined}
+      />
+      {canAsk && <AskForm eventId={eventId} onAsked={changed} />}
+      {isError && (
+        <Notice tone="danger" news="bad">
+          <p>We couldn’t load the latest questions.</p>
+          <Button size="sm" onClick={changed}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {questions.length === 0 ? (
+        <EmptyState title="No questions yet" level={3}>
+          {canAsk
+            ? 'Ask anything about the event. Organizers and mentors answer, and everyone in it can read along.'
+            : 'What participants ask appears here, for you to answer.'}
+        </EmptyState>
+      ) : (
+        <ol className="questions__list">
+          {questions.map((question) => (
+            <QuestionView key={question.id} {...{ question, zone }} onChanged={changed} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More questions
+        </Button>
+      )}
+    </section>
+  )
+}
