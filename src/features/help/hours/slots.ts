@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { HoursDraft } from '../contract.ts'
+import * as policy from '../policy.ts'
+import { officeSlots } from '../table.ts'
+
+type Done = Promise<{ id: string }>
+
+const mostSlots = 200
+
+/** 422 for what is over, 409 for a time that one offers already. */
+export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
+  const { eventId, startAt, minutes, slots, place } = draft
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  allow(ctx, policy.giveHelp, event)
+  const at = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
+  if (startAt <= ctx.now) throw invalid({ startAt: 'This has to be in the future' })
+  if (event.endAt && at(slots) > event.endAt) throw invalid({ startAt: 'The event is over by then' })
+  const mine = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
+  if ((await ctx.db.$count(officeSlots, mine)) + slots > mostSlots)
+    throw conflict(`You can offer ${mostSlots} slots here. Remove some first.`, 'enough')
+  const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+  const made = await ctx.db
+    .insert(officeSlots)
+    .values(
+      Array.from({ length: slots }, (_, slot) => ({
+        eventId,
+        mentorId: ctx.viewer.id,
+        startAt: at(slot),
+        endAt: at(slot + 1),
+        place,
+        ...moments,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: officeSlots.id })
+  if (made.length < slots) throw conflict('You offer one of these times already', 'offered')
+  const ids = made.map(({ id }) => id)
+  for (const id of ids)
+    await recordAdmin(ctx, {
+      what: 'offered office hours',
+      subject: { kind: 'officeSlot', id },
+      after: { eventId, place },
+    })
+  ctx.changed('help', eventId)
+  return { ids }
+}
+
+/** 409 while a team has it. */
+export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id)
+  allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
+  const [removed] = await ctx.db
+    .delete(officeSlots)
+    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId)))
+    .returning({ id: officeSlots.id })
+  if (!removed) throw conflict('A team has booked this. Cancel the booking first.', 'booked')
+  await recordAdmin(ctx, {
+    what: 'removed office hours',
+    subject: { kind: 'officeSlot', id },
+    before: { eventId: event.id, startAt: slot.startAt },
+  })
+  ctx.changed('help', event.id)
+  return removed
+}
+
+/** 409 once another team has it, and for what has begun: of any number of teams the first one wins. */
+export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id)
+  allow(ctx, policy.getHelped, event)
+  const teamId = event.participation!.teamId!
+  if (slot.startAt <= ctx.now) throw conflict('This has begun already', 'begun')
+  const [booked] = await ctx.db
+    .update(officeSlots)
+    .set({ teamId, updatedAt: ctx.now })
+    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId)))
+    .returning({ id: officeSlots.id })
+  if (!booked) {
+    const [now] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
+    if (now?.teamId === teamId) return { id }
+    throw conflict('Another team was faster', 'taken')
+  }
+  await notify(ctx, {
+    kind: 'slotBooked',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: `/event/${event.slug}/dash#help`,
+    recipients: [slot.mentorId],
+  })
+  ctx.changed('help', event.id)
+  return booked
+}
+
+export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id)
+  const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId
+  allow(ctx, policy.releaseSlots, { mentorId: slot.mentorId, isMember })
+  await ctx.db.update(officeSlots).set({ teamId: null, updatedAt: ctx.now }).where(eq(officeSlots.id, id))
+  ctx.changed('help', event.id)
+  return { id }
+}
+
+/** For the people of the event; 404 for everyone else. */
+async function seenSlot(ctx: MemberContext, id: string) {
+  const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
+  if (!slot) throw notFound('Slot')
+  const event = await occasionOf(ctx, { eventId: slot.eventId })
+  if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
+  return { slot, event }
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { helpRequestRows } from './rows.ts'
+import { helpRequests, officeSlots } from './table.ts'
+
+export const helpData: PersonalData = {
+  copies: [
+    {
+      name: 'help-requests',
+      about: 'What you asked mentors to help your team with.',
+      of: ['help_request.asked_by'],
+      rows: ({ userId }) => sql`
+        select h.id, ${helpRequestRows('h').place} as event, h.topic, h.technology, h.created_at, h.ended_at, h.outcome
+        from help_request h where h.asked_by = ${userId}`,
+    },
+    {
+      name: 'help-given',
+      about: 'What you helped teams with. The words are theirs.',
+      of: ['help_request.claimed_by'],
+      rows: ({ userId }) => sql`
+        select h.id, ${helpRequestRows('h').place} as event, h.claimed_at, h.on_the_way_at, h.ended_at, h.outcome
+        from help_request h where h.claimed_by = ${userId}`,
+    },
+    {
+      name: 'office-hours',
+      about: 'Office hours that you offered.',
+      of: ['office_slot.mentor_id'],
+      rows: ({ userId }) => sql`
+        select o.id, o.event_id, o.start_at, o.end_at, o.place, o.created_at
+        from office_slot o where o.mentor_id = ${userId}`,
+    },
+  ],
+  /** What they had in hand goes back to the queue, and their office hours go. */
+  async erase({ db }, { userId }) {
+    const mine = eq(helpRequests.claimedBy, userId)
+    await db
+      .update(helpRequests)
+      .set({ claimedAt: null, onTheWayAt: null })
+      .where(and(mine, isNull(helpRequests.endedAt)))
+    await db.update(helpRequests).set({ claimedBy: null }).where(mine)
+    await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId))
+  },
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/audit/record.ts'
+import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { mentorsOf } from '#features/event/rows.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { HelpDraft } from '../contract.ts'
+import * as policy from '../policy.ts'
+import { helpRequests } from '../table.ts'
+
+type Done = Promise<{ id: string }>
+
+/** 403 without a team, 409 while the team has an open request. The event's mentors are told. */
+export async function askForHelp(ctx: MemberContext, { eventId, topic, technology }: HelpDraft): Done {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, policy.getHelped, event)
+  await countToday(ctx, 'help')
+  const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+  const [asked] = await ctx.db
+    .insert(helpRequests)
+    .values({
+      eventId,
+      teamId: event.participation!.teamId!,
+      askedBy: ctx.viewer.id,
+      topic,
+      technology,
+      ...moments,
+    })
+    .onConflictDoNothing()
+    .returning({ id: helpRequests.id })
+  if (!asked) throw conflict('Your team has asked for help already', 'open')
+  const mentors = await ctx.db.execute<{ userId: string }>(
+    sql`select distinct user_id as "userId" from (${mentorsOf(sql`${eventId}`)}) people limit 200`,
+    'objects',
+  )
+  await notify(ctx, {
+    kind: 'helpAsked',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    about: { kind: 'helpRequest', id: asked.id },
+    recipients: mentors.map(({ userId }) => userId),
+  })
+  ctx.changed('help', eventId)
+  return asked
+}
+
+/** 409 once someone has it: of any number of mentors the first one wins. */
+export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
+  const { request, event } = await seenRequest(ctx, id)
+  allow(ctx, policy.giveHelp, event)
+  const [claimed] = await ctx.db
+    .update(helpRequests)
+    .set({ claimedBy: ctx.viewer.id, claimedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(helpRequests.id, id), isNull(helpRequests.claimedBy), isNull(helpRequests.endedAt)))
+    .returning({ id: helpRequests.id })
+  if (!claimed) {
+    const [now] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
+    if (now?.claimedBy === ctx.viewer.id) return { id }
+    throw conflict(now?.endedAt ? 'This is closed already' : 'Someone else has it already', 'taken')
+  }
+  await recordAdmin(ctx, deed(id, 'claimed a request for help', ['waiting', 'claimed']))
+  await notify(ctx, {
+    kind: 'helpClaimed',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: request.eventId },
+    about: { kind: 'helpRequest', id },
+    recipients: { of: 'team', id: request.teamId },
+  })
+  ctx.changed('help', request.eventId)
+  return { id }
+}
+
+/** Back in the queue it stands where it stood. */
+export async function moveRequest(
+  ctx: MemberContext,
+  { id, to }: { id: string; to: 'onTheWay' | 'queue' },
+): Done {
+  const { request } = await seenRequest(ctx, id)
+  allow(ctx, policy.moveRequest, request)
+  const set =
+    to === 'queue' ? { claimedBy: null, claimedAt: null, onTheWayAt: null } : { onTheWayAt: ctx.now }
+  const [moved] = await ctx.db
+    .update(helpRequests)
+    .set({ ...set, updatedAt: ctx.now })
+    .where(
+      and(eq(helpRequests.id, id), eq(helpRequests.claimedBy, ctx.viewer.id), isNull(helpRequests.endedAt)),
+    )
+    .returning({ id: helpRequests.id })
+  if (!moved) throw conflict('This is closed already', 'ended')
+  await recordAdmin(ctx, deed(id, 'moved a request for help', ['claimed', to]))
+  ctx.changed('help', request.eventId)
+  return moved
+}
+
+export async function endRequest(
+  ctx: MemberContext,
+  { id, outcome }: { id: string; outcome: 'solved' | 'withdrawn' },
+): Done {
+  const { request, event } = await seenRequest(ctx, id)
+  const isMember = event.participation?.teamId === request.teamId
+  allow(ctx, policy.endRequest, { ...request, isMember })
+  const [ended] = await ctx.db
+    .update(helpRequests)
+    .set({ endedAt: ctx.now, outcome, updatedAt: ctx.now })
+    .where(and(eq(helpRequests.id, id), isNull(helpRequests.endedAt)))
+    .returning({ id: helpRequests.id })
+  if (!ended) return { id }
+  await recordAdmin(ctx, deed(id, 'closed a request for help', ['open', outcome]))
+  ctx.changed('help', request.eventId)
+  return ended
+}
+
+const deed = (id: string, what: string, [before, after]: [string, string]) => ({
+  what,
+  subject: { kind: 'helpRequest' as const, id },
+  before: { state: before },
+  after: { state: after },
+})
+
+/** For those who help in the event and for its team; 404 for everyone else. */
+export async function seenRequest(ctx: MemberContext, id: string) {
+  const otherwise = notFound('Request')
+  const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
+  if (!request) throw otherwise
+  const event = await occasionOf(ctx, { eventId: request.eventId })
+  const isOurs = event.participation?.teamId === request.teamId
+  if (!isOurs) {
+    if (!policy.readHelp.may(ctx.viewer, event)) throw otherwise
+    allow(ctx, policy.giveHelp, event)
+  }
+  return { request, event }
+}

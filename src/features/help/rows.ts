@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
+import { teamRows } from '#features/team/rows.ts'
+
+const itsEvent = eventRows('its_event')
+const itsTeam = teamRows('its_team')
+
+const ofEvent = (row: string, value: SQL) =>
+  sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${row}.event_id`)})`
+
+/** What a team's request for help is, said to the database of row `h`. */
+export const helpRequestRows = (h: string) => {
+  const ofTeam = (value: SQL) =>
+    sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${h}.team_id`)})`
+  return {
+    table: 'help_request',
+    title: sql`'Help for ' || ${ofTeam(itsTeam.title)}`,
+    excerpt: sql.raw(`${h}.topic`),
+    path: sql`${ofEvent(h, itsEvent.path)} || '/dash#help'`,
+    place: ofEvent(h, itsEvent.title),
+    owner: sql.raw(`${h}.asked_by`),
+    isGone: sql`(${sql.raw(`${h}.ended_at is not null`)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,
+  }
+}
+
+/** What office hours are, said to the database of row `o`. */
+export const officeSlotRows = (o: string) => ({
+  table: 'office_slot',
+  title: sql`'Office hours at ' || ${ofEvent(o, itsEvent.title)}`,
+  path: sql`${ofEvent(o, itsEvent.path)} || '/dash#help'`,
+  isGone: sql`false`,
+})

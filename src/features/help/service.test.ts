@@ -1,0 +1,149 @@
+import { eventRoles } from '#features/event/table.ts'
+import { crowd, tally } from '#tests/crowd.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+async function mentorsOf(world: World, event: { id: string }, count = 1) {
+  const mentors: Person[] = []
+  while (mentors.length < count) mentors.push(await world.member())
+  const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
+  await world.db.insert(eventRoles).values(mentors.map(({ profileId }) => ({ ...role, profileId })))
+  return mentors
+}
+
+const ask = async (world: World, who: Person, eventId: string) =>
+  (await world.as(who).post('help/askForHelp', { eventId, topic: 'The lamp flickers', technology: 'Node' }))
+    .body.id as string
+
+const helpOf = async (world: World, who: Person, { id }: { id: string }) =>
+  (await world.as(who).get(`help/getHelp?eventId=${id}`)).body
+
+const inHours = (world: World, hours: number) =>
+  new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+test('a team asks, a mentor claims, comes and solves it, and both see how far it is', async ({ world }) => {
+  const event = await anEvent(world)
+  const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const [mentor] = await mentorsOf(world, event)
+  const now = world.clock.now()
+  world.clock.set(now)
+  await ask(world, first.admin, event.id)
+  world.clock.set(new Date(now.getTime() + 1000))
+  const id = await ask(world, second.admin, event.id)
+  expect(await helpOf(world, second.admin, event)).toMatchObject({
+    own: { id, place: 2 },
+    waiting: 2,
+    medianWait: null,
+    queue: [],
+  })
+  const by = world.as(mentor!)
+  const told = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect(await told(mentor!)).toContain('helpAsked')
+  expect((await helpOf(world, mentor!, event)).queue).toMatchObject([{ place: 1 }, { id, place: 2 }])
+  world.clock.set(new Date(now.getTime() + 12 * 60_000 + 1000))
+  expect((await by.put(`help/claimRequest?id=${id}`)).status).toBe(200)
+  expect(await told(second.admin)).toContain('helpClaimed')
+  expect((await by.put(`help/moveRequest?id=${id}`, { to: 'onTheWay' })).status).toBe(200)
+  const seen = await helpOf(world, second.admin, event)
+  expect(seen).toMatchObject({
+    own: { place: null, onTheWayAt: expect.any(String) },
+    waiting: 1,
+    medianWait: 12,
+  })
+  // The other team stays first in line, and reads nothing of this one.
+  expect((await helpOf(world, first.admin, event)).own.place).toBe(1)
+  expect((await by.put(`help/endRequest?id=${id}`, { outcome: 'solved' })).status).toBe(200)
+  expect((await helpOf(world, second.admin, event)).own).toBeNull()
+})
+
+test('a team has one open request, cancels its own and no other', async ({ world }) => {
+  const event = await anEvent(world)
+  const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const id = await ask(world, team.admin, event.id)
+  const again = { eventId: event.id, topic: 'Once more, please' }
+  expect((await world.as(team.admin).post('help/askForHelp', again)).status).toBe(409)
+  const withdraw = async (who: Person) =>
+    (await world.as(who).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })).status
+  expect(await withdraw(other.admin)).toBe(403)
+  expect(await withdraw(team.admin)).toBe(200)
+  expect((await world.as(team.admin).post('help/askForHelp', again)).status).toBe(200)
+  expect((await world.as(await enrolled(world, event)).post('help/askForHelp', again)).status).toBe(403)
+})
+
+test('what a mentor gives back stands where it stood', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [one, other] = await mentorsOf(world, event, 2)
+  const id = await ask(world, team.admin, event.id)
+  const put = async (who: Person, what: string, body?: object) =>
+    (await world.as(who).put(`help/${what}?id=${id}`, body ?? {})).status
+  expect(await put(one!, 'claimRequest')).toBe(200)
+  expect(await put(other!, 'claimRequest')).toBe(409)
+  expect(await put(other!, 'moveRequest', { to: 'queue' })).toBe(403)
+  expect(await put(one!, 'moveRequest', { to: 'queue' })).toBe(200)
+  expect((await helpOf(world, team.admin, event)).own).toMatchObject({ place: 1, claimedBy: null })
+  expect(await put(other!, 'claimRequest')).toBe(200)
+})
+
+test('a mentor offers slots, a team books one, and managers see the hours without any', async ({ world }) => {
+  const event = await anEvent(world, {
+    startAt: inHours(world, 24),
+    endAt: inHours(world, 48),
+    submissionsCloseAt: undefined,
+  })
+  const team = await aTeam(world, event)
+  const [mentor] = await mentorsOf(world, event)
+  const offer = { eventId: event.id, startAt: inHours(world, 30), minutes: 60, slots: 2, place: 'Table 4' }
+  const offered = await world.as(mentor!).post('help/offerSlots', offer)
+  expect(offered.body.ids).toHaveLength(2)
+  expect((await world.as(mentor!).post('help/offerSlots', offer)).status).toBe(409)
+  const [id] = offered.body.ids
+  expect((await world.as(team.admin).put(`help/bookSlot?id=${id}`)).status).toBe(200)
+  expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(409)
+  const seen = await helpOf(world, team.admin, event)
+  expect(seen.slots.map(({ isOurs }: { isOurs: boolean }) => isOurs).toSorted()).toEqual([false, true])
+  expect(seen.uncovered).toEqual([])
+  const { uncovered } = await helpOf(world, event.organiser, event)
+  const hours = uncovered.reduce(
+    (sum: number, { from, to }: { from: string; to: string }) =>
+      sum + (Date.parse(to) - Date.parse(from)) / 3_600_000,
+    0,
+  )
+  expect(uncovered).toHaveLength(2)
+  expect(hours).toBeGreaterThan(19)
+  expect((await world.as(team.admin).put(`help/releaseSlot?id=${id}`)).status).toBe(200)
+  expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(200)
+})
+
+test('a hundred mentors claim one request over two servers, and one has it', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mentors = await mentorsOf(world, event, 100)
+  const id = await ask(world, team.admin, event.id)
+  const apps = [world.app, await world.open()]
+  const answers = await crowd(
+    world,
+    apps,
+    mentors.map((who) => ({ who, url: `help/claimRequest?id=${id}` })),
+  )
+  expect(tally(answers)).toEqual({ 200: 1, 409: 99 })
+  const winner = mentors[answers.findIndex(({ status }) => status === 200)]!
+  expect((await helpOf(world, winner, event)).queue).toMatchObject([{ id, isMine: true }])
+})
+
+test('ten teams book one slot over two servers, and one has it', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const [mentor] = await mentorsOf(world, event)
+  const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 1 }
+  const { body } = await world.as(mentor!).post('help/offerSlots', offer)
+  const admins: Person[] = []
+  for (let place = 0; place < 10; place++)
+    admins.push((await aTeam(world, event, { name: `Team ${place}` })).admin)
+  const tries = admins.map((who) => ({ who, url: `help/bookSlot?id=${body.ids[0]}` }))
+  expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 1, 409: 9 })
+})

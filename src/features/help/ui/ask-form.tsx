@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { helpDraft } from '../contract.ts'
+import { helpCalls } from './help-calls.ts'
+
+const schema = z.omit(helpDraft, { eventId: true })
+
+/** Asks for a mentor; a team has one open request at a time. */
+export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => void }) {
+  const { field, submit, isBusy, message, faults } = useContractForm({
+    schema,
+    send: async (said) => {
+      await helpCalls.askForHelp({ eventId, ...said })
+      onAsked()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {message && faults.length === 0 && (
+        <Notice tone="danger" news="bad">
+          {message}
+        </Notice>
+      )}
+      <TextArea label="What do you need help with?" id="help-topic" rows={2} most={300} {...field('topic')} />
+      <TextField label="Technology" id="help-technology" hint="Optional" {...field('technology')} />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Ask a mentor
+        </Button>
+      </div>
+    </form>
+  )
+}

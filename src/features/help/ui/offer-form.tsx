@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { zoneName } from '#ui/time/zone-time.ts'
+import { helpCalls } from './help-calls.ts'
+
+type OfferProps = { eventId: string; zone: string; onOffered: () => void }
+
+const lengths = [15, 20, 30, 45, 60].map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes} minutes`,
+}))
+const counts = [1, 2, 3, 4, 6, 8].map((count) => ({ value: String(count), label: String(count) }))
+
+/** A mentor says when they are there: some slots of one length, one after the other. */
+export function OfferForm({ eventId, zone, onOffered }: OfferProps) {
+  const { act, isBusy } = useAct(onOffered)
+  const [wall, setWall] = useState('')
+  const [fault, setFault] = useState<string>()
+  const send = async (form: FormData) => {
+    const startAt = fromWall(wall, zone)
+    if (!startAt || Date.parse(startAt) <= Date.now()) return setFault('Choose a time in the future')
+    setFault(undefined)
+    const [minutes, slots] = [Number(form.get('minutes')), Number(form.get('slots'))]
+    const typed = form.get('place')
+    const place = typeof typed === 'string' ? typed : ''
+    const offer = () => helpCalls.offerSlots({ eventId, startAt, minutes, slots, place })
+    if (await act(offer, 'Teams can book it now')) setWall('')
+  }
+  return (
+    <details className="help__offer">
+      <summary>Offer office hours</summary>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(new FormData(event.currentTarget))
+        }}
+      >
+        <TextField
+          label="From"
+          name="startAt"
+          id="offer-from"
+          type="datetime-local"
+          hint={zoneName(zone)}
+          value={wall}
+          error={fault}
+          required
+          onChange={({ target }) => setWall(target.value)}
+        />
+        <SelectField
+          label="Each slot lasts"
+          name="minutes"
+          id="offer-minutes"
+          options={lengths}
+          defaultValue="30"
+        />
+        <SelectField label="How many slots" name="slots" id="offer-slots" options={counts} defaultValue="2" />
+        <TextField label="Where" name="place" id="offer-place" hint="A table, a room or a link. Optional." />
+        <div className="row">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Offer
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { nameOf } from '#features/event/people/role.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { helpCalls, type ShownRequest } from './help-calls.ts'
+import { minutesWords } from './minutes-words.ts'
+
+type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
+
+/** What the reader's team asked, and how far it is. */
+export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
+  const { id, topic, technology, claimedBy } = request
+  const { act, isBusy } = useAct(onChanged)
+  const end = (outcome: 'solved' | 'withdrawn', said: string) =>
+    void act(() => helpCalls.endRequest({ id, outcome }), said)
+  return (
+    <Notice tone={claimedBy ? 'success' : 'info'} title={stateWords(request, medianWait)}>
+      <p>
+        {topic}
+        {technology && ` · ${technology}`}
+      </p>
+      <p className="row mt-3">
+        <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
+          It’s solved
+        </Button>
+        {!claimedBy && (
+          <Button size="sm" busy={isBusy} onClick={() => end('withdrawn', 'Request canceled')}>
+            Cancel the request
+          </Button>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function stateWords({ place, claimedBy, onTheWayAt }: ShownRequest, medianWait: number | null): string {
+  if (claimedBy && onTheWayAt) return `${nameOf(claimedBy)} is on the way`
+  if (claimedBy) return `${nameOf(claimedBy)} will help you`
+  const line = place === 1 ? 'Your team is next in line' : `Your team is number ${place} in line`
+  return medianWait === null ? line : `${line}. Teams usually wait ${minutesWords(medianWait)}.`
+}
