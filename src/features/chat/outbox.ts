@@ -15,9 +15,9 @@ export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Ha
   const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
     .update(chatMessages)
-    .set({ status: 'waiting', attempts: 0, error: null, updatedAt: ctx.now })
+    .set({ status: 'waiting', attempts: 0, error: null, nextAttemptAt: ctx.now, updatedAt: ctx.now })
     .where(inArray(chatMessages.id, idsOf(rows)))
-  for (const { id } of rows) await ctx.job('chat', { id })
+  if (rows.length > 0) await ctx.job('chat', {})
   return rows
 }
 

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { queueOf } from '#database/queue-rows.ts'
+import { personCalled } from '#features/profile/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
 
 /** What a message to a chat is to whoever runs the site, said to the database of row `m`. */
@@ -9,9 +11,16 @@ export const chatMessageRows = (m: string) => ({
   isGone: sql`false`,
 })
 
+/** How messages to the chat stand. */
+export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
+
 /** All of them, as the outbox lists what leaves by any channel. */
 export const chatsForOutbox = sql`
-  select m.id, 'chat' as channel, coalesce(t.name, '') as "to", null::text as template,
+  select m.id, 'chat' as channel, coalesce(t.name, ${personCalled(sql.raw('m.user_id'))}, '') as "to", null::text as template,
     left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
-    left(m.message, 120) as searched
+    m.cause_id, case when m.status = 'waiting' then m.next_attempt_at end as next_at, left(m.message, 120) as searched
   from chat_message m left join team t on t.id = m.team_id`
+
+/** The event whose team talks in the room that has this channel. */
+export const eventOfChannel = (channel: string): SQL =>
+  sql`(select r.event_id from chat_room r where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') limit 1)`

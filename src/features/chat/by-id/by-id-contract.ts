@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { text, uuid, word } from '#lib/fields/fields.ts'
+import { manageChat } from '../policy.ts'
+
+const discordId = () => word(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an id of Discord'))
+/** Discord takes 2,000 signs, and some of ours become two there. */
+const message = () => text({ min: 1, max: 1800 })
+
+/** What was asked for is a job: Discord is never waited for. */
+const asked = z.object({ asked: z.literal(true) })
+
+/** Channels by Discord's own ids: those of teams' rooms, which we made. */
+export const discordChannelContract = contract(
+  'discord/channel',
+  {
+    delete: {
+      method: 'DELETE',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Delete a team’s room at Discord; it’s made again when the team changes or asks for it',
+      body: z.object({ channelDiscordId: discordId() }),
+      output: asked,
+    },
+    sendMessage: {
+      method: 'POST',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Send a message to a channel of a team’s room',
+      body: z.object({ channelDiscordId: discordId(), message: message() }),
+      output: asked,
+    },
+    setPermissions: {
+      method: 'POST',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Let a member of a team into its room at Discord, or out of it',
+      body: z.object({
+        channelDiscordId: discordId(),
+        userDiscordId: discordId(),
+        canSee: z._default(z.boolean(), true),
+      }),
+      output: asked,
+    },
+  },
+  '/',
+)
+
+/** People by Discord's own ids: those who connected their account here. */
+export const discordUserContract = contract(
+  'discord/user',
+  {
+    assignRole: {
+      method: 'POST',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Give a participant their event’s role at Discord',
+      body: z.object({
+        userDiscordId: discordId(),
+        guildDiscordId: discordId(),
+        roleDiscordId: discordId(),
+      }),
+      output: asked,
+    },
+    sendMessage: {
+      method: 'POST',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Send a message to one participant at Discord',
+      body: z.object({ userDiscordId: discordId(), message: message() }),
+      output: asked,
+    },
+    isInGuild: {
+      method: 'GET',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Ask Discord whether a participant is in a server, or in the server of a channel',
+      query: z.object({
+        userDiscordId: discordId(),
+        channelDiscordId: z.optional(discordId()),
+        guildDiscordId: z.optional(discordId()),
+      }),
+      output: z.object({ isInGuild: z.boolean() }),
+    },
+  },
+  '/',
+)
+
+/** Servers by Discord's own ids: the community's, and the events'. */
+export const discordServerContract = contract(
+  'discord/server',
+  {
+    createRole: {
+      method: 'POST',
+      access: 'member',
+      policy: manageChat,
+      summary: 'Make an event’s role at Discord; its participants get it',
+      body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
+      output: asked,
+    },
+  },
+  '/',
+)

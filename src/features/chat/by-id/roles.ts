@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#features/audit/record.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { chatOfEvent } from '#features/event/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { spaceOf } from '../rooms/wanted.ts'
+import { chatSpaces } from '../table.ts'
+import { allowAtDiscord, asked } from './known.ts'
+
+interface Wanted {
+  eventId: string
+  guildDiscordId?: string | undefined
+}
+
+/** 409 for an event that names a role of its own, 422 for another server than the event's. */
+export async function createRole(
+  ctx: MemberContext,
+  { eventId, guildDiscordId }: Wanted,
+): Promise<typeof asked> {
+  const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
+  allowAtDiscord(ctx, [{ roles }])
+  const [own] = await ctx.db.execute<{ server: string | null; role: string | null }>(
+    chatOfEvent(eventId),
+    'objects',
+  )
+  const server = own?.server ?? ctx.chat.server
+  if (!server) throw conflict('Neither the site nor the event has a Discord server', 'not_set_up')
+  if (guildDiscordId && guildDiscordId !== server)
+    throw invalid({ guildDiscordId: 'This isn’t the event’s server' })
+  if (own?.role) throw conflict('The event has a role at Discord already', 'has_role')
+  const { wantsRole } = await spaceOf(ctx, eventId)
+  await ctx.db
+    .update(chatSpaces)
+    .set({ wantsRole: true, updatedAt: ctx.now })
+    .where(eq(chatSpaces.eventId, eventId))
+  await ctx.job('chat-role', { eventId })
+  await record(ctx, {
+    what: 'asked for the event’s role in the chat',
+    subject: { kind: 'event', id: eventId },
+    before: { wantsRole },
+    after: { wantsRole: true, asked: true },
+  })
+  return asked
+}

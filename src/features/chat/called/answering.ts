@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Context } from '#lib/contract/context.ts'
+import { badRequest } from '#lib/contract/errors.ts'
+import { disconnect } from '../connecting/connecting.ts'
+import { chatAccounts } from '../table.ts'
+import { commands } from './commands.ts'
+
+const person = z.object({ id: z.string() })
+/** What we read of what Discord sends; there is more in it. */
+const interaction = z.object({
+  type: z.number(),
+  guild_id: z.optional(z.nullable(z.string())),
+  data: z.optional(z.object({ name: z.string() })),
+  /** In a server; elsewhere it is `user`. */
+  member: z.optional(z.object({ user: person })),
+  user: z.optional(person),
+})
+const happening = z.object({
+  type: z.number(),
+  event: z.optional(
+    z.object({ type: z.string(), data: z.optional(z.nullable(z.object({ user: z.optional(person) }))) }),
+  ),
+})
+
+/** Discord's numbers: https://docs.discord.com/developers/interactions/receiving-and-responding */
+const ping = 1
+const command = 2
+const pong = { type: 1 }
+const said = 4
+/** Only who asked sees it, and no pages are shown below it. */
+const forThemAlone = 64 | 4
+const longest = 2000
+
+/** The answer to a slash command, at once and without asking Discord for anything. */
+export async function answerInteraction(ctx: Context, body: unknown): Promise<object> {
+  const { type, guild_id: server = null, data, member, user } = read(interaction, body)
+  if (type === ping) return pong
+  const { answer } = commands[data?.name as keyof typeof commands] ?? commands.help
+  if (type !== command) throw badRequest('unreadable', 'We can’t answer this')
+  const userId = await personOf(ctx, (member?.user ?? user)?.id)
+  const content = await answer(ctx, { userId, server })
+  const shown = [...content].slice(0, longest).join('')
+  return { type: said, data: { content: shown, flags: forThemAlone, allowed_mentions: { parse: [] } } }
+}
+
+/** Who has taken their permission from us at Discord is unlinked here; anything else is let pass. */
+export async function takeHappening(ctx: Context, body: unknown): Promise<void> {
+  const { event } = read(happening, body)
+  if (event?.type !== 'APPLICATION_DEAUTHORIZED') return
+  const userId = await personOf(ctx, event.data?.user?.id)
+  if (userId) await disconnect(ctx, userId)
+}
+
+async function personOf({ db }: Context, outsideId: string | undefined): Promise<string | null> {
+  if (!outsideId) return null
+  const [account] = await db
+    .select({ userId: chatAccounts.userId })
+    .from(chatAccounts)
+    .where(eq(chatAccounts.outsideId, outsideId))
+  return account?.userId ?? null
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, body)
+  if (parsed.success) return parsed.data
+  throw badRequest('unreadable', 'We can’t read this request')
+}

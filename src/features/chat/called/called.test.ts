@@ -1,0 +1,162 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test as inWorld } from '#tests/world.ts'
+import { chatAccounts } from '../table.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
+
+const test = inWorld.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  env: async ({}, use) =>
+    use({
+      DISCORD_BOT_TOKEN: 'bot-token',
+      DISCORD_APPLICATION_ID: '845027738276462632',
+      DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
+      DISCORD_PUBLIC_KEY: raw,
+      DISCORD_GUILD_ID: '290926798626357999',
+    }),
+})
+
+const ada = '53908232506183680'
+
+/** As Discord sends it, with all that we don’t read. */
+const asked = (name: string, more: object = {}) => ({
+  app_permissions: '562949953601536',
+  application_id: '845027738276462632',
+  id: '846462639134605312',
+  token: 'aW50ZXJhY3Rpb246ODQ2NDYyNjM5MTM0NjA1MzEyOlNlY3JldA',
+  type: 2,
+  version: 1,
+  guild_id: '290926798626357999',
+  channel_id: '645027906669510667',
+  locale: 'en-US',
+  data: { id: '771825006014889984', name, type: 1 },
+  member: {
+    user: { id: ada, username: 'mason', avatar: 'a_d5efa99b3eeaa7dd43acca82f5692432', discriminator: '0' },
+    roles: ['539082325061836999'],
+    permissions: '2147483647',
+    joined_at: '2017-03-13T19:19:14.040000+00:00',
+  },
+  ...more,
+})
+
+/** As Discord tells that somebody took their permission away. */
+const gone = {
+  version: 1,
+  application_id: '845027738276462632',
+  type: 1,
+  event: {
+    type: 'APPLICATION_DEAUTHORIZED',
+    timestamp: '2026-11-23T14:42:53.064834',
+    data: { user: { id: ada, username: 'mason', global_name: 'Mason', avatar: null } },
+  },
+}
+
+interface Sending {
+  path?: string
+  at?: number
+  signed?: string | undefined
+}
+
+async function send(
+  world: World,
+  body: object | string,
+  { path = 'interactions', at, signed }: Sending = {},
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const timestamp = String(Math.floor((at ?? Date.now()) / 1000))
+  const response = await world.app.inject({
+    method: 'POST',
+    url: `/discord/${path}`,
+    payload: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature-timestamp': timestamp,
+      'x-signature-ed25519': signed ?? sign(null, Buffer.from(timestamp + text), privateKey).toString('hex'),
+    },
+  })
+  return { status: response.statusCode, body: response.payload ? response.json() : null }
+}
+
+const said = async (world: World, name: string) =>
+  (await send(world, asked(name))).body.data.content as string
+
+test('a ping is answered, and nothing that Discord did not sign', async ({ world }) => {
+  const ping = { type: 1, version: 1, id: '1', application_id: '845027738276462632', token: 'x' }
+  expect(await send(world, ping)).toEqual({ status: 200, body: { type: 1 } })
+  const { privateKey: other } = generateKeyPairSync('ed25519')
+  const forged = sign(null, Buffer.from(JSON.stringify(ping)), other).toString('hex')
+  for (const bad of [
+    { signed: forged },
+    { signed: 'not hex' },
+    { signed: '' },
+    { at: Date.now() - 10 * 60_000 },
+    { path: 'events', signed: forged },
+  ])
+    expect((await send(world, ping, bad)).status, JSON.stringify(bad)).toBe(401)
+  expect((await send(world, '{')).status).toBe(400)
+  expect((await send(world, { type: 2, data: { name: 4 } })).status).toBe(400)
+})
+
+test('answers are for who asked alone, ring nobody, and come without a word to Discord', async ({
+  world,
+}) => {
+  const { body } = await send(world, asked('help'))
+  expect(body).toMatchObject({ type: 4, data: { flags: 68, allowed_mentions: { parse: [] } } })
+  for (const name of ['deadline', 'team', 'projects', 'help'])
+    expect(body.data.content).toContain(`/${name}: `)
+})
+
+test('/deadline says when submissions close, in the reader’s own time', async ({ world }) => {
+  expect(await said(world, 'deadline')).toContain('No event is open')
+  const closes = new Date(Date.now() + 60 * 60_000)
+  const event = await anEvent(world, { title: 'Night *Shift*' })
+  await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, event.id))
+  const hidden = await anEvent(world, { title: 'Hidden Kiln', visibility: 'unlisted' })
+  await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, hidden.id))
+  const content = await said(world, 'deadline')
+  expect(content).toContain(String.raw`Night \*Shift\* (http://localhost:3000/event/${event.slug})`)
+  expect(content).toContain(`<t:${Math.floor(closes.getTime() / 1000)}:R>`)
+  expect(content).not.toContain('Hidden Kiln')
+})
+
+test('/team tells who connected their account of their own teams, and nobody else', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Rye @everyone' })
+  expect(await said(world, 'team')).toBe('Connect your account first: http://localhost:3000/account#discord')
+  await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
+  expect(await said(world, 'team')).toContain('Ada Kiln')
+  expect(await said(world, 'team')).toContain('Rye @everyone')
+})
+
+test('/projects shows what everyone sees', async ({ world }) => {
+  const event = await anEvent(world)
+  const submitted = await aSubmission(world, event, { submitted: true })
+  const content = await said(world, 'projects')
+  expect(content).toContain(`/event/${event.slug}/`)
+  await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
+  expect(await said(world, 'projects')).not.toContain(event.slug)
+  expect(submitted.id).toBeTruthy()
+})
+
+test('who takes their permission away at Discord is disconnected here', async ({ world }) => {
+  const event = await anEvent(world)
+  const { admin } = await aTeam(world, event)
+  await world.db.insert(chatAccounts).values({ userId: admin.id, outsideId: ada, handle: 'mason' })
+  const ping = { version: 1, application_id: '845027738276462632', type: 0 }
+  expect((await send(world, ping, { path: 'events' })).status).toBe(204)
+  expect((await world.as(admin).get('discord/getConnection')).body).toMatchObject({ handle: 'mason' })
+  for (let time = 0; time < 2; time++) expect((await send(world, gone, { path: 'events' })).status).toBe(204)
+  expect((await world.as(admin).get('discord/getConnection')).body).toMatchObject({ handle: null })
+})
+
+inWorld('without a public key nobody answers there', async ({ world }) => {
+  expect((await send(world, { type: 1 })).status).toBe(404)
+  expect((await send(world, gone, { path: 'events' })).status).toBe(404)
+})

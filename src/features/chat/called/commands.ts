@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { deadlinesAhead, eventRows } from '#features/event/rows.ts'
+import { approvedEvents, memberNames } from '#features/participant/rows.ts'
+import { submissionRows, submittedWhere } from '#features/submission/rows.ts'
+import { teamRows, teamsOf } from '#features/team/rows.ts'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { escaped } from '../drivers/discord/escaped.ts'
+
+/** Who asks, and where. */
+export interface Asking {
+  /** Of the person here, once they connected their account. */
+  userId: string | null
+  /** The server that they ask in. */
+  server: string | null
+}
+
+interface Command {
+  about: string
+  answer(ctx: Context, asking: Asking): Promise<string>
+}
+
+const few = 5
+
+/** Everything that can be asked for, each answered from what everyone sees or from the asking person's own. */
+export const commands: Record<'deadline' | 'team' | 'projects' | 'help', Command> = {
+  deadline: { about: 'When submissions close', answer: deadline },
+  team: { about: 'Your teams, and who is in them', answer: team },
+  projects: { about: 'The newest projects', answer: projects },
+  help: { about: 'What you can ask for here, and where to get help', answer: help },
+}
+
+/** Of one's own events, or of those of this server, or of all: the first that has any. */
+async function deadline(ctx: Context, { userId, server }: Asking): Promise<string> {
+  const { closesAt, isOut } = eventRows('e')
+  const ahead = deadlinesAhead(ctx.now)
+  const places: SQL[] = [
+    ...(userId ? [sql`${approvedEvents(userId)} and ${isOut} and ${closesAt} > ${at(ctx.now)}`] : []),
+    ...(server ? [sql`${ahead} and e.discord_guild_id = ${server}`] : []),
+    ahead,
+  ]
+  for (const from of places) {
+    const rows = await ctx.db.execute<Named & { at: string }>(
+      sql`select e.title, ${eventRows('e').path} as path, ${closesAt} as at from ${from}
+        order by ${closesAt}, e.id limit ${few}`,
+      'objects',
+    )
+    if (rows.length > 0)
+      return lines(
+        'Submissions close:',
+        rows.map((row) => `${link(ctx, row)} ${moment(row.at)}`),
+      )
+  }
+  return 'No event is open for submissions at the moment.'
+}
+
+async function team(ctx: Context, { userId }: Asking): Promise<string> {
+  if (!userId) return `Connect your account first: ${ctx.origin}/account#discord`
+  const rows = await ctx.db.execute<Named & { event: string; members: string[] }>(
+    sql`select t.name as title, ${teamRows('t').path} as path, e.title as event,
+        ${memberNames(sql`t.id`)} as members
+      from ${teamsOf(userId)} and ${eventRows('e').isOut}
+      order by e.start_at desc nulls last, t.id limit ${few}`,
+    'objects',
+  )
+  if (rows.length === 0) return `You’re in no team yet. Find one: ${ctx.origin}/event`
+  return lines(
+    'Your teams:',
+    rows.map(
+      (row) => `${link(ctx, row)} at ${escaped(row.event)}: ${escaped(row.members.slice(0, 10).join(', '))}`,
+    ),
+  )
+}
+
+const lately = 90 * 24 * 60 * 60_000
+
+async function projects(ctx: Context): Promise<string> {
+  const { closesAt, isListed } = eventRows('e')
+  const since = at(new Date(ctx.now.getTime() - lately))
+  const recent = sql`${isListed} and coalesce(${closesAt} > ${since}, true)`
+  const rows = await ctx.db.execute<Named & { event: string }>(
+    sql`select s.title, ${submissionRows('s').path} as path, e.title as event
+      from ${submittedWhere(recent)} and ${submissionRows('s').isOut(ctx.now, 'e')}
+      order by s.submitted_at desc, s.id limit ${few}`,
+    'objects',
+  )
+  if (rows.length === 0) return `There’s nothing new to see at the moment. Look around: ${ctx.origin}/apps`
+  return lines(
+    'The newest projects:',
+    rows.map((row) => `${link(ctx, row)} at ${escaped(row.event)}`),
+  )
+}
+
+async function help({ origin }: Context, { userId }: Asking): Promise<string> {
+  const asks = Object.entries(commands).map(([name, { about }]) => `/${name}: ${about}`)
+  return [
+    ...asks,
+    `How events work: ${origin}/guide`,
+    userId
+      ? `Ask a mentor on the dashboard of your event: ${origin}/dash`
+      : `Connect your account to hear of your own teams: ${origin}/account#discord`,
+  ].join('\n')
+}
+
+interface Named {
+  title: string
+  path: string
+}
+
+const link = ({ origin }: Context, { title, path }: Named) => `${escaped(title)} (${origin}${path})`
+const lines = (head: string, items: string[]) => [head, ...items.map((item) => `• ${item}`)].join('\n')
+
+/** Each reader sees it in their own time zone. */
+function moment(when: string): string {
+  const second = Math.floor(new Date(when).getTime() / 1000)
+  return `<t:${second}:F>, <t:${second}:R>`
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { takeLease } from '../sending/lease.ts'
+import { weigh } from '../sending/weighing.ts'
+import { commands } from './commands.ts'
+
+type Turn = { answer: ChatAnswer } | { later: Date } | null
+
+/** Tells Discord at each start what can be asked for; the same list again changes nothing there. */
+export const offerJob = {
+  queue: 'chat-commands',
+  atStart: true,
+  isAlone: true,
+  async prepare(ctx: Context): Promise<Turn> {
+    const { driver, publicKey } = ctx.chat
+    // Without the key nothing that comes could be checked, and nothing is offered.
+    if (!driver || !publicKey) return null
+    const lease = await takeLease(ctx)
+    if (lease.is === 'stopped') return null
+    if (lease.is === 'later') return { later: lease.at }
+    const list = Object.entries(commands).map(([name, { about }]) => ({ name, about }))
+    return { answer: await driver.offer(list) }
+  },
+  async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
+    if (!turn) return
+    if ('later' in turn) return ctx.job('chat-commands', {}, turn.later)
+    const from = await weigh(ctx, turn.answer)
+    if (turn.answer.is === 'retry')
+      return ctx.job('chat-commands', {}, from && from > turn.answer.at ? from : turn.answer.at)
+  },
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { member } from '#lib/contract/policy.ts'
+import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { roomSettings } from '../contract.ts'
+import { haveRooms, leaveRooms } from '../policy.ts'
+
+export const connection = z.object({
+  /** Whether accounts can be connected here at all. */
+  canConnect: z.boolean(),
+  /** What they are called there; null while nothing is connected. */
+  handle: z.nullable(z.string()),
+  connectedAt: z.nullable(instant),
+  /** Why they are not everywhere they should be, in a sentence. */
+  error: z.nullable(z.string()),
+  /** Whether teams of the named event have rooms there; true where none is named. */
+  hasRooms: z.boolean(),
+})
+export type Connection = z.output<typeof connection>
+
+const rooms = z.object({
+  /** Whether the chat that is configured makes rooms. */
+  canMake: z.boolean(),
+  setting: z.enum(roomSettings),
+  teams: z.int(),
+  ready: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  /** Of the last one that failed. */
+  error: z.nullable(z.string()),
+})
+export type Rooms = z.output<typeof rooms>
+
+const asked = z.object({ count: z.int() })
+
+export const discordContract = contract('discord', {
+  getConnection: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'See the Discord account that the caller has connected, and whether an event uses it',
+    query: z.object({ eventId: z.optional(uuid()) }),
+    output: connection,
+  },
+  beginConnect: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    token: 'never',
+    summary: 'Get the address at Discord where the caller connects an account',
+    body: z.object({ back: word(2000) }),
+    output: z.object({ url: z.string() }),
+  },
+  connectDiscord: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    token: 'never',
+    summary: 'Finish connecting, with what Discord sent the caller back with',
+    body: z.object({ code: word(500), state: word(3500) }),
+    output: z.object({ path: z.string(), handle: z.string() }),
+  },
+  disconnectDiscord: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    token: 'never',
+    summary: 'Disconnect the caller’s Discord account and take it out of rooms and roles',
+    output: connection,
+  },
+  createTeamChannels: {
+    method: 'POST',
+    access: 'member',
+    policy: haveRooms,
+    summary: 'Ask for a team’s text and voice channel, or for those of all teams of an event',
+    body: z.object({ teamId: z.optional(uuid()), eventId: z.optional(uuid()) }),
+    output: asked,
+  },
+  removeFromAllTeams: {
+    method: 'POST',
+    access: 'member',
+    policy: leaveRooms,
+    summary: 'Take a person out of the rooms of their teams, everywhere or in one event',
+    body: z.object({ userId: z.optional(uuid()), eventId: z.optional(uuid()) }),
+    output: asked,
+  },
+  getRooms: {
+    method: 'GET',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'See how many teams of an event have their room in the chat',
+    query: z.object({ eventId: uuid() }),
+    output: rooms,
+  },
+  setRooms: {
+    method: 'PUT',
+    access: 'member',
+    policy: manageEvent,
+    summary: 'Choose which rooms the teams of an event get: the usual, channels, threads or none',
+    body: z.object({ eventId: uuid(), setting: z.enum(roomSettings) }),
+    output: rooms,
+  },
+})

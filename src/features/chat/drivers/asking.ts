@@ -1,0 +1,65 @@
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { type DriverTime, longestPause, retryIn } from './outcomes.ts'
+
+interface Request {
+  method: 'GET' | 'POST' | 'PUT'
+  headers?: Record<string, string>
+  body?: object
+}
+
+export interface Asked {
+  status: number
+  body: Record<string, unknown>
+}
+
+const patience = 15_000
+
+/** Asks a machine that the site's operator has named; nothing redirects it. Waits that it asks for are kept to, where short. */
+export async function ask(
+  address: string,
+  { method, headers = {}, body }: Request,
+  time: DriverTime,
+): Promise<ChatAnswer<{ answer: Asked }>> {
+  for (let waited = 0; ;) {
+    const answer = await once(address, { method, headers, ...(body && { body }) })
+    if (!answer) return retryIn(time, 5000, { why: 'Its answer didn’t reach us', mayBeDone: true })
+    if (answer.status >= 500)
+      return retryIn(time, 5000, { why: `It answered ${answer.status}`, mayBeDone: true })
+    if (answer.status !== 429) return { is: 'done', answer }
+    const wait = Math.max(50, answer.wait)
+    if (waited + wait > longestPause)
+      return retryIn(time, wait, { why: 'It asks us to wait, as we sent a lot' })
+    waited += wait
+    await time.pause(wait)
+  }
+}
+
+async function once(
+  address: string,
+  { method, headers, body }: Request,
+): Promise<(Asked & { wait: number }) | null> {
+  try {
+    const response = await fetch(address, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const read = objectIn(text)
+    const asked = read['retry_after_ms'] ?? Number(response.headers.get('retry-after') ?? 1) * 1000
+    return { status: response.status, body: read, wait: Number(asked) || 1000 }
+  } catch {
+    return null
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,50 @@
+import type { ChatAnswer, ChatDriver, ChatPlace } from '#lib/services/chat-driver.ts'
+import { type DriverTime, realTime, refused } from '../outcomes.ts'
+import { offer } from './offering.ts'
+import { invite, isIn, remove } from './people.ts'
+import { post } from './posting.ts'
+import { createRest } from './rest.ts'
+import { ensureRoom } from './rooms.ts'
+import { ensureSpace } from './spaces.ts'
+
+export interface DiscordSettings {
+  readonly botToken: string
+  readonly applicationId: string
+  /** The community's server; null where each event has its own. */
+  readonly guildId: string | null
+  /** Where its API is, such as https://discord.com/api. */
+  readonly api: string
+}
+
+export function createDiscord(
+  { botToken, applicationId, guildId, api }: DiscordSettings,
+  time: DriverTime = realTime,
+): ChatDriver {
+  const discord = createRest(botToken, { api, time })
+  const inServer = async <Answer>(
+    server: string | null,
+    act: (server: string) => Promise<Answer | ChatAnswer<never>>,
+  ) => {
+    const home = server ?? guildId
+    return home ? act(home) : refused('Neither the site nor the event has a Discord server')
+  }
+  return {
+    name: 'discord',
+    capabilities: { rooms: true, voice: true, threads: true, roles: true, people: true, direct: true },
+    ensure: ({ wanted, mayBeDone }) =>
+      inServer(wanted.server, (server) => {
+        const home = { discord, server, bot: applicationId, mayBeDone }
+        return wanted.kind === 'space' ? ensureSpace(home, wanted) : ensureRoom(home, wanted)
+      }),
+    post: (message) => post({ discord, bot: applicationId, time }, message),
+    invite: (place, person) =>
+      inServer(serverOf(place), (server) => invite({ discord, server, place, person })),
+    remove: (place, person) =>
+      inServer(serverOf(place), (server) => remove({ discord, server, place, person })),
+    isIn: (named, { id }) => inServer(named, (server) => isIn({ discord, server, id })),
+    offer: (commands) => offer(discord, applicationId, commands),
+    takeBadAnswers: discord.takeBadAnswers,
+  }
+}
+
+const serverOf = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)

@@ -1,0 +1,52 @@
+import { OverwriteType, PermissionFlagsBits as may } from 'discord-api-types/v10'
+
+interface Overwrite {
+  id: string
+  type: OverwriteType
+  allow?: string
+  deny?: string
+}
+
+const bits = (...flags: bigint[]) => String(flags.reduce((all, flag) => all | flag, 0n))
+
+/** What a member of a team can do in its channels. */
+export const ofMember = bits(
+  may.ViewChannel,
+  may.SendMessages,
+  may.ReadMessageHistory,
+  may.EmbedLinks,
+  may.AttachFiles,
+  may.AddReactions,
+  may.Connect,
+  may.Speak,
+  may.Stream,
+)
+
+const ofBot = bits(may.ViewChannel, may.SendMessages, may.ReadMessageHistory, may.ManageChannels, may.Connect)
+
+/** Nobody sees it but the bot; members are let in one by one. The role of everyone has the server's id. */
+export const closed = (server: string, bot: string): Overwrite[] => [
+  { id: server, type: OverwriteType.Role, deny: bits(may.ViewChannel, may.Connect) },
+  { id: bot, type: OverwriteType.Member, allow: ofBot },
+]
+
+/** Private threads need a channel that everyone sees, in which nobody else writes. */
+export const aroundThreads = (server: string, bot: string): Overwrite[] => [
+  {
+    id: server,
+    type: OverwriteType.Role,
+    allow: bits(may.ViewChannel, may.SendMessagesInThreads, may.ReadMessageHistory),
+    deny: bits(may.SendMessages, may.CreatePublicThreads, may.CreatePrivateThreads),
+  },
+  {
+    id: bot,
+    type: OverwriteType.Member,
+    allow: bits(
+      may.ViewChannel,
+      may.SendMessages,
+      may.SendMessagesInThreads,
+      may.CreatePrivateThreads,
+      may.ManageThreads,
+    ),
+  },
+]

@@ -1,0 +1,88 @@
+import { type APIMessage, Routes } from 'discord-api-types/v10'
+import type { ChatAnswer, ChatPost } from '#lib/services/chat-driver.ts'
+import type { DriverTime } from '../outcomes.ts'
+import { escaped } from './escaped.ts'
+import type { DiscordRest } from './rest.ts'
+
+/** So long Discord remembers a nonce; after that what is there is read. */
+const remembered = 3 * 60_000
+/** Pages of a hundred that are read back at most. */
+const pages = 5
+const epoch = 1_420_070_400_000n
+
+interface Posting {
+  discord: DiscordRest
+  bot: string
+  time: DriverTime
+}
+
+/** Once as its readers see it, however often it is asked for. */
+export async function post(posting: Posting, message: ChatPost): Promise<ChatAnswer<{ id: string }>> {
+  const { discord, time } = posting
+  const channel = await channelOf(discord, message.to)
+  if (channel.is !== 'done') return channel
+  const { triedAt } = message
+  if (triedAt && time.now().getTime() - triedAt.getTime() > remembered) {
+    const there = await readBack(posting, channel.id, { ...message, triedAt })
+    if (there.is !== 'done') return there
+    if (there.id) return { is: 'done', id: there.id }
+  }
+  const sent = await discord.call<APIMessage>((rest) =>
+    rest.post(Routes.channelMessages(channel.id), {
+      body: {
+        content: contentOf(message.text),
+        allowed_mentions: { parse: [] },
+        nonce: nonceOf(message.key),
+        enforce_nonce: true,
+      },
+    }),
+  )
+  return sent.is === 'done' ? { is: 'done', id: sent.data.id } : sent
+}
+
+async function channelOf(discord: DiscordRest, to: ChatPost['to']): Promise<ChatAnswer<{ id: string }>> {
+  if (to.kind === 'channel') return { is: 'done', id: to.id }
+  const opened = await discord.call<{ id: string }>((rest) =>
+    rest.post(Routes.userChannels(), { body: { recipient_id: to.id } }),
+  )
+  return opened.is === 'done' ? { is: 'done', id: opened.data.id } : opened
+}
+
+/** Our own words in this channel since the first attempt that are nobody else's. */
+async function readBack(
+  { discord, bot }: Posting,
+  channel: string,
+  { text, known, triedAt }: ChatPost & { triedAt: Date },
+): Promise<ChatAnswer<{ id: string | undefined }>> {
+  const content = contentOf(text)
+  // Half a minute earlier, as clocks differ.
+  let after = snowflakeAt(triedAt.getTime() - 30_000)
+  for (let page = 0; page < pages; page++) {
+    const query = new URLSearchParams({ after, limit: '100' })
+    const answer = await discord.call<APIMessage[]>((rest) =>
+      rest.get(Routes.channelMessages(channel), { query }),
+    )
+    if (answer.is !== 'done') return answer
+    const found = answer.data.find(
+      (one) => one.author.id === bot && one.content === content && !known.includes(one.id),
+    )
+    if (found) return { is: 'done', id: found.id }
+    if (answer.data.length < 100) break
+    after = answer.data
+      .map(({ id }) => id)
+      .reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other))
+  }
+  return { is: 'done', id: undefined }
+}
+
+const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
+
+/** At most 25 signs: the UUID's 128 bits in 22. */
+const nonceOf = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
+
+/** What people named stays text, without Discord's Markdown and mentions; addresses stay addresses. At most 2,000 signs. */
+function contentOf(text: string): string {
+  const parts = text.split(/(https?:\/\/[^\s<>()[\]]+)/)
+  const plain = parts.map((part, place) => (place % 2 === 1 ? part : escaped(part)))
+  return [...plain.join('')].slice(0, 1900).join('')
+}

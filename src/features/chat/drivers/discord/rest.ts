@@ -1,0 +1,76 @@
+import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { type DriverTime, longestPause, refused, retryIn } from '../outcomes.ts'
+
+/** Discord's number for a refusal says more than its status. */
+export type DiscordAnswer<Data> = ChatAnswer<{ data: Data }> & { code?: number | string }
+
+export interface DiscordRest {
+  /** Asks, waits where that is short, and says in our words what came of it. */
+  call<Data>(ask: (rest: REST) => Promise<unknown>): Promise<DiscordAnswer<Data>>
+  takeBadAnswers(): number
+}
+
+/** Discord's own client, which knows its limits; it never waits by itself, so that we decide for how long. */
+export function createRest(token: string, { api, time }: { api: string; time: DriverTime }): DiscordRest {
+  const rest = new REST({
+    api,
+    version: '10',
+    retries: 0,
+    timeout: 15_000,
+    rejectOnRateLimit: () => true,
+    // Its timers would keep a process from ending; what it keeps for each room is small.
+    handlerSweepInterval: 0,
+    hashSweepInterval: 0,
+  }).setToken(token)
+  let bad = 0
+  rest.on('response', (_, { status, headers }) => {
+    const isShared = status === 429 && headers.get('X-RateLimit-Scope') === 'shared'
+    if ((status === 401 || status === 403 || status === 429) && !isShared) bad++
+  })
+  return {
+    takeBadAnswers() {
+      const counted = bad
+      bad = 0
+      return counted
+    },
+    async call<Data>(ask: (rest: REST) => Promise<unknown>): Promise<DiscordAnswer<Data>> {
+      for (let waited = 0; ;) {
+        try {
+          return { is: 'done', data: (await ask(rest)) as Data }
+        } catch (error) {
+          if (!(error instanceof RateLimitError)) return outcomeOf(error, time)
+          const wait = waitOf(error)
+          if (waited + wait > longestPause)
+            return retryIn(time, wait, { why: 'Discord asks us to wait, as we sent a lot' })
+          waited += wait
+          await time.pause(wait)
+        }
+      }
+    },
+  }
+}
+
+/** A little more, as clocks differ. */
+const waitOf = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitError) =>
+  Math.max(50, retryAfter, Number.isFinite(timeToReset) ? timeToReset : 0, sublimitTimeout)
+
+function outcomeOf(error: unknown, time: DriverTime): DiscordAnswer<never> {
+  if (error instanceof DiscordAPIError) {
+    const { status, code, message } = error
+    if (status === 401)
+      return { is: 'forbidden', isDead: true, why: 'Discord doesn’t know the bot’s token any more (401)' }
+    if (code === tooManyThreads)
+      return retryIn(time, 10 * 60_000, { why: 'The server has as many open threads as Discord allows' })
+    if (status === 404) return { is: 'gone', why: `Discord doesn’t find it: ${message}` }
+    return { ...refused(`Discord refuses it (${status}): ${message}`), code }
+  }
+  if (error instanceof Error && !(error instanceof HTTPError) && /token/i.test(error.message))
+    return { is: 'forbidden', isDead: true, why: 'There’s no token for Discord any more' }
+  const why =
+    error instanceof HTTPError ? `Discord answered ${error.status}` : 'Discord’s answer didn’t reach us'
+  return retryIn(time, 5000, { why, mayBeDone: true })
+}
+
+/** https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+const tooManyThreads = 160_006

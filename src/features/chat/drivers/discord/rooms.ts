@@ -1,0 +1,83 @@
+import { ChannelType, Routes } from 'discord-api-types/v10'
+import type { ChatAnswer, ChatIds, ChatRoom, Ensured } from '#lib/services/chat-driver.ts'
+import { oneLine, refused } from '../outcomes.ts'
+import { findThread } from './finding.ts'
+import { closed } from './permissions.ts'
+import { categoryOf, channel, type Home } from './spaces.ts'
+
+/** One step towards the room as it is wanted: what is there, then what lies in it, then its sleep. */
+export async function ensureRoom(home: Home, room: ChatRoom): Promise<ChatAnswer<Ensured>> {
+  const { ids, isOpen, hasVoice, sleeps } = room
+  if (!isOpen) return close(home, ids, 'voice' in ids ? 'voice' : 'text')
+  if (!ids['text']) return grown(ids, 'text', await textOf(home, room))
+  if (hasVoice && !ids['voice']) return grown(ids, 'voice', await voiceOf(home, room))
+  if (!hasVoice && ids['voice']) return close(home, ids, 'voice')
+  if (room.shape === 'threads' && sleeps !== 'asleep' in ids) return sleep(home, room)
+  return { is: 'done', ids, isWhole: true }
+}
+
+const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+  answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
+
+const without = (ids: ChatIds, key: string): ChatIds =>
+  Object.fromEntries(Object.entries(ids).filter(([name]) => name !== key))
+
+/** What somebody has deleted already is as gone. */
+async function close({ discord }: Home, ids: ChatIds, key: 'text' | 'voice'): Promise<ChatAnswer<Ensured>> {
+  const id = ids[key]
+  if (!id) return { is: 'done', ids: {}, isWhole: true }
+  const answer = await discord.call((rest) => rest.delete(Routes.channel(id)))
+  if (answer.is !== 'done' && answer.is !== 'gone') return answer
+  return { is: 'done', ids: without(ids, key), isWhole: false }
+}
+
+/** With its number it is unique in what it lies in. Discord writes text channels in lower case with dashes. */
+const nameOf = ({ number, name }: ChatRoom) => `${number} ${oneLine(name, 85)}`
+
+async function textOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+  if (room.shape === 'threads') return threadOf(home, room)
+  const parent = room.space[categoryOf(room.number)]
+  if (!parent) return refused('The category of this room isn’t there yet')
+  return channel(home, {
+    name: nameOf(room).toLowerCase().replaceAll(/\s+/g, '-'),
+    type: ChannelType.GuildText,
+    parent_id: parent,
+    permission_overwrites: closed(home.server, home.bot),
+  })
+}
+
+async function threadOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+  const { discord, server, mayBeDone } = home
+  const parent = room.space['threads']
+  if (!parent) return refused('The channel for threads isn’t there yet')
+  const name = nameOf(room)
+  const type = ChannelType.PrivateThread
+  const found = mayBeDone ? await findThread(discord, { server, name, type, parent }) : undefined
+  if (found && found.is !== 'done') return found
+  if (found?.id) return { is: 'done', id: found.id }
+  const answer = await discord.call<{ id: string }>((rest) =>
+    rest.post(Routes.threads(parent), {
+      body: { name, type, invitable: false, auto_archive_duration: 10_080 },
+    }),
+  )
+  return answer.is === 'done' ? { is: 'done', id: answer.data.id } : answer
+}
+
+function voiceOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
+  const parent = room.shape === 'threads' ? undefined : room.space[categoryOf(room.number)]
+  return channel(home, {
+    name: nameOf(room),
+    type: ChannelType.GuildVoice,
+    ...(parent && { parent_id: parent }),
+    permission_overwrites: closed(home.server, home.bot),
+  })
+}
+
+async function sleep({ discord }: Home, { ids, sleeps }: ChatRoom): Promise<ChatAnswer<Ensured>> {
+  const answer = await discord.call((rest) =>
+    rest.patch(Routes.channel(ids['text']!), { body: { archived: sleeps } }),
+  )
+  if (answer.is !== 'done') return answer
+  const after = sleeps ? { ...ids, asleep: 'yes' } : without(ids, 'asleep')
+  return { is: 'done', ids: after, isWhole: false }
+}

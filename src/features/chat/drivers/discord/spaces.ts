@@ -1,0 +1,77 @@
+import { ChannelType, Routes } from 'discord-api-types/v10'
+import type { ChatAnswer, ChatSpace, Ensured } from '#lib/services/chat-driver.ts'
+import { oneLine } from '../outcomes.ts'
+import { findChannel, findRole } from './finding.ts'
+import { aroundThreads, closed } from './permissions.ts'
+import type { DiscordRest } from './rest.ts'
+
+/** A category holds 50 channels, and a team has two. */
+const teamsInCategory = 25
+
+export interface Home {
+  discord: DiscordRest
+  /** The server's id. */
+  server: string
+  /** The bot's own. */
+  bot: string
+  mayBeDone: boolean
+}
+
+export const categoryOf = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
+
+/** The event's role where one is wanted, and what the room with this number lies in. */
+export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<Ensured>> {
+  if (space.wantsRole && !space.ids['role'])
+    return made(space, 'role', await role(home, oneLine(space.name, 90)))
+  const key = space.shape === 'threads' ? 'threads' : categoryOf(space.number)
+  if (space.ids[key]) return { is: 'done', ids: space.ids, isWhole: true }
+  return made(space, key, await channel(home, bodyOf(home, space, key)))
+}
+
+const bodyOf = ({ server, bot }: Home, { name }: ChatSpace, key: string) =>
+  key === 'threads'
+    ? {
+        name: `${oneLine(name, 80)}-teams`,
+        type: ChannelType.GuildText,
+        permission_overwrites: aroundThreads(server, bot),
+      }
+    : {
+        name: `${oneLine(name, 80)} ${key.replace('category', '')}`,
+        type: ChannelType.GuildCategory,
+        permission_overwrites: closed(server, bot),
+      }
+
+const made = ({ ids }: ChatSpace, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+  answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
+
+async function role({ discord, server, mayBeDone }: Home, name: string): Promise<ChatAnswer<{ id: string }>> {
+  const found = mayBeDone ? await findRole(discord, server, name) : undefined
+  if (found && found.is !== 'done') return found
+  if (found?.id) return { is: 'done', id: found.id }
+  const answer = await discord.call<{ id: string }>((rest) =>
+    rest.post(Routes.guildRoles(server), { body: { name, permissions: '0', mentionable: false } }),
+  )
+  return answer.is === 'done' ? { is: 'done', id: answer.data.id } : answer
+}
+
+interface Body {
+  name: string
+  type: ChannelType
+  parent_id?: string
+  permission_overwrites: object[]
+}
+
+/** Makes a channel of the server, unless an earlier attempt has. */
+export async function channel(
+  { discord, server, mayBeDone }: Home,
+  body: Body,
+): Promise<ChatAnswer<{ id: string }>> {
+  const { name, type, parent_id: parent = null } = body
+  const found = mayBeDone ? await findChannel(discord, { server, name, type, parent }) : undefined
+  if (found && found.is !== 'done') return found
+  if (found?.id) return { is: 'done', id: found.id }
+  const answer = await discord.call<{ id: string }>((rest) =>
+    rest.post(Routes.guildChannels(server), { body }),
+  )
+  return answer.is === 'done' ? { is: 'done', id: answer.data.id } : answer
+}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChatDriver, ChatIds, ChatRoom, ChatSpace, Ensured } from '#lib/services/chat-driver.ts'
+import { startDiscord } from '#tests/chat/discord-server.ts'
+import { grounds, moment, pass, time } from '#tests/chat/grounds.ts'
+import { limited } from '#tests/chat/discord-limits.ts'
+import type { startMatrix } from '#tests/chat/matrix-server.ts'
+import { createDiscord } from './discord/driver.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  moment.at = Date.parse('2026-11-23T10:00:00Z')
+  vi.setSystemTime(moment.at)
+})
+afterEach(() => void vi.useRealTimers())
+
+const space = (more: Partial<ChatSpace> = {}): ChatSpace => ({
+  kind: 'space',
+  server: null,
+  name: 'field-notes',
+  number: 1,
+  shape: 'channels',
+  wantsRole: false,
+  ids: {},
+  ...more,
+})
+const room = (more: Partial<ChatRoom>): ChatRoom => ({
+  kind: 'room',
+  server: null,
+  space: {},
+  number: 1,
+  name: 'Rye at Four',
+  shape: 'channels',
+  hasVoice: true,
+  isOpen: true,
+  sleeps: false,
+  ids: {},
+  ...more,
+})
+
+/** As its caller does: keeps what was made, and goes on until nothing is left. */
+async function whole(driver: ChatDriver, wanted: ChatSpace | ChatRoom): Promise<ChatIds> {
+  let { ids } = wanted
+  for (let step = 0, mayBeDone = false; step < 20; step++) {
+    const answer = await driver.ensure({ wanted: { ...wanted, ids }, mayBeDone })
+    if (answer.is === 'done') {
+      const { isWhole, ids: made }: Ensured = answer
+      ids = made
+      mayBeDone = false
+      if (isWhole) return ids
+    } else if (answer.is === 'retry') {
+      mayBeDone ||= answer.mayBeDone
+      pass(Math.max(0, answer.at.getTime() - moment.at))
+    } else throw new Error(answer.why)
+  }
+  throw new Error('It never becomes whole')
+}
+
+const aRoom = async (driver: ChatDriver, more: Partial<ChatRoom> = {}) => {
+  const around = await whole(driver, space({ shape: more.shape ?? 'channels' }))
+  return room({ space: around, ...more, ids: await whole(driver, room({ space: around, ...more })) })
+}
+
+/** Where messages go: a room where there are any. */
+const channelOf = async (driver: ChatDriver) =>
+  driver.capabilities.rooms ? (await aRoom(driver)).ids['text']! : 'the only one'
+
+const message = (channel: string, more: object = {}) => ({
+  to: { kind: 'channel' as const, id: channel },
+  text: 'You have received new feedback on your project.',
+  key: crypto.randomUUID(),
+  triedAt: null,
+  known: [],
+  ...more,
+})
+
+describe.each(Object.entries(grounds))('%s', (name, begin) => {
+  test('a message arrives', async () => {
+    const { driver, server, said } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    expect(await driver.post(message(channel))).toMatchObject({ is: 'done', id: expect.any(String) })
+    expect(said(channel)).toEqual(['You have received new feedback on your project.'])
+  })
+
+  test('a message whose answer was cut arrives once under the same key, and another with the same words too', async () => {
+    const { driver, server, said } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    const first = message(channel)
+    server.next('cut after')
+    expect(await driver.post(first)).toMatchObject({ is: 'retry', mayBeDone: true })
+    expect(await driver.post({ ...first, triedAt: new Date(moment.at) })).toMatchObject({ is: 'done' })
+    expect(await driver.post(message(channel))).toMatchObject({ is: 'done' })
+    expect(said(channel)).toHaveLength(2)
+  })
+
+  test('after an hour without a line the same holds', async () => {
+    const { driver, server, said } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    const before = await driver.post(message(channel))
+    const known = before.is === 'done' ? [before.id] : []
+    const [arrived, lost] = [message(channel), message(channel)]
+    const triedAt = new Date(moment.at)
+    server.next('cut after')
+    await driver.post(arrived)
+    server.next('cut before')
+    await driver.post(lost)
+    pass(60 * 60_000)
+    const again = await driver.post({ ...arrived, triedAt, known })
+    expect(again).toMatchObject({ is: 'done' })
+    const found = again.is === 'done' ? [...known, again.id] : known
+    expect(await driver.post({ ...lost, triedAt, known: found })).toMatchObject({ is: 'done' })
+    expect(said(channel)).toHaveLength(3)
+  })
+
+  test('errors and silence of the other side are tried again, what it lacks is gone, what it refuses is refused', async () => {
+    const { driver, server } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    for (const [how, is] of [
+      [{ status: 500 }, 'retry'],
+      [{ status: 503, body: { message: 'unavailable' } }, 'retry'],
+      ['cut before', 'retry'],
+      [{ status: 404, body: { code: 10_003, message: 'Unknown Channel' } }, 'gone'],
+      [{ status: 403, body: { code: 50_001, message: 'Missing Access' } }, 'forbidden'],
+      [{ status: 400, body: { code: 50_035, message: 'Invalid Form Body' } }, 'forbidden'],
+    ] as const) {
+      server.next(how)
+      const answer = await driver.post(message(channel))
+      expect(answer, JSON.stringify(how)).toMatchObject({ is, why: expect.stringMatching(/\w/) })
+    }
+  })
+
+  test('a short wait is kept to, a long one goes back', async () => {
+    const { driver, server, wait } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    wait(2)
+    const before = moment.at
+    expect(await driver.post(message(channel))).toMatchObject({ is: 'done' })
+    expect(moment.at - before).toBeGreaterThanOrEqual(2000)
+    wait(120)
+    const answer = await driver.post(message(channel))
+    expect(answer).toMatchObject({ is: 'retry', mayBeDone: false })
+    expect(answer.is === 'retry' && answer.at.getTime() - moment.at).toBeGreaterThanOrEqual(119_000)
+  })
+
+  test('a dead token says so', async () => {
+    const { driver, server } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    server.next({ status: 401, body: { message: '401: Unauthorized', code: 0, errcode: 'M_UNKNOWN_TOKEN' } })
+    expect(await driver.post(message(channel))).toMatchObject({ is: 'forbidden', isDead: true })
+  })
+
+  test('names with mentions and HTML stay text', async () => {
+    const { driver, server } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    await driver.post(message(channel, { text: '@everyone <@1> <!channel> [x](https://evil.example) **b**' }))
+    const { body } = server.calls.at(-1)!
+    if (name === 'discord') {
+      expect(body['allowed_mentions']).toEqual({ parse: [] })
+      expect(body['content']).toBe(
+        String.raw`@everyone \<@1\> \<!channel\> \[x\]\(https://evil.example\) \*\*b\*\*`,
+      )
+    }
+    if (name === 'matrix') expect(body).not.toHaveProperty('formatted_body')
+    if (name === 'webhook') expect(body['text']).toContain('&lt;!channel&gt;')
+  })
+
+  test('a room is made once, people come and go, and it is closed', async () => {
+    const { driver, server, person } = await begin()
+    await using _ = server
+    if (!driver.capabilities.rooms) {
+      expect(await driver.ensure({ wanted: space(), mayBeDone: false })).toMatchObject({ is: 'forbidden' })
+      return
+    }
+    const made = await aRoom(driver)
+    const calls = server.calls.length
+    expect(await whole(driver, made)).toEqual(made.ids)
+    expect(server.calls).toHaveLength(calls)
+    const place = { kind: 'room' as const, room: made }
+    for (const act of ['invite', 'invite', 'remove', 'remove'] as const)
+      expect(await driver[act](place, person), act).toMatchObject({ is: 'done' })
+    expect(await whole(driver, { ...made, isOpen: false })).toEqual({})
+    expect(await driver.post(message(made.ids['text']!))).not.toMatchObject({ is: 'done' })
+  })
+
+  test('a room whose answers were all cut is made once', async () => {
+    const { driver, server } = await begin()
+    await using _ = server
+    if (!driver.capabilities.rooms) return
+    server.always('cut after')
+    const around = space()
+    await driver.ensure({ wanted: around, mayBeDone: false })
+    server.always(null)
+    const first = await driver.ensure({ wanted: around, mayBeDone: true })
+    const ids = first.is === 'done' ? first.ids : {}
+    const wanted = room({ space: ids })
+    server.next('cut after')
+    await driver.ensure({ wanted, mayBeDone: false })
+    const second = await driver.ensure({ wanted, mayBeDone: true })
+    const made = await whole(driver, { ...wanted, ids: second.is === 'done' ? second.ids : {} })
+    expect(Object.keys(made)).toContain('text')
+    if (name === 'discord') {
+      const created = server.calls.filter(
+        ({ method, path }) => method === 'POST' && path.endsWith('/channels'),
+      )
+      expect(created).toHaveLength(3)
+    }
+    if (name === 'matrix')
+      expect([...(server as Awaited<ReturnType<typeof startMatrix>>).rooms]).toHaveLength(2)
+  })
+})
+
+describe('discord', () => {
+  test('a thread that sleeps is woken for a new member, and sleeps again', async () => {
+    const server = await startDiscord({ now: () => moment.at })
+    await using _ = server
+    const { state, guild } = server
+    const settings = { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url }
+    const driver = createDiscord(settings, time)
+    const made = await aRoom(driver, { shape: 'threads', hasVoice: false, sleeps: true })
+    const thread = state.channels.get(made.ids['text']!)!
+    expect(thread).toMatchObject({ type: 12, archived: true })
+    const { id } = server.aUser()
+    expect(await driver.invite({ kind: 'room', room: made }, { id })).toMatchObject({ is: 'done' })
+    expect([...thread.members]).toEqual([id])
+  })
+
+  test('bad answers are counted, those of limits that all share are not', async () => {
+    const server = await startDiscord({ now: () => moment.at })
+    await using _ = server
+    const { state, guild } = server
+    const settings = { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url }
+    const driver = createDiscord(settings, time)
+    const channel = await channelOf(driver)
+    driver.takeBadAnswers()
+    server.next(limited({ seconds: 1, scope: 'shared' }) as never)
+    await driver.post(message(channel))
+    expect(driver.takeBadAnswers()).toBe(0)
+    server.next({ status: 403, body: { code: 50_001, message: 'Missing Access' } })
+    await driver.post(message(channel))
+    expect(driver.takeBadAnswers()).toBe(1)
+  })
+})

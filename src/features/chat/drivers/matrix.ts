@@ -1,0 +1,116 @@
+import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
+import { type Asked, ask } from './asking.ts'
+import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
+
+export interface MatrixSettings {
+  /** The home server's address. */
+  readonly url: string
+  readonly token: string
+}
+
+type Call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => Promise<ChatAnswer<{ body: Asked['body'] }>>
+
+/** Spaces and rooms of a Matrix home server; its transaction ids make each message one. */
+export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
+  const call: Call = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const said = await ask(
+      `${url}/_matrix/client/v3${path}`,
+      { method, headers, ...(body && { body }) },
+      time,
+    )
+    return said.is === 'done' ? outcomeOf(said.answer) : said
+  }
+  return {
+    name: 'matrix',
+    capabilities: { rooms: true, voice: false, threads: false, roles: false, people: false, direct: false },
+    async ensure({ wanted }) {
+      const { ids } = wanted
+      if (wanted.kind === 'space') {
+        if (ids['space']) return whole(ids)
+        const alias = aliasOf('event', wanted.name)
+        const body = { name: oneLine(wanted.name, 200), creation_content: { type: 'm.space' } }
+        return grown(ids, 'space', await room(call, alias, body))
+      }
+      if (!wanted.isOpen) return close(call, ids)
+      const space = wanted.space['space']
+      if (!space) return refused('The space of this room isn’t there yet')
+      if (!ids['text']) {
+        const alias = aliasOf('room', `${space}-${wanted.number}`)
+        return grown(ids, 'text', await room(call, alias, { name: oneLine(wanted.name, 200) }))
+      }
+      if (ids['inSpace']) return whole(ids)
+      const path = `/rooms/${word(space)}/state/m.space.child/${word(ids['text'])}`
+      const child = await call('PUT', path, { via: [ids['text'].split(':').slice(1).join(':')] })
+      return child.is === 'done' ? { is: 'done', ids: { ...ids, inSpace: 'yes' }, isWhole: false } : child
+    },
+    async post({ to, text, key }) {
+      if (to.kind === 'person') return refused('Messages to one person need an account that is connected')
+      const path = `/rooms/${word(to.id)}/send/m.room.message/${word(key)}`
+      // A body alone is plain text; an empty list of mentions keeps names from ringing.
+      const sent = await call('PUT', path, { msgtype: 'm.text', body: text, 'm.mentions': {} })
+      return sent.is === 'done' ? { is: 'done', id: String(sent.body['event_id']) } : sent
+    },
+    invite: (place, { id }) =>
+      inRoom(place, (text) => call('POST', `/rooms/${word(text)}/invite`, { user_id: id }), 'in the room'),
+    remove: (place, { id }) =>
+      inRoom(place, (text) => call('POST', `/rooms/${word(text)}/kick`, { user_id: id }), 'not in the room'),
+    isIn: async () => refused('Only Discord has servers that people are in'),
+    offer: async () => refused('Only Discord has commands'),
+    takeBadAnswers: () => 0,
+  }
+}
+
+const word = encodeURIComponent
+const whole = (ids: ChatIds): ChatAnswer<Ensured> => ({ is: 'done', ids, isWhole: true })
+const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+  answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
+
+/** The local part of an address of ours: what finds again what an attempt has made. */
+const aliasOf = (kind: string, name: string) =>
+  `kilnyard-${kind}-${Buffer.from(name).toString('hex').slice(0, 120)}`
+
+async function room(call: Call, alias: string, body: object): Promise<ChatAnswer<{ id: string }>> {
+  const made = await call('POST', '/createRoom', {
+    ...body,
+    preset: 'private_chat',
+    room_alias_name: alias,
+  })
+  if (made.is === 'done') return { is: 'done', id: String(made.body['room_id']) }
+  if (made.is !== 'forbidden' || !made.why.includes('M_ROOM_IN_USE')) return made
+  const me = await call('GET', '/account/whoami')
+  if (me.is !== 'done') return me
+  const server = String(me.body['user_id']).split(':').slice(1).join(':')
+  const found = await call('GET', `/directory/room/${word(`#${alias}:${server}`)}`)
+  return found.is === 'done' ? { is: 'done', id: String(found.body['room_id']) } : found
+}
+
+/** Rooms are never deleted in Matrix: the bot leaves, and what was said stays with those who are there. */
+async function close(call: Call, ids: ChatIds): Promise<ChatAnswer<Ensured>> {
+  if (!ids['text']) return whole({})
+  const left = await call('POST', `/rooms/${word(ids['text'])}/leave`, {})
+  return left.is === 'done' || left.is === 'gone' ? { is: 'done', ids: {}, isWhole: false } : left
+}
+
+async function inRoom(
+  place: Parameters<ChatDriver['invite']>[0],
+  act: (text: string) => ReturnType<Call>,
+  already: string,
+): Promise<ChatAnswer> {
+  const text = place.kind === 'room' ? place.room.ids['text'] : undefined
+  if (!text) return refused('Only rooms have members in this chat')
+  const said = await act(text)
+  if (said.is === 'done') return { is: 'done' }
+  return said.is === 'forbidden' && said.why.includes(already) ? { is: 'done' } : said
+}
+
+function outcomeOf({ status, body }: Asked): ChatAnswer<{ body: Asked['body'] }> {
+  if (status >= 200 && status < 300) return { is: 'done', body }
+  const why = `The Matrix server refuses it (${status}): ${[body['errcode'], body['error']].filter((part) => typeof part === 'string').join(' ')}`
+  if (status === 401) return { is: 'forbidden', why, isDead: true }
+  return status === 404 ? { is: 'gone', why } : refused(why)
+}

@@ -1,0 +1,39 @@
+import type { ChatDriver } from '#lib/services/chat-driver.ts'
+import { ask } from './asking.ts'
+import { type DriverTime, realTime, refused } from './outcomes.ts'
+
+export interface PlainSettings {
+  /** Takes `{"text": …}`, as Slack's incoming webhooks do. */
+  readonly url: string
+}
+
+const lacks = async (what: string) => refused(`A plain webhook has no ${what}`)
+
+/** One channel that takes messages and has neither rooms nor people: everything goes there. */
+export function createPlain({ url }: PlainSettings, time: DriverTime = realTime): ChatDriver {
+  return {
+    name: 'webhook',
+    capabilities: { rooms: false, voice: false, threads: false, roles: false, people: false, direct: false },
+    ensure: () => lacks('rooms'),
+    invite: () => lacks('people'),
+    remove: () => lacks('people'),
+    isIn: () => lacks('people'),
+    offer: () => lacks('commands'),
+    async post({ to, text, key }) {
+      if (to.kind === 'person') return lacks('people')
+      // It cannot be read back; a receiver knows by the key what it has.
+      const said = await ask(url, { method: 'POST', body: { text: escaped(text), client_msg_id: key } }, time)
+      if (said.is !== 'done') return said
+      const { status } = said.answer
+      if (status >= 200 && status < 300) return { is: 'done', id: key }
+      if (status === 404 || status === 410) return { is: 'gone', why: `The webhook answered ${status}` }
+      const isDead = status === 401
+      return { ...refused(`The webhook answered ${status}`), ...(isDead && { isDead }) }
+    },
+    takeBadAnswers: () => 0,
+  }
+}
+
+/** Slack reads `<!channel>` and links between angle brackets; names stay text. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

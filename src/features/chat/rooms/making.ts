@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer, ChatDriver, ChatIds, ChatRoom, ChatSpace } from '#lib/services/chat-driver.ts'
+import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
+import { type RoomRow, roomOf } from './room-rows.ts'
+import { letIn, type Seat, type SpaceRow, type TeamNow, wantedIn } from './wanted.ts'
+
+interface Making {
+  ctx: Context
+  driver: ChatDriver
+  room: RoomRow
+  space: SpaceRow
+  /** Undefined once it is gone for good. */
+  team: TeamNow | undefined
+}
+
+/** More than any room takes. */
+const stepsAtMost = 12
+const done: ChatAnswer = { is: 'done' }
+
+/**
+ * Makes a room as it should be, step by step, and keeps after each what is there: whoever goes on after a crash
+ * makes nothing twice. Runs while no transaction waits.
+ */
+export async function makeRoom(making: Making): Promise<ChatAnswer> {
+  const isOpen = making.team !== undefined && !making.team.isAway
+  if (isOpen) {
+    const space = await ensured(making, 'space')
+    if (space.is !== 'done') return space
+    const grown = await ensured(making, 'room', { sleeps: 'asleep' in making.room.ids })
+    if (grown.is !== 'done') return grown
+  }
+  const seats = await seated(making, isOpen)
+  return seats.is === 'done' ? ensured(making, 'room', isOpen ? {} : { isOpen }) : seats
+}
+
+async function ensured(
+  making: Making,
+  what: 'space' | 'room',
+  more: Partial<Pick<ChatRoom, 'sleeps' | 'isOpen'>> = {},
+): Promise<ChatAnswer> {
+  const { driver, ctx } = making
+  for (let step = 0; step < stepsAtMost; step++) {
+    const wanted = what === 'space' ? spaceWanted(making) : { ...roomWanted(making), ...more }
+    const { mayBeDone } = making[what]
+    // Written down before: whoever goes on after a crash looks for what may be there.
+    await keep(making, what, { mayBeDone: true })
+    const answer = await driver.ensure({ wanted, mayBeDone })
+    if (answer.is === 'done') {
+      await keep(making, what, { ids: answer.ids, mayBeDone: false })
+      if (answer.isWhole) return done
+      continue
+    }
+    if (answer.is === 'gone') {
+      // Somebody has deleted it there: it is made anew.
+      await keep(making, what, { ids: {}, mayBeDone: false })
+      return { is: 'retry', at: ctx.now, why: answer.why, mayBeDone: false }
+    }
+    if (answer.is === 'forbidden' || !answer.mayBeDone) await keep(making, what, { mayBeDone })
+    return answer
+  }
+  return { is: 'retry', at: ctx.now, why: 'It isn’t whole yet', mayBeDone: false }
+}
+
+async function keep(making: Making, what: 'space' | 'room', kept: { ids?: ChatIds; mayBeDone: boolean }) {
+  const { db } = making.ctx
+  const before = making[what]
+  if (!kept.ids && before.mayBeDone === kept.mayBeDone) return
+  if (what === 'room') {
+    making.room = { ...making.room, ...kept }
+    await db.update(chatRooms).set(kept).where(eq(chatRooms.id, making.room.id))
+  } else {
+    making.space = { ...making.space, ...kept }
+    await db.update(chatSpaces).set(kept).where(eq(chatSpaces.eventId, making.space.eventId))
+  }
+}
+
+const spaceWanted = ({ room, space, team }: Making): ChatSpace => ({
+  kind: 'space',
+  server: room.server,
+  name: team!.slug,
+  number: room.number,
+  shape: room.shape,
+  wantsRole: space.wantsRole,
+  ids: space.ids,
+})
+
+const roomWanted = ({ room, space, ctx }: Making): ChatRoom =>
+  roomOf(room, { space: space.ids, now: ctx.now })
+
+/** Those let in who should not be go, and those who should be come. */
+async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
+  const { ctx, driver, room } = making
+  const [there, wanted] = [await letIn(ctx, room), isOpen ? await wantedIn(ctx, room) : []]
+  for (const seat of there.filter((one) => !isIn(wanted, one))) {
+    // With the room itself everyone goes.
+    const answer = isOpen ? await driver.remove(placeOf(making), { id: seat.outsideId }) : done
+    if (answer.is === 'retry' || isDead(answer)) return answer
+    await noteSeat(making, { ...seat, outsideId: null })
+  }
+  for (const seat of wanted.filter((one) => !isIn(there, one))) {
+    const answer = await driver.invite(placeOf(making), { id: seat.outsideId })
+    if (answer.is === 'retry' || isDead(answer)) return answer
+    // Who isn't in the server yet comes in with their next change.
+    if (answer.is === 'done') await noteSeat(making, seat)
+  }
+  return done
+}
+
+const isIn = (seats: Seat[], { userId, outsideId }: Seat) =>
+  seats.some((one) => one.userId === userId && one.outsideId === outsideId)
+
+const isDead = (answer: ChatAnswer) => answer.is === 'forbidden' && answer.isDead === true
+const placeOf = (making: Making) => ({ kind: 'room' as const, room: roomWanted(making) })
+
+async function noteSeat(
+  making: Making,
+  { userId, outsideId }: Omit<Seat, 'outsideId'> & { outsideId: string | null },
+): Promise<void> {
+  const { db } = making.ctx
+  const roomId = making.room.id
+  if (outsideId)
+    await db
+      .insert(chatRoomMembers)
+      .values({ roomId, userId, outsideId })
+      .onConflictDoUpdate({
+        target: [chatRoomMembers.roomId, chatRoomMembers.userId],
+        set: { outsideId },
+      })
+  else
+    await db
+      .update(chatRoomMembers)
+      .set({ outsideId })
+      .where(and(eq(chatRoomMembers.roomId, roomId), eq(chatRoomMembers.userId, userId)))
+  // A thread whose members changed is awake.
+  if (!('asleep' in making.room.ids)) return
+  const { asleep: _asleep, ...ids } = making.room.ids
+  await keep(making, 'room', { ids, mayBeDone: false })
+}

@@ -1,0 +1,26 @@
+import type { ChatIds, ChatRoom } from '#lib/services/chat-driver.ts'
+import type { chatRooms } from '../table.ts'
+
+export type RoomRow = typeof chatRooms.$inferSelect
+
+/** A server bears a thousand threads that are awake: beyond so many rooms of an event each sleeps until someone writes. */
+const awakeAtMost = 800
+
+interface Around {
+  space: ChatIds
+  now: Date
+}
+
+/** A room as its driver should see to it. */
+export const roomOf = (row: RoomRow, { space, now }: Around): ChatRoom => ({
+  kind: 'room',
+  server: row.server,
+  space,
+  number: row.number,
+  name: row.name,
+  shape: row.shape,
+  hasVoice: row.shape === 'channels' || (row.voiceUntil !== null && row.voiceUntil > now),
+  isOpen: row.teamId !== null,
+  sleeps: row.shape === 'threads' && row.number > awakeAtMost,
+  ids: row.ids,
+})

@@ -1,0 +1,100 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { chatSenders } from '../table.ts'
+
+export type SenderRow = typeof chatSenders.$inferSelect
+
+/** Longer than one step takes, with the pauses that a chat asks for. */
+const leaseSeconds = 90
+const name = 'chat'
+
+export type Lease =
+  | { is: 'ours'; sender: SenderRow }
+  /** Somebody else sends, or the chat is away, until then. */
+  | { is: 'later'; at: Date }
+  /** Until ADMIN lets it go on. */
+  | { is: 'stopped' }
+
+/**
+ * Takes or keeps the right to send, which one process has at a time: a chat counts its limits for all of us, and our
+ * own counting is in one process. It stays with whoever sent last, until nothing was sent for a while.
+ */
+export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
+  await db.insert(chatSenders).values({ name }).onConflictDoNothing()
+  const until = new Date(now.getTime() + leaseSeconds * 1000)
+  const [sender] = await db
+    .update(chatSenders)
+    .set({ process: chat.process, until })
+    .where(
+      and(
+        eq(chatSenders.name, name),
+        isNull(chatSenders.stoppedAt),
+        or(isNull(chatSenders.awayUntil), lte(chatSenders.awayUntil, now)),
+        or(eq(chatSenders.process, chat.process), isNull(chatSenders.until), lte(chatSenders.until, now)),
+      ),
+    )
+    .returning()
+  if (sender) return { is: 'ours', sender }
+  const found = await senderRow({ db })
+  if (!found || found.stoppedAt) return { is: 'stopped' }
+  const others = found.process === chat.process ? null : found.until
+  const at = [found.awayUntil, others].reduce((one, other) => (one && (!other || one > other) ? one : other))
+  return { is: 'later', at: at && at > now ? at : new Date(now.getTime() + 1000) }
+}
+
+export async function senderRow({ db }: Pick<Context, 'db'>): Promise<SenderRow | undefined> {
+  const [row] = await db.select().from(chatSenders).where(eq(chatSenders.name, name))
+  return row
+}
+
+const pauses = [5, 15, 30, 60, 120, 300]
+
+/** The chat didn't answer: everything waits a little, and longer each time. */
+export async function noteAway({ db, now }: Context): Promise<Date> {
+  const times = ((await senderRow({ db }))?.awayTimes ?? 0) + 1
+  const seconds = pauses[Math.min(times, pauses.length) - 1]!
+  const awayUntil = new Date(now.getTime() + seconds * 1000)
+  await db.update(chatSenders).set({ awayUntil, awayTimes: times }).where(eq(chatSenders.name, name))
+  return awayUntil
+}
+
+export const noteBack = ({ db }: Context) =>
+  db
+    .update(chatSenders)
+    .set({ awayUntil: null, awayTimes: 0 })
+    .where(and(eq(chatSenders.name, name), sql`away_times > 0`))
+
+/** Discord bans an address after ten thousand in ten minutes. */
+const badAtMost = 500
+const badWindow = 10 * 60_000
+
+/** Counts answers that a chat bans for; true when there are so many that everything must stop. */
+export async function countBad({ db, now }: Context, count: number): Promise<boolean> {
+  if (count === 0) return false
+  const fresh = sql`(bad_since is null or bad_since <= ${new Date(now.getTime() - badWindow).toISOString()}::timestamptz)`
+  const [row] = await db
+    .update(chatSenders)
+    .set({
+      bad: sql`case when ${fresh} then ${count} else bad + ${count} end`,
+      badSince: sql`case when ${fresh} then ${now.toISOString()}::timestamptz else bad_since end`,
+    })
+    .where(eq(chatSenders.name, name))
+    .returning({ bad: chatSenders.bad })
+  return (row?.bad ?? 0) >= badAtMost
+}
+
+/** Nothing goes out until ADMIN has mended it; false when it had stopped already. */
+export async function stop({ db, now }: Context, why: string): Promise<boolean> {
+  const stopped = await db
+    .update(chatSenders)
+    .set({ stoppedAt: now, stoppedWhy: why.slice(0, 500) })
+    .where(and(eq(chatSenders.name, name), isNull(chatSenders.stoppedAt)))
+    .returning({ name: chatSenders.name })
+  return stopped.length > 0
+}
+
+export const goOn = ({ db }: Context) =>
+  db
+    .update(chatSenders)
+    .set({ stoppedAt: null, stoppedWhy: null, bad: 0, badSince: null, awayUntil: null, awayTimes: 0 })
+    .where(eq(chatSenders.name, name))

@@ -1,0 +1,108 @@
+import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
+import { nameOfTeam } from '#features/team/rows.ts'
+import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
+
+export type MessageRow = typeof chatMessages.$inferSelect
+
+/** Until then nobody else takes it up: longer than an attempt takes. */
+const heldSeconds = 120
+
+/** The next that is due, marked as tried; of those to one place never one before an earlier one is through. */
+export async function takeNext({ db, now }: Context): Promise<MessageRow | null> {
+  const until = new Date(now.getTime() + heldSeconds * 1000)
+  const [message] = await db
+    .update(chatMessages)
+    .set({
+      attempts: sql`${chatMessages.attempts} + 1`,
+      nextAttemptAt: until,
+      updatedAt: now,
+    })
+    .where(eq(chatMessages.id, sql`(${dueAt(now)} order by m.place limit 1 for update skip locked)`))
+    .returning()
+  return message ?? null
+}
+
+export async function nextDue({ db }: Context): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: chatMessages.nextAttemptAt })
+    .from(chatMessages)
+    .where(eq(chatMessages.status, 'waiting'))
+    .orderBy(chatMessages.nextAttemptAt)
+    .limit(1)
+  return row?.at ?? null
+}
+
+const target = (m: string) => sql.raw(`coalesce(${m}.team_id::text, ${m}.user_id::text, ${m}.channel_id, '')`)
+
+const dueAt = (now: Date) => sql`
+  select m.id from chat_message m
+  where m.status = 'waiting' and m.next_attempt_at <= ${at(now)}
+    and not exists (select from chat_message earlier
+      where earlier.status = 'waiting' and earlier.place < m.place and ${target('earlier')} = ${target('m')})`
+
+export type Place = Parameters<ChatDriver['post']>[0]['to']
+
+/** Where it goes now; null while its team has no room yet, or its reader no account. */
+export async function placeOf({ db, chat }: Context, message: MessageRow): Promise<Place | null> {
+  if (message.userId) {
+    const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.userId, message.userId))
+    return account ? { kind: 'person', id: account.outsideId } : null
+  }
+  if (!chat.driver?.capabilities.rooms) return { kind: 'channel', id: 'webhook' }
+  if (!message.teamId) return message.channelId ? { kind: 'channel', id: message.channelId } : null
+  const [room] = await db
+    .select({ ids: chatRooms.ids })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.teamId, message.teamId), ne(chatRooms.state, 'closed')))
+  const id = room?.ids['voice'] ?? room?.ids['text']
+  return id ? { kind: 'channel', id } : null
+}
+
+/** Sends it, while no transaction waits. */
+export async function send(
+  ctx: Context,
+  message: MessageRow,
+  to: Place,
+): Promise<ChatAnswer<{ id: string }>> {
+  const { db, now } = ctx
+  const driver = ctx.chat.driver!
+  // Written down before: whoever takes it up after a crash knows that it may have arrived.
+  if (!message.triedAt)
+    await db.update(chatMessages).set({ triedAt: now }).where(eq(chatMessages.id, message.id))
+  return driver.post({
+    to,
+    text: await textOf(ctx, message),
+    key: message.id,
+    triedAt: message.triedAt,
+    known: message.triedAt ? await knownIn(ctx, to.id, message.triedAt) : [],
+  })
+}
+
+/** Where all teams share one channel, it says whose message it is. */
+async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
+  if (chat.driver?.capabilities.rooms || !teamId) return message
+  const [team] = await db.execute<{ name: string | null }>(
+    sql`select ${nameOfTeam(sql`${teamId}`)} as name`,
+    'objects',
+  )
+  return team?.name ? `${team.name}: ${message}` : message
+}
+
+/** The chat's names of what arrived there since: they are other messages with perhaps the same words. */
+async function knownIn({ db }: Context, sentTo: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: chatMessages.outsideId })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.sentTo, sentTo),
+        isNotNull(chatMessages.outsideId),
+        gte(chatMessages.sentAt, new Date(since.getTime() - 60_000)),
+      ),
+    )
+    .limit(1000)
+  return rows.flatMap(({ id }) => (id ? [id] : []))
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { chatMessages } from '../table.ts'
+import { takeLease } from './lease.ts'
+import { type MessageRow, nextDue, type Place, placeOf, send, takeNext } from './posts.ts'
+import { weigh } from './weighing.ts'
+
+interface Turn {
+  message: MessageRow | null
+  to?: Place
+  answer?: ChatAnswer<{ id: string }>
+  /** Somebody else sends until then. */
+  later?: Date
+}
+
+/** Sends the message whose turn it is, if this process is the one that sends. */
+export async function attempt(ctx: Context): Promise<Turn | null> {
+  if (!ctx.chat.driver) return { message: null }
+  const lease = await takeLease(ctx)
+  if (lease.is === 'stopped') return null
+  if (lease.is === 'later') return { message: null, later: lease.at }
+  const message = await takeNext(ctx)
+  if (!message) return { message }
+  const to = await placeOf(ctx, message)
+  return to ? { message, to, answer: await send(ctx, message, to) } : { message }
+}
+
+/** Writes down what came of it, and asks for the next. */
+export async function settle(ctx: Context, turn: Turn | null): Promise<void> {
+  if (!turn) return
+  const { message, to, answer, later } = turn
+  if (!ctx.chat.driver) return keep(ctx)
+  if (later) return ctx.job('chat', {}, later)
+  if (!message) return
+  const from = answer ? await weigh(ctx, answer) : null
+  await ctx.db
+    .update(chatMessages)
+    .set({ ...outcomeOf(ctx, { message, to, answer, from }), updatedAt: ctx.now })
+    .where(eq(chatMessages.id, message.id))
+  const next = await nextDue(ctx)
+  if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
+}
+
+/** Without a chat everything stays where ADMIN can read it. */
+const keep = async ({ db }: Context): Promise<void> =>
+  void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
+
+const aDay = 24 * 60 * 60_000
+/** As long as a chat may be away before what waits for it is old news. */
+const patience = 3 * aDay
+
+interface Settled {
+  message: MessageRow
+  to: Place | undefined
+  answer: ChatAnswer<{ id: string }> | undefined
+  /** Nothing is tried before. */
+  from: Date | null
+}
+
+function outcomeOf(
+  { now }: Context,
+  { message, to, answer, from }: Settled,
+): Partial<typeof chatMessages.$inferInsert> {
+  const age = now.getTime() - message.createdAt.getTime()
+  if (!answer) {
+    const error = message.userId ? 'They’ve connected no account' : 'The team has no room in the chat yet'
+    if (message.userId || age > aDay) return { status: 'failed', error }
+    return { error, nextAttemptAt: new Date(now.getTime() + 60_000) }
+  }
+  if (answer.is === 'done')
+    return {
+      status: 'sent',
+      error: null,
+      sentAt: now,
+      outsideId: answer.id,
+      sentTo: to?.id ?? null,
+      channelId: to?.kind === 'channel' ? to.id : null,
+    }
+  const error = answer.why
+  if (answer.is === 'forbidden' && answer.isDead) return { error, nextAttemptAt: now, triedAt: null }
+  if (answer.is === 'retry' && age < patience) {
+    // What certainly was not sent is as if it had not been tried.
+    const triedAt = answer.mayBeDone ? {} : { triedAt: message.triedAt }
+    return { error, nextAttemptAt: from && from > answer.at ? from : answer.at, ...triedAt }
+  }
+  return { status: 'failed', error }
+}

@@ -1,0 +1,56 @@
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { useAct } from '#ui/saving/use-act.ts'
+import { discordContract } from '../connecting/connect-contract.ts'
+
+export type ShownConnection = AnswerOf<typeof discordContract, 'getConnection'>
+
+const { beginConnect, disconnectDiscord } = client(discordContract)
+
+interface DiscordCardProps {
+  connection: ShownConnection
+  /** Where they come back to. */
+  back: string
+}
+
+/** Connect, change or disconnect one's Discord account. */
+export function DiscordCard({ connection: { canConnect, handle, error }, back }: DiscordCardProps) {
+  const { act, isBusy } = useAct()
+  const connect = () => act(async () => location.assign((await beginConnect({ back })).url))
+  const disconnect = async () => {
+    const isMeant = await confirm({
+      title: 'Disconnect Discord?',
+      text: 'You’ll leave your teams’ rooms there, and lose your event roles. You can connect again any time.',
+      confirmLabel: 'Disconnect',
+    })
+    if (isMeant) await act(() => disconnectDiscord({}), 'Discord is disconnected')
+  }
+  return (
+    <div className="stack max-w-measure" id="discord">
+      <p>
+        {handle ? (
+          <>
+            You’re connected as <strong className="break-words">{handle}</strong>.
+          </>
+        ) : (
+          'Connect your Discord account to get into your team’s rooms there.'
+        )}
+      </p>
+      {error && <p className="small text-muted">{error}</p>}
+      <p className="row">
+        {canConnect && (
+          <Button busy={isBusy} onClick={() => void connect()}>
+            {handle ? 'Change Discord account' : 'Connect Discord'}
+          </Button>
+        )}
+        {handle && (
+          <Button busy={isBusy} onClick={() => void disconnect()}>
+            Disconnect Discord
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { DiscordCard, type ShownConnection } from './discord-card.tsx'
+import { isShown } from './is-shown.ts'
+
+interface DiscordSectionProps {
+  connection: ShownConnection
+  /** Where they come back to. */
+  back: string
+}
+
+/** The same among other things of one’s own, with its heading. */
+export function DiscordSection({ connection, back }: DiscordSectionProps) {
+  if (!isShown(connection)) return null
+  return (
+    <FormSection title="Discord" hint="The community’s server, your teams’ rooms and your event roles.">
+      <DiscordCard {...{ connection, back }} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatDriver } from '#lib/services/chat-driver.ts'
+import { chatJobs } from '#features/chat/jobs.ts'
+import { createVault } from '#features/auth/sign-in/vault.ts'
+import type { World } from '../people-and-things.ts'
+
+type Job = { queue: string; prepare?: Step; handle: Step }
+type Step = (ctx: Context, data: object, ready?: unknown) => Promise<unknown>
+
+interface Asked {
+  queue: string
+  data: object
+  at: number
+}
+
+interface Hands {
+  driver: ChatDriver | null
+  /** The moment, which the driver's own clock may move. */
+  now: () => Date
+  process?: string
+}
+
+/** Does the jobs of the chat by hand, one after the other and at the moments that they ask for, where no worker does. */
+export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
+  const asked: Asked[] = []
+  const jobs = new Map((chatJobs as unknown as Job[]).map((job) => [job.queue, job]))
+  const ctx = () =>
+    ({
+      db: world.db,
+      now: now(),
+      viewer: null,
+      origin: world.config.siteUrl,
+      vault: createVault(world.config.secret),
+      chat: { driver, connecting: null, publicKey: null, server: '100000000000000001', process },
+      changed: () => {},
+      job: async (queue: string, data: object, startAfter = now()) =>
+        void asked.push({ queue, data, at: startAfter.getTime() }),
+    }) as unknown as Context
+  /** One job, wholly; `dies` ends it before it writes down what came of it. */
+  async function act(queue: string, data: object = {}, { dies = false } = {}) {
+    const job = jobs.get(queue)
+    if (!job) return undefined
+    const ready = await job.prepare?.(ctx(), data)
+    if (!dies) await job.handle(ctx(), data, ready)
+    return ready
+  }
+  return {
+    asked,
+    ctx,
+    act,
+    /** Everything that is asked for until nothing is left, or so many steps; `pass` moves the clock to a moment. */
+    async run({ pass, most = 10_000, until }: { pass: (to: number) => void; most?: number; until?: number }) {
+      let steps = 0
+      for (; steps < most && asked.length > 0; steps++) {
+        asked.sort((one, other) => one.at - other.at)
+        const next = asked.shift()!
+        if (until !== undefined && next.at > until) {
+          asked.unshift(next)
+          break
+        }
+        if (next.at > now().getTime()) pass(next.at)
+        // What is asked for twice at the same moment is done once.
+        const same = JSON.stringify([next.queue, next.data])
+        for (let i = asked.length - 1; i >= 0; i--)
+          if (asked[i]!.at <= now().getTime() && JSON.stringify([asked[i]!.queue, asked[i]!.data]) === same)
+            asked.splice(i, 1)
+        await act(next.queue, next.data)
+      }
+      return steps
+    },
+  }
+}

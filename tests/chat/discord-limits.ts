@@ -1,0 +1,86 @@
+import type { Call, Reply } from './local-server.ts'
+
+/** What one bucket bears in how many seconds. Discord names its own in headers; these are of its size. */
+const buckets: [RegExp, { limit: number; seconds: number }][] = [
+  [/^POST \/channels\/\d+\/messages$/, { limit: 5, seconds: 5 }],
+  [/^PATCH \/channels\/\d+$/, { limit: 10, seconds: 15 }],
+  [/^POST \/guilds\/\d+\/channels$/, { limit: 10, seconds: 10 }],
+  [/^POST \/channels\/\d+\/threads$/, { limit: 10, seconds: 10 }],
+  [/^PUT \/guilds\/\d+\/members\/\d+$/, { limit: 10, seconds: 10 }],
+]
+const usual = { limit: 10, seconds: 5 }
+/** Of all of one bot's requests, each second. */
+const globally = 50
+
+interface Window {
+  left: number
+  endsAt: number
+}
+
+/** Counts as Discord does; what goes beyond is answered with 429. */
+export function createLimits(now: () => number) {
+  const windows = new Map<string, Window>()
+  let second = { startsAt: 0, count: 0 }
+  const counted = { exceeded: 0, bad: 0 }
+
+  function take(call: Call): { refusal: Reply | null; headers: Record<string, string> } {
+    const at = now()
+    if (at - second.startsAt >= 1000) second = { startsAt: at, count: 0 }
+    if (++second.count > globally) return over({ seconds: 1, scope: 'global', isGlobal: true })
+    const line = `${call.method} ${call.path}`
+    const { limit, seconds } = buckets.find(([pattern]) => pattern.test(line))?.[1] ?? usual
+    // The route, and what is first named in it, as Discord's buckets are.
+    const major = /^\/(?:channels|guilds)\/\d+/.exec(call.path)?.[0] ?? ''
+    const bucket = `${call.method} ${call.path.replace(/\d{6,}/g, ':id')}`
+    const key = `${bucket} ${major}`
+    const known = windows.get(key)
+    const window = known && known.endsAt > at ? known : { left: limit, endsAt: at + seconds * 1000 }
+    windows.set(key, window)
+    const after = (window.endsAt - at) / 1000
+    const headers = {
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': String(Math.max(0, window.left - 1)),
+      'x-ratelimit-reset': String(window.endsAt / 1000),
+      'x-ratelimit-reset-after': String(after),
+      'x-ratelimit-bucket': Buffer.from(bucket).toString('hex').slice(-32),
+    }
+    if (window.left <= 0) return over({ seconds: after, scope: 'user', isGlobal: false, headers })
+    window.left--
+    return { refusal: null, headers }
+  }
+
+  function over({
+    seconds,
+    scope,
+    isGlobal,
+    headers = {},
+  }: {
+    seconds: number
+    scope: string
+    isGlobal: boolean
+    headers?: Record<string, string>
+  }) {
+    counted.exceeded++
+    return { refusal: limited({ seconds, scope, isGlobal, headers }), headers }
+  }
+
+  return { take, counted }
+}
+
+interface Limited {
+  seconds: number
+  scope: string
+  isGlobal?: boolean
+  headers?: Record<string, string>
+}
+
+export const limited = ({ seconds, scope, isGlobal = false, headers = {} }: Limited): Reply => ({
+  status: 429,
+  body: { message: 'You are being rate limited.', retry_after: seconds, global: isGlobal },
+  headers: {
+    ...headers,
+    'retry-after': String(seconds),
+    'x-ratelimit-scope': scope,
+    ...(isGlobal && { 'x-ratelimit-global': 'true' }),
+  },
+})

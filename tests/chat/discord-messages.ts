@@ -1,0 +1,45 @@
+import type { Call, Reply } from './local-server.ts'
+import { type DiscordState, fail, type Message, ok } from './discord-state.ts'
+
+/** How long a nonce is remembered. */
+const remembered = 3 * 60_000
+
+export function makeMessage(state: DiscordState, [id]: string[], { body }: Call): Reply {
+  const channel = state.channels.get(id!)
+  if (!channel) return fail(404, 10_003, 'Unknown Channel')
+  const nonce = String(body['nonce'] ?? '')
+  if (nonce.length > 25) return fail(400, 50_035, 'Invalid Form Body: nonce is too long')
+  const content = String(body['content'] ?? '')
+  if (content.length < 1 || content.length > 2000) return fail(400, 50_035, 'Invalid Form Body')
+  const at = state.now()
+  const known = state.messages.find(
+    (one) => one.channel_id === id && one.nonce === nonce && nonce && at - one.at < remembered,
+  )
+  if (known && body['enforce_nonce'] === true) return ok(known)
+  channel.archived = false
+  const message: Message = {
+    id: state.newId(),
+    channel_id: id!,
+    content,
+    author: { id: state.bot },
+    nonce,
+    allowed_mentions: body['allowed_mentions'],
+    at,
+  }
+  state.messages.push(message)
+  return ok(message)
+}
+
+export function readMessages(state: DiscordState, [id]: string[], { query }: Call): Reply {
+  if (!state.channels.has(id!)) return fail(404, 10_003, 'Unknown Channel')
+  const after = BigInt(query.get('after') ?? 0)
+  const limit = Number(query.get('limit') ?? 50)
+  const found = state.messages.filter((one) => one.channel_id === id && BigInt(one.id) > after)
+  // The oldest after it, newest first; a nonce is for whoever sent it alone.
+  return ok(
+    found
+      .slice(0, limit)
+      .toReversed()
+      .map((message) => ({ ...message, nonce: undefined })),
+  )
+}

@@ -1,0 +1,71 @@
+import { vi } from 'vitest'
+import { createDiscord } from '#features/chat/drivers/discord/driver.ts'
+import { createMatrix } from '#features/chat/drivers/matrix.ts'
+import type { DriverTime } from '#features/chat/drivers/outcomes.ts'
+import { createPlain } from '#features/chat/drivers/plain.ts'
+import type { ChatDriver } from '#lib/services/chat-driver.ts'
+import { limited } from './discord-limits.ts'
+import { startDiscord } from './discord-server.ts'
+import type { LocalServer } from './local-server.ts'
+import { matrixToken, startMatrix } from './matrix-server.ts'
+import { startPlain } from './plain-server.ts'
+
+interface Ground {
+  driver: ChatDriver
+  server: LocalServer
+  /** What stands in a channel, as its readers see it. */
+  said(channel: string): string[]
+  /** Asks to wait so many seconds. */
+  wait(seconds: number): void
+  person: { id: string; token?: string }
+}
+
+/** A clock that stands still but for what a driver waits. */
+export const moment = { at: 0 }
+export const time: DriverTime = {
+  now: () => new Date(moment.at),
+  pause: async (milliseconds) => pass(milliseconds),
+}
+export function pass(milliseconds: number) {
+  moment.at += milliseconds
+  vi.setSystemTime(moment.at)
+}
+
+/** Each driver beside the server that behaves as its real one. */
+export const grounds = {
+  async discord(): Promise<Ground> {
+    const server = await startDiscord({ now: () => moment.at })
+    const { state, guild } = server
+    return {
+      server,
+      said: server.messagesIn,
+      wait: (seconds) => server.next(limited({ seconds, scope: 'user' }) as never),
+      person: server.aUser(),
+      driver: createDiscord(
+        { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
+        time,
+      ),
+    }
+  },
+  async matrix(): Promise<Ground> {
+    const server = await startMatrix()
+    return {
+      server,
+      said: server.messagesIn,
+      wait: (seconds) =>
+        server.next({ status: 429, body: { errcode: 'M_LIMIT_EXCEEDED', retry_after_ms: seconds * 1000 } }),
+      person: { id: '@ada:local' },
+      driver: createMatrix({ url: server.url, token: matrixToken }, time),
+    }
+  },
+  async webhook(): Promise<Ground> {
+    const server = await startPlain()
+    return {
+      server,
+      said: () => [...server.received.values()],
+      wait: (seconds) => server.next({ status: 429, headers: { 'retry-after': String(seconds) } }),
+      person: { id: 'nobody' },
+      driver: createPlain({ url: server.url }, time),
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a chat's server does with a request, once it is read. */
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: Record<string, unknown>
+}
+
+export interface Reply {
+  status: number
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+/** Ways to misbehave, each for one request or for all until it is told otherwise. */
+export type Mischief =
+  /** Carries it out, and the line is cut in the middle of the answer. */
+  | 'cut after'
+  /** The line is cut before anything is done. */
+  | 'cut before'
+  /** Takes everything in and says nothing. */
+  | 'silent'
+  | { status: number; body?: object; headers?: Record<string, string> }
+
+export interface LocalServer extends AsyncDisposable {
+  url: string
+  port: number
+  calls: Call[]
+  /** The next so many requests are treated so. */
+  next(how: Mischief, times?: number): void
+  /** All of them, until null. */
+  always(how: Mischief | null): void
+}
+
+const readJson = (text: string, type = ''): Record<string, unknown> => {
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return text ? (JSON.parse(text) as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const url = new URL(request.url ?? '/', 'http://local')
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: readJson(Buffer.concat(chunks).toString(), request.headers['content-type']),
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Reply) {
+  const isText = typeof body === 'string'
+  const text = isText ? body : body === undefined ? '' : JSON.stringify(body)
+  const type = isText ? 'text/html; charset=utf-8' : 'application/json'
+  response.writeHead(status, { ...(text && { 'content-type': type }), ...headers }).end(text)
+}
+
+/** A small program on this machine that answers as a chat does. */
+export async function startLocal(
+  answer: (call: Call) => Reply,
+  { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},
+): Promise<LocalServer> {
+  const calls: Call[] = []
+  const planned: Mischief[] = []
+  let always: Mischief | null = null
+  const server = createServer((request, response) => {
+    void readCall(request).then((call) => {
+      calls.push(call)
+      const how = planned.shift() ?? always
+      if (how === 'cut before') return response.destroy()
+      if (how === 'silent') return undefined
+      if (typeof how === 'object' && how) return send(response, how)
+      const reply = answer(call)
+      if (how !== 'cut after') return send(response, reply)
+      response.writeHead(reply.status, { 'content-length': 1000 }).write('{')
+      return setImmediate(() => response.destroy())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  const own = (server.address() as AddressInfo).port
+  return {
+    url: `http://${host}:${own}`,
+    port: own,
+    calls,
+    next: (how, times = 1) => void planned.push(...Array.from({ length: times }, () => how)),
+    always: (how) => void (always = how),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

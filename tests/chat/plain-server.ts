@@ -1,0 +1,22 @@
+import { type LocalServer, startLocal } from './local-server.ts'
+
+export interface PlainServer extends LocalServer {
+  /** By the delivery's id, as a receiver who looks at it would have them. */
+  received: Map<string, string>
+}
+
+/** Takes Slack's JSON, and nothing else. */
+export async function startPlain({ port = 0 }: { port?: number } = {}): Promise<PlainServer> {
+  const received = new Map<string, string>()
+  const server = await startLocal(
+    ({ method, body }) => {
+      if (method !== 'POST' || typeof body['text'] !== 'string')
+        return { status: 400, body: { error: 'invalid_payload' } }
+      const key = String(body['client_msg_id'])
+      if (!received.has(key)) received.set(key, body['text'])
+      return { status: 200, body: { ok: true } }
+    },
+    { port },
+  )
+  return Object.assign(server, { received })
+}
