@@ -41,7 +41,7 @@ export const webhookDeliveries = table(
   'webhook_delivery',
   {
     id: id(),
-    /** The order in which they are sent. */
+    /** The order in which they are sent; of two that were written at the same moment either may come first. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     webhookId: partOf(() => webhooks.id),
     /** The same in every attempt and replay, so that a receiver knows what it has. */
