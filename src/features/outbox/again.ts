@@ -4,7 +4,7 @@ import { expireMails, retryMails } from '#features/mail/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { invitationDays } from '#lib/periods.ts'
+import { invitationDays, judgeInvitationDays } from '#lib/periods.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'
@@ -18,6 +18,7 @@ const minutesGood: Partial<Record<keyof typeof templates, number>> = {
   confirmation: lifetimes.confirmation,
   emailChange: lifetimes.emailChange,
   teamInvitation: invitationDays * 24 * 60,
+  judgeInvitation: judgeInvitationDays * 24 * 60,
 }
 
 const batch = 200

@@ -1,5 +1,7 @@
 import { implement } from '#lib/contract/implement.ts'
 import { outboxContract } from './contract.ts'
+import { getPreview } from './previews.ts'
+import { getStatus } from './status/status.ts'
 import * as service from './service.ts'
 
-export const outbox = implement(outboxContract, service)
+export const outbox = implement(outboxContract, { ...service, getPreview, getStatus })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, optionalText, paragraph, uuid } from '#lib/fields/fields.ts'
+import { instant, optionalText, paragraph, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { administrator } from '#lib/contract/policy.ts'
 import { outboxDays } from '#lib/periods.ts'
@@ -22,13 +22,35 @@ export const outboxMessage = z.object({
   error: z.nullable(z.string()),
   createdAt: instant,
   sentAt: z.nullable(instant),
+  /** When it is tried next, of what waits; null for at once. */
+  nextAt: z.nullable(instant),
+  /** What it tells of, where that is told to others or in other ways too. */
+  causeId: z.nullable(z.uuid()),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
 const which = z.object({ channel: z.enum(channels), id: uuid() })
 const messages = z.array(which).check(z.minLength(1), z.maxLength(100))
 
+const standing = z.object({
+  way: z.enum(['mail', 'chat', 'webhooks']),
+  tone: z.enum(['good', 'warning', 'off']),
+  /** How it stands, and what to do. */
+  sentence: z.string(),
+  /** Both counted to 1,000. */
+  waiting: z.int(),
+  failed: z.int(),
+  oldestAt: z.nullable(instant),
+})
+
 export const outboxContract = contract('outbox', {
+  getStatus: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Get whether mail, chat and webhooks get through: their queues, and what to do',
+    output: z.object({ ways: z.array(standing).check(z.maxLength(3)) }),
+  },
   getOutbox: {
     method: 'GET',
     access: 'admin',
@@ -50,6 +72,34 @@ export const outboxContract = contract('outbox', {
     summary: 'Get one as plain text, without anything that lets its reader act as the recipient',
     query: which,
     output: z.extend(outboxMessage, { text: z.string() }),
+  },
+  getCause: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'Get what happened, and every e-mail and chat message that tells of it',
+    query: z.object({ id: uuid(), ...paging }),
+    output: z.object({
+      id: z.uuid(),
+      /** In a sentence, as those who hear of it read it. */
+      text: z.string(),
+      at: instant,
+      /** How many have it among their notifications; counted to 1,000. */
+      trays: z.int(),
+      messages: listOf(outboxMessage),
+    }),
+  },
+  getPreview: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary:
+      'Get what an e-mail of the site looks like, with made-up people in it, and the list of all e-mails',
+    query: z.object({ template: z.optional(word(60)) }),
+    output: z.object({
+      letters: z.array(z.object({ template: z.string(), group: z.string(), subject: z.string() })),
+      shown: z.object({ template: z.string(), html: z.string(), dark: z.string(), text: z.string() }),
+    }),
   },
   retryMessages: {
     method: 'PUT',

@@ -66,7 +66,7 @@ const secret = 'Zk3vQ9x0Wb7-LmN2pRt5_YcUaHsJdFgE4iOqTyBnVxC'
 
 /** Every letter that lets its reader in, as it is written. */
 async function letIn(world: World) {
-  const ctx = { db: world.db, job: async () => {} } as unknown as Context
+  const ctx = { db: world.db, origin: 'https://kilnyard.example', job: async () => {} } as unknown as Context
   const to = 'ada@example.com'
   const link = `https://kilnyard.example/auth/confirm?token=${secret}&next=%2Fdash`
   await sendMail(ctx, { to, template: 'magicLink', data: { link } })
@@ -141,4 +141,20 @@ test('what is discarded with a reason never leaves, and that asks for a recent s
     body: { code: 'recent_sign_in' },
   })
   expect(await statusOf()).toBe('waiting')
+})
+
+test('administrators see what waits, since when, and what stops it', async ({ world }) => {
+  const person = await world.member('ADMIN')
+  await aMail(world, { status: 'waiting', attempts: 3, error: 'Connection refused', createdAt: at(1) })
+  await aMail(world, { status: 'failed' })
+  const { body } = await world.as(person).get('outbox/getStatus')
+  expect(body.ways.map(({ way }: { way: string }) => way)).toEqual(['mail', 'chat', 'webhooks'])
+  expect(body.ways[0]).toMatchObject({
+    tone: 'off',
+    waiting: 1,
+    failed: 1,
+    oldestAt: at(1).toISOString(),
+    sentence: expect.stringContaining('Set SMTP_URL'),
+  })
+  expect((await world.as(await world.member()).get('outbox/getStatus')).status).toBe(403)
 })

@@ -6,6 +6,7 @@ import { discardChatMessages, retryChatMessages } from '#features/chat/outbox.ts
 import { chatsForOutbox } from '#features/chat/rows.ts'
 import { withoutSecrets } from '#features/mail/templates/masking.ts'
 import { discardMails, mailsForOutbox, retryMails } from '#features/mail/outbox.ts'
+import { causeSaid } from '#features/notification/tray/cause.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -16,7 +17,8 @@ import type { outboxContract, OutboxMessage, outboxOrders } from './contract.ts'
 
 type Contract = typeof outboxContract
 
-type Row = Omit<OutboxMessage, 'createdAt' | 'sentAt'> & { createdAt: string; sentAt: string | null }
+type Moments = 'createdAt' | 'sentAt' | 'nextAt'
+type Row = Omit<OutboxMessage, Moments> & { createdAt: string; sentAt: string | null; nextAt: string | null }
 
 const orders: Record<(typeof outboxOrders)[number], SQL> = {
   newest: sql`created_at desc, id`,
@@ -30,20 +32,49 @@ export async function getOutbox(
   const matching = sql`${status ? sql`status = ${status}` : sql`true`} and ${
     search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
   }`
-  const order = orders[orderBy]
+  return listed(ctx, { channel, search, matching, order: orders[orderBy], page, perPage })
+}
+
+interface Wanted extends Asked {
+  matching: SQL
+  order: SQL
+  page: number
+  perPage: number
+}
+
+async function listed(
+  ctx: Context,
+  { matching, order, page, perPage, ...asked }: Wanted,
+): Promise<List<OutboxMessage>> {
   // Each channel gives a page at most, in the order of its index.
-  const first = outbox({ channel, search }, sql`${matching} order by ${order} limit ${page * perPage}`)
+  const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(sql`from (${outbox({ channel, search }, matching)}) message`)} as total, (
+    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, (
       select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
           'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
-          'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at) order by p.nr), '[]')
+          'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at, 'nextAt', p.next_at,
+          'causeId', p.cause_id) order by p.nr), '[]')
       from (select *, row_number() over (order by ${order}) as nr from (${first}) message
         order by ${order} limit ${perPage} offset ${offset}) p) as items`,
     'objects',
   )
   return { items: answer!.items.map(told), ...bounded(answer!.total), page, perPage }
+}
+
+/** 404 for what never was told, or is forgotten. What needs somebody comes first. */
+export async function getCause(
+  ctx: MemberContext,
+  { id, page, perPage }: InputOf<Contract, 'getCause'>,
+): Promise<ResultOf<Contract, 'getCause'>> {
+  const cause = await causeSaid(ctx, id)
+  if (!cause) throw notFound('What this told of was')
+  const order = sql`array_position(array['failed', 'waiting', 'kept', 'discarded', 'sent'], status), created_at, id`
+  return {
+    id,
+    ...cause,
+    messages: await listed(ctx, { matching: sql`cause_id = ${id}`, order, page, perPage }),
+  }
 }
 
 /** 404 for what is not in the outbox any more. */
@@ -53,7 +84,7 @@ export async function getMessage(
 ): Promise<ResultOf<Contract, 'getMessage'>> {
   const [row] = await ctx.db.execute<Row & { text: string }>(
     sql`select id, channel, "to", template, subject, status, attempts, error, created_at as "createdAt",
-        sent_at as "sentAt", text
+        sent_at as "sentAt", next_at as "nextAt", cause_id as "causeId", text
       from (${outbox({ channel }, sql`id = ${id}`)}) message`,
     'objects',
   )
@@ -117,7 +148,7 @@ async function noted(
 const idsOf = (messages: Named, channel: Named[number]['channel']) =>
   messages.filter((one) => one.channel === channel).map(({ id }) => id)
 
-const told = ({ createdAt, sentAt, ...row }: Row): OutboxMessage => ({
+const told = ({ createdAt, sentAt, nextAt, ...row }: Row): OutboxMessage => ({
   id: row.id,
   channel: row.channel,
   to: row.to,
@@ -128,6 +159,8 @@ const told = ({ createdAt, sentAt, ...row }: Row): OutboxMessage => ({
   subject: withoutSecrets(row.subject),
   createdAt: new Date(createdAt),
   sentAt: sentAt === null ? null : new Date(sentAt),
+  nextAt: nextAt === null ? null : new Date(nextAt),
+  causeId: row.causeId,
 })
 
 interface Asked {

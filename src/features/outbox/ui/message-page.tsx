@@ -6,6 +6,7 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { paragraph } from '#lib/fields/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Link } from '#ui/link.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -13,14 +14,14 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { outboxContract } from '../contract.ts'
-import { canDiscard, canRetry, MessageState } from './message-state.tsx'
+import { canDiscard, canRetry, causeHref, MessageState } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
 
 /** One message as its recipient reads it, without keys and codes, and what can be done with it. */
 export function OutboxMessage({ message }: { message: Message }) {
-  const { to, template, attempts, error, createdAt, sentAt, text } = message
+  const { to, template, attempts, error, createdAt, sentAt, text, causeId } = message
   return (
     <div className="stack">
       <Facts
@@ -38,6 +39,14 @@ export function OutboxMessage({ message }: { message: Message }) {
               ]
             : []),
           { label: 'Attempts', value: attempts },
+          ...(causeId
+            ? [
+                {
+                  label: 'What happened',
+                  value: <Link href={causeHref(causeId)}>See everything that tells of it</Link>,
+                },
+              ]
+            : []),
           ...(error ? [{ label: 'Last error', value: error }] : []),
         ]}
       />

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import type { outboxContract } from '../contract.ts'
 
 export type OutboxRow = AnswerOf<typeof outboxContract, 'getOutbox'>['items'][number]
@@ -21,13 +22,22 @@ const tones = {
 } as const
 
 /** A message that failed has used up its attempts; one that waits may have failed before. */
-export function MessageState({ status, attempts }: Pick<OutboxRow, 'status' | 'attempts'>) {
+export function MessageState({
+  status,
+  attempts,
+  nextAt,
+}: Pick<OutboxRow, 'status' | 'attempts' | 'nextAt'>) {
   return (
     <>
       <Badge tone={tones[status]}>{stateNames[status]}</Badge>
       {status === 'waiting' && attempts > 0 && (
         <span className="small text-muted block">
           {attempts === 1 ? 'failed once' : `failed ${attempts} times`}
+        </span>
+      )}
+      {nextAt && (
+        <span className="small text-muted block">
+          next attempt <LocalTime at={nextAt} zone="UTC" both={false} />
         </span>
       )}
     </>
@@ -44,3 +54,5 @@ export const canDiscard = ({ status }: Pick<OutboxRow, 'status'>) =>
 
 export const messageHref = ({ channel, id }: Pick<OutboxRow, 'channel' | 'id'>) =>
   `/dash/admin/outbox/message?channel=${channel}&id=${id}`
+
+export const causeHref = (id: string) => `/dash/admin/outbox/cause?id=${id}`

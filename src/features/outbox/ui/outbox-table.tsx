@@ -1,7 +1,5 @@
-import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -9,16 +7,8 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { outboxDays } from '#lib/periods.ts'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
-import {
-  canDiscard,
-  canRetry,
-  channelNames,
-  messageHref,
-  MessageState,
-  type OutboxRow,
-  stateNames,
-} from './message-state.tsx'
-import { discardMessages, retryMessages } from './outbox-calls.ts'
+import { channelNames, messageHref, MessageState, type OutboxRow, stateNames } from './message-state.tsx'
+import { outboxActions } from './outbox-actions.ts'
 
 interface OutboxTableProps {
   list: AnswerOf<typeof outboxContract, 'getOutbox'>
@@ -49,7 +39,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       rowName={({ subject, to }) => `${subject}, to ${to}`}
       rowHref={messageHref}
       filters={{ names: ['search', 'status', 'channel'], fields }}
-      actions={actions}
+      actions={outboxActions}
       empty={
         <EmptyState title="Nothing here yet">
           E-mails and chat messages stay here for {outboxDays} days, sent or not.
@@ -73,7 +63,11 @@ const columns: Column<OutboxRow>[] = [
     ),
   },
   { id: 'to', label: 'To', cell: ({ to }) => <span className="break-words">{to}</span> },
-  { id: 'channel', label: 'Way', cell: ({ channel }) => channelNames[channel] },
+  {
+    id: 'channel',
+    label: 'Way',
+    cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
+  },
   { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
   { id: 'template', label: 'Kind', cell: ({ template }) => template ?? 'chat message', isExtra: true },
   {
@@ -89,38 +83,3 @@ const columns: Column<OutboxRow>[] = [
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   },
 ]
-
-const actions: BulkAction<OutboxRow>[] = [
-  { label: 'Send again', run: retry, done: () => 'On their way' },
-  {
-    label: 'Discard',
-    danger: true,
-    confirm: (rows) => ({
-      type: 'danger',
-      title: rows.length === 1 ? 'Discard this message?' : `Discard ${rows.length} messages?`,
-      text: 'Anything not sent yet stays here unsent. You can’t unsend what’s already sent.',
-      confirmLabel: 'Discard',
-      reason: { label: 'Why aren’t you sending them?', hint: 'Kept in the audit log.', most: 500 },
-    }),
-    run: discard,
-    done: () => 'Discarded',
-  },
-]
-
-async function retry(rows: readonly OutboxRow[]): Promise<void> {
-  await retryMessages({
-    messages: those(rows, canRetry, 'You can’t send these again: they’re already sent or waiting.'),
-  })
-}
-
-async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
-  const messages = those(rows, canDiscard, 'You can’t discard these: they’re already sent or discarded.')
-  await withRecentSignIn(() => discardMessages({ messages, reason }))
-}
-
-/** Of the chosen those that it can be done with; refused with this sentence when there are none. */
-function those(rows: readonly OutboxRow[], can: (row: OutboxRow) => boolean, otherwise: string) {
-  const messages = rows.filter(can).map(({ channel, id }) => ({ channel, id }))
-  if (messages.length === 0) throw new Error(otherwise)
-  return messages
-}

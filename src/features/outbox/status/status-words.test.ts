@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './status-words.ts'
+
+const now = new Date('2026-05-01T10:00:00Z')
+const fine = { way: 'mail', isSetUp: true, waiting: 0, failed: 0, oldestAt: null, error: null, now } as const
+
+test('each state has a sentence that says what to do', () => {
+  expect(standingOf(fine)).toEqual({ tone: 'good', sentence: 'E-mails leave at once.' })
+  expect(standingOf({ ...fine, isSetUp: false }).sentence).toContain('Set SMTP_URL')
+  const oldestAt = new Date('2026-05-01T09:49:00Z')
+  const stuck = { ...fine, waiting: 3, oldestAt }
+  expect(standingOf({ ...stuck, error: 'Connection refused' })).toEqual({
+    tone: 'warning',
+    sentence: 'Delivery is failing: Connection refused. Run “npm run mail:check” to see what’s missing.',
+  })
+  expect(standingOf(stuck).sentence).toContain('npm run worker')
+  expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
+  expect(standingOf({ ...fine, failed: 2 }).sentence).toContain('2 failed')
+})

@@ -1,0 +1,49 @@
+export interface Queue {
+  waiting: number
+  failed: number
+  oldestAt: Date | null
+  error: string | null
+}
+
+interface Asked extends Queue {
+  way: 'mail' | 'chat' | 'webhooks'
+  isSetUp: boolean
+  now: Date
+}
+
+export interface Standing {
+  tone: 'good' | 'warning' | 'off'
+  sentence: string
+}
+
+const late = 10 * 60 * 1000
+const names = { mail: 'E-mails', chat: 'Chat messages', webhooks: 'Webhooks' }
+
+const unset = {
+  mail: 'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and MAIL_FROM.',
+  chat: 'No chat is set up, so its messages stay in the outbox. docs/reach.md says how to connect one.',
+  webhooks: '',
+}
+
+const check = {
+  mail: 'Run “npm run mail:check” to see what’s missing.',
+  chat: 'Check the chat’s settings under Configuration.',
+  webhooks: 'Their receivers may be away; the log of each webhook has their answers.',
+}
+
+/** How one way stands, in a sentence, with what to do about it. */
+export function standingOf({ way, isSetUp, waiting, failed, oldestAt, error, now }: Asked): Standing {
+  if (!isSetUp) return { tone: 'off', sentence: unset[way] }
+  const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
+  if (isLate && error) return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
+  if (isLate)
+    return {
+      tone: 'warning',
+      sentence: `${names[way]} are late. See that a server runs, or “npm run worker” where WORKERS is 0.`,
+    }
+  if (failed > 0) return { tone: 'warning', sentence: `${failed} failed. See why, and send them again.` }
+  return {
+    tone: 'good',
+    sentence: waiting > 0 ? `${names[way]} are leaving.` : `${names[way]} leave at once.`,
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { chatQueue } from '#features/chat/rows.ts'
+import { mailQueue } from '#features/mail/rows.ts'
+import { withoutSecrets } from '#features/mail/templates/masking.ts'
+import { webhookQueue } from '#features/webhook/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ResultOf } from '#lib/contract/contract.ts'
+import type { outboxContract } from '../contract.ts'
+import { type Queue, standingOf } from './status-words.ts'
+
+type Stored = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
+
+/** Mail, chat and webhooks: what waits, since when, and what to do about it. */
+export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
+  const [row] = await ctx.db.execute<{ mail: Stored; chat: Stored; webhooks: Stored }>(
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks`,
+    'objects',
+  )
+  const isSet = (name: string) => ctx.running().settings.some((one) => one.name === name && one.isSet)
+  const isSetUp = {
+    mail: ctx.mailTransport.sends,
+    chat: isSet('DISCORD_BOT_TOKEN') || isSet('MATRIX_TOKEN') || isSet('CHAT_WEBHOOK_URL'),
+    webhooks: true,
+  }
+  return {
+    ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
+      const { oldestAt, error, ...queue } = row![way]
+      const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
+      const standing = standingOf({
+        ...known,
+        error: error && withoutSecrets(error),
+        way,
+        isSetUp: isSetUp[way],
+        now: ctx.now,
+      })
+      return { way, ...known, ...standing }
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Link } from '#ui/link.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { outboxContract } from '../contract.ts'
+
+type Ways = AnswerOf<typeof outboxContract, 'getStatus'>['ways']
+
+/** What leaves the site, one line each: whether it does, and what to do where it does not. */
+export function ReachStatus({ ways }: { ways: Ways }) {
+  return (
+    <section className="panel mb-6" aria-label="What leaves the site">
+      <ul className="stack">
+        {ways.map(({ way, tone, sentence, waiting, oldestAt }) => (
+          <li key={way} className="row">
+            <Badge tone={tones[tone]}>{names[way]}</Badge>
+            <span className="break-words">
+              {sentence}
+              {waiting > 0 && oldestAt && (
+                <span className="small text-muted block">
+                  {waiting < 1000 ? waiting : '1,000 or more'} in the queue, the oldest from{' '}
+                  <LocalTime at={oldestAt} zone="UTC" both={false} />
+                </span>
+              )}
+              {tone === 'warning' && (
+                <>
+                  {' '}
+                  <Link
+                    href={way === 'webhooks' ? '/dash/admin/webhooks' : `/dash/admin/outbox?channel=${way}`}
+                  >
+                    Take a look
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
+const tones = { good: 'success', warning: 'warning', off: 'grey' } as const
