@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#features/audit/record.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
+import { freezeRubric, rubricOf } from './current.ts'
+import { hasOpened } from './freezing.ts'
+import { getRubric } from './queries.ts'
+import { rubricVersions } from './table.ts'
+
+/**
+ * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
+ * ones, and everyone enrolled is told. 422 without a reason, for two criteria of one name, for a track that is not
+ * there, and when no criterion counts for every project.
+ */
+export async function saveRubric(
+  ctx: MemberContext,
+  { eventId, criteria: drafts, tieRule, reason }: RubricDraft & { eventId: string },
+): Promise<Rubric> {
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  allow(ctx, manageEvent, event)
+  await check(ctx, eventId, drafts)
+  const before = await rubricOf(ctx, eventId)
+  const isFrozen = before.isFrozen || hasOpened(event, ctx.now)
+  const criteria = named(drafts, before.criteria, isFrozen)
+  const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
+  if (isSame && before.id) return getRubric(ctx, { eventId })
+  if (isFrozen && !isSame) {
+    if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
+    const { version } = await freezeRubric(ctx, eventId)
+    await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
+    await tellEnrolled(ctx, eventId, reason)
+  } else if (before.id) {
+    await ctx.db
+      .update(rubricVersions)
+      .set({ criteria, tieRule, createdAt: ctx.now })
+      .where(eq(rubricVersions.id, before.id))
+  } else await insert(ctx, { eventId, version: 1, criteria, tieRule, reason: '', isFrozen })
+  await recordChange(ctx, {
+    what: 'changed a rubric',
+    subject: { kind: 'event', id: eventId },
+    before: { isSaved: before.id !== null, criteria: before.criteria, tieRule: before.tieRule },
+    after: { isSaved: true, criteria, tieRule },
+    reason,
+  })
+  ctx.changed('event', eventId)
+  return getRubric(ctx, { eventId })
+}
+
+async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft[]): Promise<void> {
+  const names = drafts.map(({ name }) => name.toLowerCase())
+  const twice = names.findIndex((name, place) => names.indexOf(name) < place)
+  if (twice >= 0) throw invalid({ [`criteria.${twice}.name`]: 'Another criterion has this name' })
+  if (drafts.every(({ trackIds }) => trackIds !== null))
+    throw invalid({ criteria: 'At least one criterion has to count for every project' })
+  const [{ tracks } = { tracks: [] }] = await ctx.db
+    .select({ tracks: events.tracks })
+    .from(events)
+    .where(eq(events.id, eventId))
+  const known = new Set(tracks.map(({ id }) => id))
+  for (const [place, { trackIds }] of drafts.entries())
+    if (trackIds?.some((id) => !known.has(id)))
+      throw invalid({ [`criteria.${place}.trackIds`]: 'There’s no such track' })
+}
+
+/** Once it is frozen, what asks something else is another criterion, so that no level counts for what it was not given for. */
+function named(drafts: CriterionDraft[], before: Criterion[], isFrozen: boolean): Criterion[] {
+  const used = new Set<string>()
+  return drafts.map(({ id: asked, ...draft }) => {
+    const former = before.find(({ id }) => id === asked)
+    const keeps = former && !used.has(former.id) && (!isFrozen || asksTheSame(former, draft))
+    const id = keeps ? former.id : crypto.randomUUID()
+    used.add(id)
+    return { id, ...draft }
+  })
+}
+
+const asksTheSame = (one: Omit<Criterion, 'id'>, other: Omit<Criterion, 'id'>): boolean =>
+  one.name === other.name &&
+  one.description === other.description &&
+  isDeepStrictEqual(one.levels, other.levels)
+
+async function insert(
+  ctx: MemberContext,
+  row: Omit<typeof rubricVersions.$inferInsert, 'createdBy' | 'createdAt'>,
+): Promise<void> {
+  await ctx.db.insert(rubricVersions).values({ ...row, createdBy: ctx.viewer.id, createdAt: ctx.now })
+}
+
+/** On the dashboard, in their tray and by e-mail. */
+const tellEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
+  ctx.job('occasion-notice', {
+    kind: 'event',
+    id,
+    by: ctx.viewer.id,
+    title: 'How projects are judged has changed',
+    body: `${reason}\n\nYou can read the criteria on the event’s page.`,
+  })

@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { Criterion, Rubric } from './contract.ts'
+import { rubricVersions } from './table.ts'
+import { usualCriteria } from './usual-criteria.ts'
+
+/** What entries of an event are judged by now. */
+export interface CurrentRubric {
+  /** Null while nobody has saved it. */
+  id: string | null
+  version: number
+  criteria: Criterion[]
+  tieRule: Rubric['tieRule']
+  isFrozen: boolean
+}
+
+/** The newest version; of an event whose rubric nobody has saved, the usual one. */
+export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<CurrentRubric> {
+  const [row] = await db
+    .select()
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, eventId))
+    .orderBy(desc(rubricVersions.version))
+    .limit(1)
+  return row ?? { id: null, version: 1, criteria: [...usualCriteria], tieRule: 'byWeight', isFrozen: false }
+}
+
+/** Stores the usual rubric where none is, and freezes it: from now on something is judged by it, or people build for it. */
+export async function freezeRubric(ctx: MemberContext, eventId: string): Promise<CurrentRubric> {
+  const { id, ...now } = await rubricOf(ctx, eventId)
+  if (!id) {
+    const row = { ...now, eventId, isFrozen: true, createdBy: ctx.viewer.id, createdAt: ctx.now }
+    const [made] = await ctx.db.insert(rubricVersions).values(row).returning()
+    return made!
+  }
+  if (!now.isFrozen)
+    await ctx.db.update(rubricVersions).set({ isFrozen: true }).where(eq(rubricVersions.id, id))
+  return { id, ...now, isFrozen: true }
+}

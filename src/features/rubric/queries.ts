@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { pageOf, totalOf } from '#database/page.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { events } from '#features/event/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
+import { rubricOf } from './current.ts'
+import { hasOpened, opensAt } from './freezing.ts'
+import { sharesOf } from './shares.ts'
+import { rubricVersions } from './table.ts'
+
+/** 404 for drafts of others. */
+export async function getRubric(ctx: Context, { eventId }: { eventId: string }): Promise<Rubric> {
+  const event = await occasionOf(ctx, { eventId })
+  ctx.until(opensAt(event))
+  const { id, version, criteria, tieRule, isFrozen } = await rubricOf(ctx, eventId)
+  const changes = await ctx.db
+    .select({
+      version: rubricVersions.version,
+      reason: rubricVersions.reason,
+      createdAt: rubricVersions.createdAt,
+    })
+    .from(rubricVersions)
+    .where(and(eq(rubricVersions.eventId, eventId), gt(rubricVersions.version, 1)))
+    .orderBy(desc(rubricVersions.version))
+    .limit(changesShown)
+  const [{ tracks } = { tracks: [] }] = await ctx.db
+    .select({ tracks: events.tracks })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return {
+    eventId,
+    version,
+    isSaved: id !== null,
+    isFrozen: isFrozen || hasOpened(event, ctx.now),
+    criteria,
+    shares: sharesOf(criteria, tracks),
+    tieRule,
+    changes,
+  }
+}
+
+export async function getRubricVersions(
+  ctx: Context,
+  { eventId, ...paging }: InputOf<typeof rubricContract, 'getRubricVersions'>,
+): Promise<List<RubricVersion>> {
+  await occasionOf(ctx, { eventId })
+  const { counted, page } = pageOf(ctx.db, {
+    from: rubricVersions,
+    id: rubricVersions.id,
+    where: eq(rubricVersions.eventId, eventId),
+    sorting: sql`rubric_version.version desc`,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, row: rubricVersions })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(rubricVersions, eq(rubricVersions.id, page.id))
+    .orderBy(page.place)
+  return { items: rows.flatMap(({ row }) => (row ? [row] : [])), ...totalOf(rows), ...paging }
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { announcements } from '#features/announcement/table.ts'
+import { auditEntries } from '#features/audit/table.ts'
+import { mails } from '#features/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import type { Criterion, Rubric } from './contract.ts'
+import { rubricVersions } from './table.ts'
+
+const levels = ['None', 'Little', 'Some', 'Much', 'All']
+const craft = { name: 'Craft', description: 'How it is made.', weight: 2, levels }
+const use = { name: 'Use', weight: 1, levels: ['', '', '', '', ''] }
+const future = (world: World) => new Date(world.clock.now().getTime() + 86_400_000).toISOString()
+const past = (world: World) => new Date(world.clock.now().getTime() - 86_400_000).toISOString()
+
+interface Saved {
+  criteria: object[]
+  tieRule?: string
+  reason?: string
+}
+
+const read = async (world: World, eventId: string, who?: Person): Promise<Rubric> =>
+  (await world.as(who ?? null).get(`rubric/getRubric?eventId=${eventId}`)).body
+
+const save = (
+  world: World,
+  event: { id: string; organiser: Person },
+  { tieRule = 'byWeight', ...body }: Saved,
+) => world.as(event.organiser).put(`rubric/saveRubric?eventId=${event.id}`, { tieRule, ...body })
+
+test('an event begins with four criteria of equal weight, which anyone reads', async ({ world }) => {
+  const event = await anEvent(world)
+  const rubric = await read(world, event.id)
+  expect(rubric).toMatchObject({ version: 1, isSaved: false, isFrozen: false, changes: [] })
+  expect(rubric.criteria.map(({ name }) => name)).toEqual([
+    'Application of Technology',
+    'Presentation',
+    'Business Value',
+    'Originality',
+  ])
+  expect(rubric.criteria.every(({ levels: said }) => said.length === 5 && said.every(Boolean))).toBe(true)
+  expect(rubric.shares).toEqual([
+    { trackId: null, criteria: rubric.criteria.map(({ id }) => ({ id, percent: 25 })) },
+  ])
+})
+
+test('until submissions open it is changed in place, and percents add up to 100', async ({ world }) => {
+  const event = await anEvent(world, { submissionsOpenAt: future(world), startAt: past(world), endAt: null })
+  const three = [craft, use, { ...use, name: 'Third', weight: 3 }]
+  const { status, body } = await save(world, event, { criteria: three, tieRule: 'shared' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ version: 1, isSaved: true, isFrozen: false, tieRule: 'shared' })
+  expect(body.shares[0].criteria.map(({ percent }: { percent: number }) => percent)).toEqual([33, 17, 50])
+  const [first] = body.criteria
+  const renamed = { ...body.criteria[0], name: 'Handiwork' }
+  const again = await save(world, event, { criteria: [renamed] })
+  expect(again.body.criteria[0]).toMatchObject({ id: first.id, name: 'Handiwork' })
+  expect(await world.db.$count(rubricVersions, eq(rubricVersions.eventId, event.id))).toBe(1)
+})
+
+test('once submissions are open a change needs a reason, keeps the old version and tells everyone enrolled', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world, { startAt: past(world) })
+  await enrolled(world, event)
+  const usual = await read(world, event.id)
+  expect(usual.isFrozen).toBe(true)
+  const [one, other, ...rest] = usual.criteria as [Criterion, Criterion, ...Criterion[]]
+  const changed = [{ ...one, weight: 50 }, { ...other, description: 'In two minutes.' }, ...rest]
+  const refused = await save(world, event, { criteria: changed })
+  expect(refused.status).toBe(422)
+  expect(refused.body.fieldErrors).toHaveProperty('reason')
+  const { body } = await save(world, event, { criteria: changed, reason: 'Two criteria were alike.' })
+  expect(body.version).toBe(2)
+  expect(body.changes).toMatchObject([{ version: 2, reason: 'Two criteria were alike.' }])
+  // Levels given for what asks the same count on; what asks something else is another criterion.
+  expect(body.criteria[0].id).toBe(one.id)
+  expect(body.criteria[1].id).not.toBe(other.id)
+  const versions = await world.as(null).get(`rubric/getRubricVersions?eventId=${event.id}`)
+  expect(versions.body.items.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+  expect(versions.body.items[1].criteria).toEqual(usual.criteria)
+  await vi.waitFor(
+    async () => {
+      expect(await world.db.$count(announcements, eq(announcements.eventId, event.id))).toBe(1)
+      expect(await world.db.$count(mails, eq(mails.template, 'occasionNotice'))).toBe(1)
+    },
+    { timeout: 10_000 },
+  )
+  const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'changed a rubric'))
+  expect(entry).toMatchObject({ subjectId: event.id, reason: 'Two criteria were alike.' })
+  expect((await save(world, event, { criteria: body.criteria })).body.version).toBe(2)
+})
+
+test('a criterion may count for some tracks only, and each track’s percents add up', async ({ world }) => {
+  const tracks = [{ name: 'Health' }, { name: 'Water' }]
+  const event = await anEvent(world, { tracks })
+  const [health] = event.tracks
+  const bound = { ...use, trackIds: [health.id] }
+  const { body } = await save(world, event, { criteria: [craft, bound] })
+  const [first, second] = body.criteria
+  expect(body.shares).toEqual([
+    {
+      trackId: health.id,
+      criteria: [
+        { id: first.id, percent: 67 },
+        { id: second.id, percent: 33 },
+      ],
+    },
+    { trackId: event.tracks[1].id, criteria: [{ id: first.id, percent: 100 }] },
+    { trackId: null, criteria: [{ id: first.id, percent: 100 }] },
+  ])
+  const wrong = async (criteria: object[]) => {
+    const refused = await save(world, event, { criteria })
+    expect(refused.status).toBe(422)
+    return Object.keys(refused.body.fieldErrors)
+  }
+  expect(await wrong([bound])).toEqual(['criteria'])
+  expect(await wrong([craft, { ...use, trackIds: ['elsewhere'] }])).toEqual(['criteria.1.trackIds'])
+  expect(await wrong([craft, { ...craft, name: 'craft' }])).toEqual(['criteria.1.name'])
+  expect(await wrong([{ ...craft, weight: 101 }])).toEqual(['criteria.0.weight'])
+  expect(await wrong(Array.from({ length: 13 }, (_, at) => ({ ...use, name: `Number ${at}` })))).toEqual([
+    'criteria',
+  ])
+})

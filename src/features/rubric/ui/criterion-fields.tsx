@@ -1,0 +1,79 @@
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { SaveForm } from '#ui/saving/use-save-form.ts'
+import type { RubricValues } from './rubric-values.ts'
+import './rubric.css'
+
+interface CriterionFieldsProps {
+  state: SaveForm<RubricValues>
+  index: number
+  tracks: readonly { id: string; name: string }[]
+  /** All criteria as they are typed now. */
+  typed: RubricValues['criteria']
+}
+
+/** One criterion: its name, how much it counts, what each level means, and where it counts. */
+export function CriterionFields({ state, index, tracks, typed }: CriterionFieldsProps) {
+  const at = `criteria.${index}` as const
+  const words = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
+  return (
+    <>
+      <TextField label="Name" required most={60} {...state.field(`${at}.name`)} />
+      <TextArea label="What judges look at" most={500} rows={2} {...state.field(`${at}.description`)} />
+      <TextField
+        label="Weight"
+        required
+        inputMode="numeric"
+        maxLength={3}
+        hint={shareOf(typed, index)}
+        {...state.field(`${at}.weight`)}
+      />
+      <details className="rubric-levels">
+        <summary>What the levels mean ({words} of 5 written)</summary>
+        {levelLabels.map((label, place) => (
+          <TextArea
+            key={label}
+            {...{ label }}
+            rows={2}
+            most={200}
+            {...state.field(`${at}.levels.${place}`)}
+          />
+        ))}
+      </details>
+      {tracks.length > 0 && <TrackBoxes {...{ state, index, tracks }} />}
+    </>
+  )
+}
+
+const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
+
+function TrackBoxes({ state, index, tracks }: Omit<CriterionFieldsProps, 'typed'>) {
+  const name = `criteria.${index}.trackIds` as const
+  const { defaultValue: _, error, ...box } = state.field(name)
+  return (
+    <fieldset className="rubric-tracks" aria-describedby={error && `${name}-error`}>
+      <legend>Only for some tracks</legend>
+      <p className="small text-muted">Tick none, and it counts for every project.</p>
+      {tracks.map((track) => (
+        <Checkbox key={track.id} {...box} id={`${name}-${track.id}`} value={track.id}>
+          {track.name}
+        </Checkbox>
+      ))}
+      {error && (
+        <p className="field__error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Where criteria belong to tracks, what one counts differs with the track: the form says it of all together. */
+function shareOf(typed: RubricValues['criteria'], index: number): string {
+  const weights = typed.map(({ weight }) => Math.max(0, Number(weight) || 0))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const own = weights[index] ?? 0
+  if (sum === 0 || own === 0) return 'A whole number from 1 to 100.'
+  return `1 to 100. Now it’s about ${Math.round((own * 100) / sum)}% of the score.`
+}

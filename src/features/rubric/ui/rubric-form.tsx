@@ -1,0 +1,73 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { ListEditor } from '#ui/fields/list-editor.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { criteriaAtMost, rubricDraft } from '../contract.ts'
+import { CriterionFields } from './criterion-fields.tsx'
+import { rubricCalls, type ShownRubric } from './rubric-calls.ts'
+import { blankCriterion, requestOf, type RubricValues, valuesOf } from './rubric-values.ts'
+import { tieWords } from './tie-words.ts'
+
+interface RubricFormProps {
+  rubric: ShownRubric
+  tracks: readonly { id: string; name: string }[]
+  onSaved: () => void
+}
+
+/** What judges score, how much each criterion counts, and what breaks a tie. */
+export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
+  const { eventId, isFrozen } = rubric
+  const state = useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
+    keepAs: `rubric:${eventId}`,
+    values: valuesOf(rubric, tracks),
+    schema: rubricDraft,
+    requestOf,
+    save: async (changes) => valuesOf(await rubricCalls.saveRubric({ eventId, ...changes }), tracks),
+    onSaved,
+  })
+  const { control } = state.form
+  const rows = useFieldArray({ control, name: 'criteria', keyName: 'key' })
+  const typed = useWatch({ control, name: 'criteria' })
+  const listError = state.errorOf('criteria')
+  return (
+    <SaveForm state={state}>
+      {isFrozen && (
+        <Notice tone="warning" title="Submissions are open, so teams rely on this">
+          You can still change it. Say why: everyone enrolled gets your reason by e-mail, and it’s shown on
+          the event’s page. Levels already given stay where a criterion stays the same.
+        </Notice>
+      )}
+      <FormSection
+        title="Criteria"
+        hint="Judges give each one a level from 1 to 5. Three to six work best. Everyone can read them on the event’s page."
+      >
+        <ListEditor
+          {...{ rows }}
+          noun="criterion"
+          name="criteria"
+          first="name"
+          most={criteriaAtMost}
+          blank={blankCriterion}
+        >
+          {(index) => <CriterionFields {...{ state, index, tracks, typed }} />}
+        </ListEditor>
+        {listError && <p className="field__error">{listError}</p>}
+      </FormSection>
+      <FormSection title="Ties" hint="When two projects have the same score. Decide it before judging opens.">
+        <SelectField
+          label="What decides a tie"
+          options={Object.entries(tieWords).map(([value, { label }]) => ({ value, label }))}
+          {...state.field('tieRule')}
+        />
+      </FormSection>
+      {isFrozen && (
+        <FormSection title="Reason" hint="Only for changes. It’s shown with today’s date.">
+          <TextArea label="Why do you change it?" most={500} {...state.field('reason')} />
+        </FormSection>
+      )}
+    </SaveForm>
+  )
+}

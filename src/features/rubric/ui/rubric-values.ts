@@ -1,0 +1,53 @@
+import type { ShownRubric } from './rubric-calls.ts'
+
+/** What is typed: numbers as text, and no track ticked where all count. */
+export interface RubricValues {
+  criteria: {
+    id: string
+    name: string
+    description: string
+    weight: string
+    levels: string[]
+    trackIds: string[]
+  }[]
+  tieRule: ShownRubric['tieRule']
+  reason: string
+}
+
+export const blankCriterion: RubricValues['criteria'][number] = {
+  id: '',
+  name: '',
+  description: '',
+  weight: '25',
+  levels: ['', '', '', '', ''],
+  trackIds: [],
+}
+
+/** Tracks that are gone are left out. */
+export function valuesOf(
+  { criteria, tieRule }: ShownRubric,
+  tracks: readonly { id: string }[],
+): RubricValues {
+  return {
+    criteria: criteria.map(({ id, name, description, weight, levels, trackIds }) => ({
+      id,
+      name,
+      description,
+      weight: String(weight),
+      levels: blankCriterion.levels.map((_, place) => levels[place] ?? ''),
+      trackIds: tracks.flatMap((track) => (trackIds?.includes(track.id) ? [track.id] : [])),
+    })),
+    tieRule,
+    reason: '',
+  }
+}
+
+export const requestOf = ({ criteria, ...rest }: RubricValues) => ({
+  ...rest,
+  criteria: criteria.map(({ id, weight, trackIds, ...words }) => ({
+    ...words,
+    ...(id && { id }),
+    weight: weight.trim() === '' ? Number.NaN : Number(weight),
+    trackIds: trackIds.length > 0 ? trackIds : null,
+  })),
+})

@@ -1,0 +1,23 @@
+import type { ShownRubric } from './rubric-calls.ts'
+
+/** "25%"; where tracks differ, each of them by name: "40% in Health, 50% in other projects". */
+export function shareInWords(
+  { shares }: Pick<ShownRubric, 'shares'>,
+  tracks: readonly { id: string; name: string }[],
+  id: string,
+): string {
+  const found = shares.flatMap(({ trackId, criteria }) => {
+    const share = criteria.find((one) => one.id === id)
+    return share ? [{ trackId, percent: share.percent }] : []
+  })
+  const [first] = found
+  if (!first) return '0%'
+  const isSame = found.length === shares.length && found.every(({ percent }) => percent === first.percent)
+  if (isSame) return `${first.percent}%`
+  return found
+    .map(({ trackId, percent }) => {
+      const track = tracks.find((one) => one.id === trackId)
+      return `${percent}% ${track ? `in ${track.name}` : 'without a track'}`
+    })
+    .join(', ')
+}
