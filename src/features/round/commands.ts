@@ -1,0 +1,89 @@
+import { asc, eq, gt, and, max } from 'drizzle-orm'
+import { record, recordChange } from '#features/audit/record.ts'
+import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { merged } from '#features/event/writing/checks.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { checkCalibration, checkRound, type Planned, refuseLate } from './checks.ts'
+import { type Round, type RoundChanges, type RoundDraft, roundsAtMost } from './contract.ts'
+import { roundOf } from './queries.ts'
+import { managedRound } from './standing.ts'
+import { rounds } from './table.ts'
+
+/** It comes after the others. 409 for a sixth. */
+export async function createRound(ctx: MemberContext, draft: RoundDraft): Promise<Round> {
+  const { eventId, opensAt, closesAt } = draft
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }, { lock: true }))
+  const [last] = await ctx.db
+    .select({ place: max(rounds.place) })
+    .from(rounds)
+    .where(eq(rounds.eventId, eventId))
+  const place = (last?.place ?? 0) + 1
+  if (place > roundsAtMost) throw conflict('There are five rounds already', 'enough')
+  const usual: Planned = {
+    eventId,
+    place,
+    opensAt,
+    closesAt,
+    entriesFrom: 'all',
+    trackIds: [],
+    entriesCount: null,
+    startBy: null,
+  }
+  await checkRound(ctx, merged(usual, draft))
+  const [made] = await ctx.db
+    .insert(rounds)
+    .values({ ...draft, place, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning({ id: rounds.id })
+  await record(ctx, { what: 'added a round', subject: { kind: 'round', id: made!.id }, after: draft })
+  ctx.changed('event', eventId)
+  return roundOf(ctx, made!.id)
+}
+
+export async function updateRound(
+  ctx: MemberContext,
+  { id, ...changes }: RoundChanges & { id: string },
+): Promise<Round> {
+  const { round } = await managedRound(ctx, id)
+  refuseLate(round, changes)
+  await checkRound(ctx, merged<Planned>(round, changes))
+  if (changes.calibrationId) await checkCalibration(ctx, round, changes.calibrationId)
+  await ctx.db
+    .update(rounds)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(rounds.id, id))
+  await recordChange(ctx, {
+    what: 'changed a round',
+    subject: { kind: 'round', id },
+    before: round,
+    after: changes,
+  })
+  ctx.changed('event', round.eventId)
+  return roundOf(ctx, id)
+}
+
+/** Those after it move up. 409 once it has opened. */
+export async function deleteRound(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { round } = await managedRound(ctx, id)
+  requireRecentAdmin(ctx)
+  if (round.state !== 'draft') throw conflict('This round has opened, so it stays', 'opened')
+  const { eventId, place, name } = round
+  await ctx.db.delete(rounds).where(eq(rounds.id, id))
+  const after = await ctx.db
+    .select({ id: rounds.id, place: rounds.place })
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), gt(rounds.place, place)))
+    .orderBy(asc(rounds.place))
+  // One after the other, since no two may have one place even for a moment.
+  for (const one of after)
+    await ctx.db
+      .update(rounds)
+      .set({ place: one.place - 1 })
+      .where(eq(rounds.id, one.id))
+  await record(ctx, { what: 'deleted a round', subject: { kind: 'round', id }, before: { name, place } })
+  ctx.changed('event', eventId)
+  return { id }
+}

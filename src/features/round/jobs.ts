@@ -1,0 +1,35 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { rounds, roundSteps } from './table.ts'
+
+export const roundJobs = [
+  {
+    /** Closes rounds at their time; it counts as done by whoever opened them last. */
+    queue: 'round-closing',
+    schedule: '* * * * *',
+    async handle(ctx: Context): Promise<void> {
+      const closed = await ctx.db
+        .update(rounds)
+        .set({ state: 'closed', updatedAt: ctx.now })
+        .where(and(eq(rounds.state, 'open'), lte(rounds.closesAt, ctx.now)))
+        .returning({ id: rounds.id, eventId: rounds.eventId })
+      for (const { id: roundId, eventId } of closed) {
+        const [opened] = await ctx.db
+          .select({ userId: roundSteps.userId })
+          .from(roundSteps)
+          .where(and(eq(roundSteps.roundId, roundId), inArray(roundSteps.step, ['opened', 'reopened'])))
+          .orderBy(desc(roundSteps.createdAt))
+          .limit(1)
+        if (opened)
+          await ctx.db.insert(roundSteps).values({
+            roundId,
+            step: 'closed',
+            reason: 'Its closing time came',
+            userId: opened.userId,
+            createdAt: ctx.now,
+          })
+        ctx.changed('event', eventId)
+      }
+    },
+  },
+]

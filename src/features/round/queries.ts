@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { occasionOf } from '#features/event/occasion.ts'
+import { manages } from '#features/event/policy.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { round, type Round } from './contract.ts'
+import { rounds } from './table.ts'
+
+/** In the order in which they come. 404 for drafts of others. */
+export async function getRounds(
+  ctx: Context,
+  { eventId }: { eventId: string },
+): Promise<{ rounds: Round[] }> {
+  const event = await occasionOf(ctx, { eventId })
+  const isManaged = manages(ctx.viewer, event)
+  const found = await ctx.db
+    .select(columns)
+    .from(rounds)
+    .where(eq(rounds.eventId, eventId))
+    .orderBy(asc(rounds.place))
+  return {
+    rounds: found.map((one) => ({ ...one, calibrationId: isManaged ? one.calibrationId : null })),
+  }
+}
+
+/** As those see it who manage the event. */
+export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
+  const [found] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
+  return found!
+}
+
+const columns = {
+  ...only(rounds, round),
+  entries: sql<number>`(select count(*)::int from round_entry e where e.round_id = round.id)`,
+}

@@ -1,0 +1,5 @@
+/** What happens in the segment `round`. */
+export { createRound, deleteRound, updateRound } from './commands.ts'
+export { exportEntries } from './export.ts'
+export { getRounds } from './queries.ts'
+export { addLateEntries, closeRound, finishRound, openRound, openScores } from './steps.ts'

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { SaveForm } from '#ui/saving/use-save-form.ts'
+import type { RoundValues } from './round-values.ts'
+
+interface EntryFieldsProps {
+  state: SaveForm<RoundValues>
+  tracks: readonly { id: string; name: string }[]
+  isFirst: boolean
+}
+
+/** Which projects are in a round. */
+export function EntryFields({ state: { form, field }, tracks, isFirst }: EntryFieldsProps) {
+  const from = useWatch({ control: form.control, name: 'entriesFrom' })
+  const { defaultValue: _, error, ...box } = field('trackIds')
+  const options = [
+    { value: 'all', label: 'All that are submitted' },
+    ...(tracks.length > 0 ? [{ value: 'tracks', label: 'Those of some tracks' }] : []),
+    ...(isFirst ? [] : [{ value: 'roundBefore', label: 'The best of the round before' }]),
+  ]
+  return (
+    <>
+      <SelectField label="Projects" {...{ options }} {...field('entriesFrom')} />
+      {from === 'tracks' && (
+        <fieldset className="round-tracks" aria-describedby={error && 'trackIds-error'}>
+          <legend>Tracks</legend>
+          {tracks.map(({ id, name }, place) => (
+            <Checkbox key={id} {...box} id={place === 0 ? 'trackIds' : `trackIds-${id}`} value={id}>
+              {name}
+            </Checkbox>
+          ))}
+          {error && (
+            <p className="field__error" id="trackIds-error">
+              {error}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {from === 'roundBefore' && (
+        <div className="form-pair mt-4">
+          <TextField label="How many" required inputMode="numeric" maxLength={4} {...field('entriesCount')} />
+          <SelectField label="Counted" options={pers} {...field('entriesPer')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const pers = [
+  { value: 'event', label: 'Over all tracks' },
+  { value: 'track', label: 'In each track' },
+]

@@ -1,0 +1,8 @@
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { roundContract } from '../contract.ts'
+
+export const roundCalls = client(roundContract)
+
+/** A round as screens get it: times as ISO text. */
+export type ShownRound = AnswerOf<typeof roundContract, 'getRounds'>['rounds'][number]

@@ -1,0 +1,85 @@
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownRound } from './round-calls.ts'
+import { roundInWords, stateWords } from './round-words.ts'
+import { useRoundSteps } from './use-round-steps.ts'
+
+interface RoundLineProps {
+  event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
+  round: ShownRound
+  onEdit: () => void
+}
+
+/** One round: what it is, where it stands, and its next step. */
+export function RoundLine({ event: { timeZone: zone, tracks }, round, onEdit }: RoundLineProps) {
+  const { name, place, state, opensAt, closesAt, entries, reopenedFor, scoresOpenedAt } = round
+  const { label, tone } = stateWords[state]
+  return (
+    <li>
+      <div className="row">
+        <h2 className="text-lg">
+          {place}. {name}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p>{roundInWords(round, tracks)}</p>
+      <p className="small text-muted">
+        <LocalTime at={opensAt} {...{ zone }} /> to <LocalTime at={closesAt} {...{ zone }} />
+        {state !== 'draft' && ` · ${entries} ${entries === 1 ? 'project' : 'projects'}`}
+      </p>
+      {reopenedFor && <p className="small">Opened again: {reopenedFor}</p>}
+      {scoresOpenedAt && (
+        <p className="small">
+          Scores are open to organizers since <LocalTime at={scoresOpenedAt} {...{ zone }} />
+        </p>
+      )}
+      <RoundButtons {...{ round, onEdit }} />
+    </li>
+  )
+}
+
+function RoundButtons({ round, onEdit }: { round: ShownRound; onEdit: () => void }) {
+  const { state } = round
+  const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round)
+  const look = { size: 'sm', disabled: isBusy } as const
+  return (
+    <div className="row">
+      {(state === 'draft' || state === 'closed') && (
+        <Button {...look} variant="primary" onClick={() => void open()}>
+          {state === 'draft' ? 'Open it for judges' : 'Open it again'}
+        </Button>
+      )}
+      {state === 'open' && (
+        <>
+          <Button {...look} onClick={() => void late()}>
+            Add late projects
+          </Button>
+          <Button {...look} onClick={() => void close()}>
+            Close it now
+          </Button>
+        </>
+      )}
+      {state === 'open' && !round.scoresOpenedAt && (
+        <Button {...look} variant="quiet" onClick={() => void scores()}>
+          Open the scores now
+        </Button>
+      )}
+      {state === 'closed' && (
+        <Button {...look} onClick={() => void finish()}>
+          Make it final
+        </Button>
+      )}
+      {state !== 'final' && (
+        <Button {...look} variant="quiet" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {state === 'draft' && (
+        <Button {...look} variant="quiet" onClick={() => void remove()}>
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}

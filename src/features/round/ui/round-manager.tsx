@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { roundsAtMost } from '../contract.ts'
+import type { ShownRound } from './round-calls.ts'
+import { RoundLine } from './round-line.tsx'
+import './round.css'
+
+const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
+
+interface RoundManagerProps {
+  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  rounds: readonly ShownRound[]
+}
+
+/** The rounds of an event in their order, and what can be done with each. */
+export function RoundManager({ event, rounds }: RoundManagerProps) {
+  const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
+  const { revalidate } = useRevalidator()
+  const isFull = rounds.length >= roundsAtMost
+  const add = (
+    <Button variant="primary" icon={IconPlus} disabled={isFull} onClick={() => setEdited('new')}>
+      Add a round
+    </Button>
+  )
+  return (
+    <>
+      {rounds.length === 0 ? (
+        <EmptyState title="No rounds yet" action={add}>
+          Add the first one. For up to 40 projects one round with three judges for each is enough. With more,
+          let a first round find the finalists and a second one decide.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row row--between mb-4">
+            <p className="small text-muted">
+              {isFull ? 'Five rounds are the most.' : 'They come in this order. The last one decides.'}
+            </p>
+            {add}
+          </div>
+          <ol className="rounds">
+            {rounds.map((round) => (
+              <RoundLine key={round.id} {...{ event, round }} onEdit={() => setEdited(round)} />
+            ))}
+          </ol>
+        </>
+      )}
+      {edited && (
+        <Suspense>
+          <RoundDialog
+            {...{ event }}
+            round={edited === 'new' ? null : edited}
+            isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null)
+              void revalidate()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

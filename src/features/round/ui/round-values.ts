@@ -1,0 +1,55 @@
+import { keptInstant, toWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import type { ShownRound } from './round-calls.ts'
+
+/** What is typed: times as a clock on the wall shows them, numbers as text. */
+export interface RoundValues {
+  name: string
+  opensAt: string
+  closesAt: string
+  mode: ShownRound['mode']
+  entriesFrom: ShownRound['entriesFrom']
+  trackIds: string[]
+  entriesCount: string
+  entriesPer: ShownRound['entriesPer']
+  ballotsEach: string
+  namesShown: boolean
+  commentLength: string
+  dealing: ShownRound['dealing']
+  startBy: string
+}
+
+export function valuesOf(round: ShownRound | null, zone: string): RoundValues {
+  return {
+    name: round?.name ?? '',
+    opensAt: toWall(round?.opensAt ?? null, zone),
+    closesAt: toWall(round?.closesAt ?? null, zone),
+    mode: round?.mode ?? 'rubric',
+    entriesFrom: round?.entriesFrom ?? 'all',
+    trackIds: round?.trackIds ?? [],
+    entriesCount: round?.entriesCount ? String(round.entriesCount) : '',
+    entriesPer: round?.entriesPer ?? 'event',
+    ballotsEach: String(round?.ballotsEach ?? 3),
+    namesShown: round?.namesShown ?? true,
+    commentLength: String(round?.commentLength ?? 0),
+    dealing: round?.dealing ?? 'dealt',
+    startBy: toWall(round?.startBy ?? null, zone),
+  }
+}
+
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+/** An empty time is sent as it is typed, so that its field says what is missing. */
+export function requestOf(typed: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
+  const at = (name: 'opensAt' | 'closesAt' | 'startBy') =>
+    keptInstant(typed[name], zone, round?.[name] ?? null)
+  return {
+    ...typed,
+    opensAt: at('opensAt') ?? '',
+    closesAt: at('closesAt') ?? '',
+    startBy: at('startBy'),
+    trackIds: typed.entriesFrom === 'tracks' ? typed.trackIds : [],
+    entriesCount: typed.entriesFrom === 'roundBefore' ? number(typed.entriesCount) : null,
+    ballotsEach: number(typed.ballotsEach),
+    commentLength: number(typed.commentLength),
+  }
+}

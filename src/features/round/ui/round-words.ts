@@ -1,0 +1,47 @@
+import type { Tone } from '#ui/parts/badge.tsx'
+import type { ShownRound } from './round-calls.ts'
+
+export const modeWords: Record<ShownRound['mode'], string> = {
+  rubric: 'Rubric: a level for every criterion',
+  pairwise: 'Pairs: which of two is better',
+  triage: 'Triage: yes, maybe or no',
+}
+
+export const stateWords: Record<ShownRound['state'], { label: string; tone: Tone }> = {
+  draft: { label: 'Not open yet', tone: 'grey' },
+  open: { label: 'Open', tone: 'open' },
+  closed: { label: 'Closed', tone: 'warning' },
+  final: { label: 'Final', tone: 'success' },
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const asks: Record<ShownRound['mode'], string> = {
+  rubric: 'give every criterion a level from 1 to 5',
+  pairwise: 'say which of two projects is better',
+  triage: 'say yes, maybe or no to each project',
+}
+
+type Told = Pick<
+  ShownRound,
+  'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
+>
+
+/** What happens in a round, for everyone. */
+export function roundInWords(round: Told, tracks: readonly { id: string; name: string }[]): string {
+  const { mode, ballotsEach, namesShown } = round
+  const eyes = ballotsEach === 1 ? 'One judge looks' : `${ballotsEach} judges look`
+  const names = namesShown ? '' : ' They don’t see the names of teams.'
+  return `${entriesInWords(round, tracks)} ${eyes} at each and ${asks[mode]}.${names}`
+}
+
+function entriesInWords(
+  { entriesFrom, trackIds, entriesCount, entriesPer }: Told,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  if (entriesFrom === 'all') return 'All submitted projects.'
+  if (entriesFrom === 'roundBefore')
+    return `The best ${count(entriesCount ?? 0, 'project')} of the round before${entriesPer === 'track' ? ' in each track' : ''}.`
+  const names = tracks.flatMap(({ id, name }) => (trackIds.includes(id) ? [name] : []))
+  return `Projects in ${names.join(', ')}.`
+}
