@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { slugText, text, word } from '#lib/fields/fields.ts'
+
+/** As a browser names it: en, pt-br. */
+const language = word(10).check(z.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/, 'Use codes such as en or pt-br'))
+
+/** The most entries a judge takes in one round. */
+export const mostCapacity = 1000
+
+export const statementFields = {
+  /** Null: all. */
+  languages: z.nullable(z.array(language).check(z.maxLength(10, 'At most 10'))),
+  trackIds: z.nullable(z.array(word(100)).check(z.maxLength(30, 'At most 30'))),
+  /** Technology slugs. */
+  expertise: z.array(slugText()).check(z.maxLength(30, 'At most 30')),
+  capacity: z
+    .int()
+    .check(
+      z.minimum(1, 'At least 1'),
+      z.maximum(mostCapacity, `At most ${mostCapacity.toLocaleString('en')}`),
+    ),
+}
+
+/** Why somebody may not judge something, or may after all. */
+export const conflictReason = text({ min: 3, max: 500 })

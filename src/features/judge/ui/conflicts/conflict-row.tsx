@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { conflictReason } from '../../fields.ts'
+import { conflictCalls, type ShownConflict } from '../judge-calls.ts'
+import { sourceWords } from './conflict-words.ts'
+
+interface ConflictRowProps {
+  conflict: ShownConflict
+  /** Of the judge. */
+  name: string
+  zone: string
+  onChanged: () => unknown
+}
+
+/** One project that a judge doesn’t get, and lifting that. */
+export function ConflictRow({ conflict, name, zone, onChanged }: ConflictRowProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { title, team, source, reason, liftedAt, liftedFor } = conflict
+  return (
+    <li>
+      <div className="row">
+        <b className="judges__name">{title}</b>
+        {team && <span className="small text-muted judges__name">{team}</span>}
+        {liftedAt && <Badge tone="success">Lifted</Badge>}
+      </div>
+      <p className="small">
+        {sourceWords[source]}
+        {reason && `: ${reason}`}
+      </p>
+      {liftedAt && (
+        <p className="small text-muted">
+          Lifted on <LocalTime at={liftedAt} {...{ zone }} show="date" both={false} />: {liftedFor}
+        </p>
+      )}
+      {!liftedAt && !isAsked && (
+        <div>
+          <Button size="sm" aria-label={`Lift the conflict with ${title}`} onClick={() => setAsked(true)}>
+            Lift
+          </Button>
+        </div>
+      )}
+      {!liftedAt && isAsked && (
+        <LiftForm
+          {...{ conflict, name }}
+          onCancel={() => setAsked(false)}
+          onLifted={() => {
+            setAsked(false)
+            onChanged()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+interface LiftFormProps {
+  conflict: ShownConflict
+  name: string
+  onCancel: () => void
+  onLifted: () => void
+}
+
+const lifting = z.object({ reason: conflictReason })
+
+function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
+  const { judgeId, submissionId, source, title } = conflict
+  const { field, submit, isBusy, message } = useContractForm({
+    schema: lifting,
+    send: async ({ reason }) => {
+      await conflictCalls.liftConflict({ judgeId, submissionId, source, reason })
+      toast({ title: `${name} can get ${title}`, tone: 'success' })
+      onLifted()
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={`Why can ${name} judge it after all?`}
+        required
+        most={500}
+        id={`lift-${submissionId}-${source}`}
+        {...field('reason')}
+        error={field('reason').error ?? message}
+      />
+      <div className="row">
+        <Button type="submit" size="sm" variant="primary" busy={isBusy}>
+          Lift the conflict
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  )
+}

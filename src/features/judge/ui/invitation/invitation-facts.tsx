@@ -1,0 +1,52 @@
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownInvitation } from '../judge-calls.ts'
+
+interface InvitationFactsProps {
+  event: {
+    timeZone: string
+    startAt: string | null
+    endAt: string | null
+    submissionsCloseAt: string | null
+    submissionsCount: number
+  }
+  /** With what judges do in each, in words. */
+  rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; words: string }[]
+  invitation: ShownInvitation
+}
+
+/** When judging is, how, and about how many projects. */
+export function InvitationFacts({ event, rounds, invitation }: InvitationFactsProps) {
+  const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
+  const closesAt = submissionsCloseAt ?? endAt
+  const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
+  return (
+    <div className="stack mt-6">
+      <Facts
+        facts={[
+          ...(startAt ? [{ label: 'The event starts', value: day(startAt) }] : []),
+          ...(closesAt ? [{ label: 'Submissions close', value: day(closesAt) }] : []),
+          ...rounds.map(({ name, opensAt, closesAt: until }) => ({
+            label: `You judge: ${name}`,
+            value: (
+              <>
+                {day(opensAt)} to {day(until)}
+              </>
+            ),
+          })),
+          { label: 'Projects so far', value: submissionsCount },
+          { label: 'Answer by', value: day(invitation.expiresAt) },
+        ]}
+      />
+      {rounds.map(({ id, name, words }) => (
+        <p key={id}>
+          <b>{name}:</b> {words}
+        </p>
+      ))}
+      <p>
+        You say how many projects you take at most, in which languages and tracks, and which ones you
+        shouldn’t judge. Many judges take eight to ten, at about a quarter of an hour each.
+      </p>
+    </div>
+  )
+}

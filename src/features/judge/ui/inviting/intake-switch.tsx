@@ -1,0 +1,27 @@
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { judgeCalls } from '../judge-calls.ts'
+
+/** Whether people can still become judges of an event. */
+export function IntakeSwitch({ eventId, isOpen }: { eventId: string; isOpen: boolean }) {
+  const { act, isBusy } = useAct()
+  return (
+    <Switch
+      label="Accept new judges"
+      hint={
+        isOpen
+          ? 'Off, nobody new can accept an invitation. Judges who are in stay in.'
+          : 'Nobody new can accept an invitation now. Judges who are in stay in, and can go on judging.'
+      }
+      name="isOpen"
+      checked={isOpen}
+      disabled={isBusy}
+      onChange={({ target }) =>
+        void act(
+          () => judgeCalls.setIntake({ eventId, isOpen: target.checked }),
+          target.checked ? 'New judges can accept' : 'Closed for new judges',
+        )
+      }
+    />
+  )
+}

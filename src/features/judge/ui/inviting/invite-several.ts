@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/fields/fields.ts'
+import { invitationCalls } from '../judge-calls.ts'
+
+/** The most that one form sends. */
+export const invitedAtOnce = 30
+
+/** Addresses and usernames, each once: with commas, blanks or lines between them, or as an address book writes them. */
+export function inviteesIn(typed: string): string[] {
+  const words = typed.split(/[,;\n]/).flatMap((part) => {
+    const [, inBrackets] = part.split(/[<>]/)
+    return inBrackets ? [inBrackets.trim()] : part.split(/\s+/).filter(Boolean)
+  })
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
+}
+
+/** With an @ inside it is an address; "@name" and "name" are usernames. */
+const isAddress = (whom: string) => whom.includes('@', 1)
+
+const wrongIn = (list: readonly string[]) =>
+  list.filter((whom) => isAddress(whom) && !z.safeParse(email, whom).success)
+
+export const invitees = z.object({
+  whom: z.array(z.string()).check(
+    z.refine((list) => list.length > 0, 'This field is required'),
+    z.refine((list) => list.length <= invitedAtOnce, `At most ${invitedAtOnce} at once`),
+    z.refine((list) => wrongIn(list).length === 0, {
+      error: ({ input }) => `That’s not a valid address: ${wrongIn(input as string[]).join(', ')}`,
+    }),
+  ),
+})
+
+interface Failed {
+  whom: string
+  message: string
+}
+
+/** One after the other, so that one who can’t be invited keeps nobody else from it; gives those who were not. */
+export async function inviteSeveral(eventId: string, whom: readonly string[]): Promise<Failed[]> {
+  const failed: Failed[] = []
+  for (const one of whom)
+    try {
+      await invitationCalls.inviteJudge({ eventId, ...(isAddress(one) ? { email: one } : { userName: one }) })
+    } catch (error) {
+      failed.push({ whom: one, message: (error as Error).message })
+    }
+  return failed
+}

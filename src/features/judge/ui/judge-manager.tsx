@@ -1,0 +1,49 @@
+import { useRevalidator } from 'react-router'
+import { useLive } from '#lib/pages/use-live.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { IntakeSwitch } from './inviting/intake-switch.tsx'
+import { InvitationRows } from './inviting/invitation-rows.tsx'
+import { InviteForm } from './inviting/invite-form.tsx'
+import type { ShownInvitation, ShownJudges } from './judge-calls.ts'
+import { JudgeRows, type Work } from './people/judge-rows.tsx'
+import { SeatHolders } from './people/seat-holders.tsx'
+import './judge.css'
+
+interface JudgeManagerProps {
+  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  judges: ShownJudges
+  invitations: { items: readonly ShownInvitation[]; total: number }
+  work: Work | null
+}
+
+/** Who judges an event and who is asked to. */
+export function JudgeManager({ event, judges, invitations, work }: JudgeManagerProps) {
+  const { isOpen, withoutSeat, page, perPage, total } = judges
+  const { revalidate } = useRevalidator()
+  useLive([`event:${event.id}`], () => void revalidate())
+  return (
+    <>
+      <FormSection
+        title="Invite judges"
+        hint="Whoever accepts becomes a judge of this event, and says which projects they take."
+      >
+        <IntakeSwitch eventId={event.id} isOpen={isOpen} />
+        {isOpen && <InviteForm eventId={event.id} />}
+      </FormSection>
+      {invitations.total > 0 && (
+        <FormSection title="Invitations" hint="Nobody has accepted these yet.">
+          <InvitationRows {...invitations} {...{ event, isOpen }} />
+        </FormSection>
+      )}
+      <section className="mt-6" aria-labelledby="h-judges">
+        <h2 id="h-judges" className="mb-4">
+          Judges
+        </h2>
+        {withoutSeat > 0 && <SeatHolders eventId={event.id} count={withoutSeat} />}
+        <JudgeRows {...{ event, work }} judges={judges.items} />
+        <Pagination label="Judges" page={page} pages={Math.ceil(total / perPage)} keepScroll />
+      </section>
+    </>
+  )
+}

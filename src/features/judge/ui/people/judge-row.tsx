@@ -1,0 +1,91 @@
+import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
+import type { Work } from './judge-rows.tsx'
+import { statedInWords } from './judge-words.ts'
+
+interface JudgeRowProps {
+  event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
+  judge: ShownJudge
+  work: Work | null
+  onConflicts: () => void
+}
+
+/** One judge: who, what they take, what they have, and what can be done about it. */
+export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
+  const { person, statedAt, leftAt, conflicts } = judge
+  const name = nameOf(person)
+  const has = work?.judges[judge.id]
+  return (
+    <li>
+      <div className="row">
+        <Avatar {...{ name }} face={person.face} src={person.picture} />
+        <h3 className="judges__name text-lg">
+          {person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name}
+        </h3>
+        {leftAt && <Badge>Left</Badge>}
+        {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
+      </div>
+      {leftAt ? (
+        <p className="small text-muted">
+          Stopped judging on <LocalTime at={leftAt} zone={timeZone} show="date" both={false} />. What they
+          submitted counts.
+        </p>
+      ) : (
+        <>
+          <p>{statedInWords(judge, tracks)}</p>
+          {work && (
+            <p className="small text-muted">
+              {has?.assigned
+                ? `${work.round}: ${has.submitted} of ${has.assigned} ballots submitted`
+                : `${work.round}: no projects dealt yet`}
+            </p>
+          )}
+          <div className="row">
+            <Button size="sm" onClick={onConflicts}>
+              {conflicts === 0
+                ? 'Conflicts of interest'
+                : `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'} of interest`}
+              <span className="visually-hidden"> of {name}</span>
+            </Button>
+            <RemoveButton {...{ judge, name }} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string }) {
+  const { act, isBusy } = useAct()
+  const remove = async () => {
+    const reason = await confirmWithReason({
+      type: 'danger',
+      title: `Remove ${name} as a judge?`,
+      text: 'Ballots they have begun stay and count. Projects they haven’t begun go to other judges. They lose the role Judge; you can invite them again.',
+      confirmLabel: 'Remove',
+      reason: { label: 'Why?', hint: 'It’s kept in the log.', most: 500 },
+    })
+    if (reason)
+      await act(() => withRecentSignIn(() => judgeCalls.removeJudge({ id, reason })), `${name} is removed`)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={isBusy}
+      aria-label={`Remove ${name}`}
+      onClick={() => void remove()}
+    >
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import type { ShownJudge } from '../judge-calls.ts'
+import { JudgeRow } from './judge-row.tsx'
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog,
+}))
+
+/** What judges have in the round that is told of. */
+export interface Work {
+  round: string
+  judges: Record<string, { assigned: number; submitted: number }>
+}
+
+interface JudgeRowsProps {
+  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  judges: readonly ShownJudge[]
+  work: Work | null
+}
+
+/** The judges of an event with what they take and what they have. */
+export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
+  const [asked, setAsked] = useState<ShownJudge | null>(null)
+  if (judges.length === 0)
+    return (
+      <EmptyState title="No judges yet" level={3}>
+        Whoever accepts your invitation appears here. With 40 projects and three judges for each, 15 judges
+        have eight projects each.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="judges">
+        {judges.map((judge) => (
+          <JudgeRow key={judge.id} {...{ event, judge, work }} onConflicts={() => setAsked(judge)} />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <ConflictDialog {...{ event }} judge={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

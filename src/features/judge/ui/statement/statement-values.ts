@@ -1,0 +1,45 @@
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { OwnStatement } from '../judge-calls.ts'
+import { languageNames } from '../languages.ts'
+
+/** What is typed: the capacity as text, and nothing chosen where all is meant. */
+export interface StatementValues {
+  languages: Chosen[]
+  trackIds: string[]
+  expertise: Chosen[]
+  capacity: string
+  conflicts: { submissionId: string; title: string; reason: string }[]
+}
+
+/** Tracks that are gone are left out. */
+export function valuesOf(
+  { languages, trackIds, expertise, capacity, conflicts }: OwnStatement,
+  tracks: readonly { id: string }[],
+): StatementValues {
+  return {
+    languages: (languages ?? []).map((slug) => ({ slug, name: languageNames[slug] ?? slug })),
+    trackIds: tracks.flatMap(({ id }) => (trackIds?.includes(id) ? [id] : [])),
+    expertise: expertise.map(({ slug, name }) => ({ slug, name })),
+    capacity: String(capacity),
+    conflicts,
+  }
+}
+
+const orAll = <Item>(list: Item[]) => (list.length > 0 ? list : null)
+
+export const requestOf = ({ languages, trackIds, expertise, capacity, conflicts }: StatementValues) => ({
+  languages: orAll(languages.map(({ slug }) => slug)),
+  trackIds: orAll(trackIds),
+  expertise: expertise.map(({ slug }) => slug),
+  capacity: capacity.trim() === '' ? Number.NaN : Number(capacity),
+  conflicts: conflicts.map(({ submissionId, reason }) => ({ submissionId, reason })),
+})
+
+/** Languages by letters of their name, or by their code. */
+export function findLanguages(typed: string): Promise<Chosen[]> {
+  const words = typed.toLowerCase()
+  const found = Object.entries(languageNames).filter(
+    ([code, name]) => code === words || name.toLowerCase().includes(words),
+  )
+  return Promise.resolve(found.slice(0, 8).map(([slug, name]) => ({ slug, name })))
+}
