@@ -1,4 +1,4 @@
-import type { Dealing } from '#features/judging/assignment/dealing.ts'
+import type { Dealing } from '#features/judging/dealing/dealing.ts'
 import type { Random } from '#features/judging/statistics/random.ts'
 
 export interface Sizes {

@@ -1,4 +1,3 @@
-import type { Fitted } from './adjusted.ts'
 import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
 /** How sure the place of an entry is, among the entries of its part. */
@@ -16,11 +15,17 @@ export interface Certainty {
   tieGroup: number
 }
 
+/** The entries of a part with their scores. */
+interface Estimated {
+  part: { entries: readonly number[] }
+  adjusted: Float64Array
+}
+
 const held = 0.9
 const told = 0.95
 
 /** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
-export function certaintyOf({ part, adjusted }: Fitted, ranks: RankDraws): Certainty[] {
+export function certaintyOf({ part, adjusted }: Estimated, ranks: RankDraws): Certainty[] {
   const order = descending(adjusted)
   let [tieGroup, leader] = [1, order[0]!]
   return order.map((place, nr) => {

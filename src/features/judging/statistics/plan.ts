@@ -6,11 +6,14 @@ export interface Scored {
   score: number
 }
 
+/** A ballot, whether it is scored yet or not. */
+type Ballot = Pick<Scored, 'entry' | 'judge'>
+
 /** Entries and judges that ballots connect: whoever stands in one part is never compared with who stands in another. */
-export interface Part {
+export interface Part<Of extends Ballot = Scored> {
   entries: number[]
   judges: number[]
-  ballots: Scored[]
+  ballots: Of[]
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Part {
  * entries free of what their judges are like (Linacre, "Judge plans and disconnected subsets", 1997). An entry without
  * a ballot is in no part.
  */
-export function partsOf(ballots: readonly Scored[]): Part[] {
+export function partsOf<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
   const above = new Map<string, string>()
   const rootOf = (name: string): string => {
     const next = above.get(name) ?? name
@@ -29,10 +32,12 @@ export function partsOf(ballots: readonly Scored[]): Part[] {
   }
   for (const { entry, judge } of ballots) above.set(rootOf(`entry ${entry}`), rootOf(`judge ${judge}`))
   const parts = Map.groupBy(ballots, ({ judge }) => rootOf(`judge ${judge}`))
-  return [...parts.values()].map(partOf).toSorted((a, b) => b.ballots.length - a.ballots.length)
+  return [...parts.values()]
+    .map((part) => partOf(part))
+    .toSorted((a, b) => b.ballots.length - a.ballots.length)
 }
 
-const partOf = (ballots: Scored[]): Part => ({
+const partOf = <Of extends Ballot>(ballots: Of[]): Part<Of> => ({
   entries: [...new Set(ballots.map(({ entry }) => entry))].toSorted((a, b) => a - b),
   judges: [...new Set(ballots.map(({ judge }) => judge))].toSorted((a, b) => a - b),
   ballots,

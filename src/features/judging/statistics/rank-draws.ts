@@ -13,11 +13,16 @@ export const drawsCount = 2000
  */
 export function rankDraws(fitted: Fitted, seed: number): RankDraws {
   const random = seeded(seed)
-  const ranks = fitted.part.entries.map(() => new Uint16Array(drawsCount))
-  for (let draw = 0; draw < drawsCount; draw++) {
-    const scores = drawn(fitted, random)
+  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random))
+}
+
+/** The places of so many entries in each draw of their scores. */
+export function ranksOf(count: number, draw: () => Float64Array): RankDraws {
+  const ranks = Array.from({ length: count }, () => new Uint16Array(drawsCount))
+  for (let nr = 0; nr < drawsCount; nr++) {
+    const scores = draw()
     const sorted = scores.toSorted()
-    for (const [entry, score] of scores.entries()) ranks[entry]![draw] = sorted.length - lastOf(sorted, score)
+    for (const [entry, score] of scores.entries()) ranks[entry]![nr] = sorted.length - lastOf(sorted, score)
   }
   return ranks
 }

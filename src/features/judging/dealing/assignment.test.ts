@@ -118,7 +118,7 @@ const islands = (some: number): Dealing => ({
   })),
 })
 
-const parts = (ballots: readonly Assigned[]) => partsOf(ballots.map((one) => ({ ...one, score: 0 }))).length
+const parts = (ballots: readonly Assigned[]) => partsOf(ballots).length
 
 test('islands are joined by a few bridges where a judge takes both tracks, and stay apart where none does', () => {
   const apart = deal(islands(0), seeded(2))
@@ -188,4 +188,29 @@ test('what falls short says why', () => {
   const short = shortfallOf(small, deal(small, seeded(1)))
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(2)
   expect(new Set(short.map(({ reason }) => reason))).toEqual(new Set(['fullJudges']))
+})
+
+test.each([5, 8, 28])('where few judges take two tracks, strengthening deal %i weakens nothing', (seed) => {
+  const tracks = ['sea', 'land', 'air']
+  const dealing: Dealing = {
+    entries: Array.from({ length: 60 }, (_, nr) => ({
+      tracks: [tracks[nr % 3]!],
+      language: null,
+      topics: [],
+    })),
+    judges: Array.from({ length: 21 }, (_, nr) => ({
+      capacity: 9,
+      tracks: nr < 18 ? [tracks[nr % 3]!] : [tracks[nr % 3]!, tracks[(nr + 1) % 3]!],
+      languages: null,
+      expertise: [],
+    })),
+    ballotsEach: 3,
+    kept: [],
+    conflicts: [],
+  }
+  const { dealt } = connect(dealing, deal(dealing, seeded(seed)), seeded(seed))
+  const strong = strengthen(dealing, dealt, seeded(seed))
+  keepsTheRules(dealing, strong)
+  expect(strong).toHaveLength(dealt.length)
+  expect(connectivityOf(strong).value).toBeGreaterThan(connectivityOf(dealt).value)
 })

@@ -9,30 +9,31 @@ const mostRounds = 60
 
 /**
  * Exchanges judges across the weakest place until λ₂ is 0.1, which takes about one ballot in six where tracks were
- * islands. Every judge and entry keeps its number of ballots. Ends sooner where the rules allow no exchange.
+ * islands. Every judge and entry keeps its number of ballots. Ends sooner where the rules allow no exchange; one
+ * exchange may weaken what another made, so the best of all is given.
  */
 export function strengthen(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
-  let mine = [...dealt]
-  for (let round = 0; round < mostRounds; round++) {
+  const may = permits(dealing)
+  let mine: Assigned[] | null = [...dealt]
+  let best = { value: -1, dealt: mine }
+  for (let round = 0; mine && round <= mostRounds; round++) {
     const { value, sides } = connectivityOf([...dealing.kept, ...mine])
-    if (value >= wellConnected) return mine
-    const next = exchanged({ dealing, mine, random, sides })
-    if (!next) return mine
-    mine = next
+    if (value > best.value) best = { value, dealt: mine }
+    if (value >= wellConnected) break
+    mine = exchanged({ may, mine, random, sides })
   }
-  return mine
+  return best.dealt
 }
 
 interface Weak {
-  dealing: Dealing
+  may: ReturnType<typeof permits>
   mine: readonly Assigned[]
   random: Random
   sides: ReadonlyMap<number, number>
 }
 
 /** Some ballots of one side given to judges of the other, and as many back; null when none may. */
-function exchanged({ dealing, mine, random, sides }: Weak): Assigned[] | null {
-  const may = permits(dealing)
+function exchanged({ may, mine, random, sides }: Weak): Assigned[] | null {
   const next = mine.map((one) => ({ ...one }))
   const taken = new Set(next.map(keyOf))
   const [left, right] = [true, false].map((isLeft) =>

@@ -13,7 +13,7 @@ export function nextEntry(dealing: Dealing, judge: number, random: Random): numb
   const may = permits(dealing)
   const counts = new Int32Array(entries.length)
   for (const { entry } of kept) counts[entry]! += 1
-  const parts = partsOf(kept.map((one) => ({ ...one, score: 0 })))
+  const parts = partsOf(kept)
   const own = new Set(parts.find(({ judges: inPart }) => inPart.includes(judge))?.entries)
   const open = random
     .shuffled([...entries.keys()])

@@ -21,13 +21,13 @@ export interface Connected {
  * part, from whoever there has most to do.
  */
 export function connect(dealing: Dealing, dealt: readonly Assigned[], random: Random): Connected {
-  const { kept } = dealing
+  const [{ kept }, may] = [dealing, permits(dealing)]
   const most = Math.floor(mostBridges * (dealt.length + kept.length))
   let [mine, bridges] = [[...dealt], [] as Assigned[]]
   for (;;) {
     const parts = partsWith(kept, mine)
     const moves =
-      parts.length > 1 ? joining({ dealing, mine, parts, random, most: most - bridges.length }) : null
+      parts.length > 1 ? joining({ dealing, may, mine, parts, random, most: most - bridges.length }) : null
     if (!moves) return { dealt: mine, bridges, partsCount: parts.length }
     mine = moved(mine, moves)
     bridges = [...bridges, ...moves.map(({ entry, judge }) => ({ entry, judge }))]
@@ -44,13 +44,13 @@ const moved = (mine: readonly Assigned[], moves: readonly Move[]): Assigned[] =>
   return mine.map((one) => ({ entry: one.entry, judge: next.get(keyOf(one)) ?? one.judge }))
 }
 
-const partsWith = (kept: readonly Assigned[], mine: readonly Assigned[]): Part[] =>
-  partsOf([...kept, ...mine].map((one) => ({ ...one, score: 0 })))
+const partsWith = (kept: readonly Assigned[], mine: readonly Assigned[]) => partsOf([...kept, ...mine])
 
 interface Apart {
   dealing: Dealing
+  may: ReturnType<typeof permits>
   mine: readonly Assigned[]
-  parts: readonly Part[]
+  parts: readonly Part<Assigned>[]
   random: Random
   /** How many ballots may still be moved. */
   most: number
@@ -76,8 +76,7 @@ function joining(apart: Apart): Move[] | null {
 }
 
 /** The ballots of each part whose judge might have an entry of another part. */
-function crossingIn({ dealing, mine, parts }: Apart): Assigned[][] {
-  const may = permits(dealing)
+function crossingIn({ dealing, may, mine, parts }: Apart): Assigned[][] {
   const movable = new Set(mine.map(keyOf))
   return parts.map(({ ballots, entries }) => {
     const inside = new Set(entries)
@@ -96,8 +95,7 @@ function crossingIn({ dealing, mine, parts }: Apart): Assigned[][] {
 }
 
 /** One ballot of each part, given on to the judge of the part before. */
-function roundOf({ dealing, random }: Apart, parts: readonly Assigned[][]): Move[] | null {
-  const may = permits(dealing)
+function roundOf({ may, random }: Apart, parts: readonly Assigned[][]): Move[] | null {
   const chosen: Assigned[] = []
   for (const ballots of parts) {
     if (ballots.length === 0) return null
@@ -108,8 +106,7 @@ function roundOf({ dealing, random }: Apart, parts: readonly Assigned[][]): Move
 }
 
 /** A judge with room takes an entry of another part: those with least to do first, from those with most. */
-function* singleMoves({ dealing, mine, parts }: Apart): Generator<Move> {
-  const may = permits(dealing)
+function* singleMoves({ dealing, may, mine, parts }: Apart): Generator<Move> {
   const loads = new Int32Array(dealing.judges.length)
   for (const { judge } of [...dealing.kept, ...mine]) loads[judge]! += 1
   const partOf = new Map(parts.flatMap(({ judges }, nr) => judges.map((judge) => [judge, nr])))

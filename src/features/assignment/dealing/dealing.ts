@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { record } from '#features/audit/record.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { assignmentContract, DealSummary, DealtAgain } from '../contract.ts'
+import { deals } from '../table.ts'
+import { missingIn, type Planned, planned, summaryOf } from './calculating.ts'
+import { hashOf, inputOf, type Keeping } from './input.ts'
+import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
+import { tellJudges } from './telling.ts'
+import { writeDeal } from './writing.ts'
+
+type Contract = typeof assignmentContract
+
+/** Exactly what the preview with this seed and hash showed; 409 once anything that it was made from is different. */
+export async function dealAssignment(
+  ctx: MemberContext,
+  { roundId, seed, inputHash, isStrong }: InputOf<Contract, 'dealAssignment'>,
+): Promise<DealSummary> {
+  const { event } = await managedRound(ctx, roundId)
+  const round = await holdRound(ctx, roundId)
+  refuseUnlessOpen(round)
+  if (round.dealing === 'pulled')
+    throw conflict('In this round judges ask for projects one by one, so there’s nothing to deal', 'pulled')
+  const input = await inputOf(ctx, round)
+  if (hashOf(input, isStrong) !== inputHash)
+    throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
+  const found = await planned(ctx, input, { seed, isStrong, keeping: 'begun' })
+  const summary = summaryOf(found)
+  const [deal] = await ctx.db
+    .insert(deals)
+    .values({ roundId, seed, inputHash, summary, dealtBy: ctx.viewer.id, createdAt: ctx.now })
+    .returning({ id: deals.id })
+  const { newTo } = await writeDeal(ctx, { round, found, seed, dealId: deal!.id })
+  await record(ctx, {
+    what: 'dealt the projects of a round',
+    subject: { kind: 'round', id: roundId },
+    after: { seed, ballots: summary.ballots, missing: missingIn(found) },
+  })
+  await tellJudges(ctx, { event, newTo })
+  return summary
+}
+
+/** 409 unless the round is open. */
+export async function rebalanceAssignment(
+  ctx: MemberContext,
+  { roundId }: { roundId: string },
+): Promise<DealtAgain> {
+  await managedRound(ctx, roundId)
+  refuseUnlessOpen(await holdRound(ctx, roundId))
+  const again = await dealAgain(ctx, { roundId })
+  await record(ctx, {
+    what: 'dealt what was missing in a round',
+    subject: { kind: 'round', id: roundId },
+    after: again,
+  })
+  return again
+}
+
+/**
+ * Deals what is missing in an open round, and takes back what may not stay: what judges who left, recused themselves or
+ * did not start in time have not begun. The rest stays where it is, unless more entries get their ballots when
+ * everything that is not begun is dealt anew.
+ */
+export async function dealAgain(ctx: Context, { roundId }: { roundId: string }): Promise<DealtAgain> {
+  const round = await holdRound(ctx, roundId)
+  const input = await inputOf(ctx, round)
+  const seed = randomInt(1_000_000_000)
+  const plan = (keeping: Keeping) => planned(ctx, input, { seed, isStrong: false, keeping })
+  const found = round.dealing === 'pulled' ? withoutDealing(await plan('all')) : await better(plan)
+  const { newTo, ...written } = await writeDeal(ctx, { round, found, seed })
+  if (newTo.size > 0) await tellJudges(ctx, { event: { id: round.eventId }, newTo })
+  return { ...written, missing: missingIn(found) }
+}
+
+async function better(plan: (keeping: Keeping) => Promise<Planned>): Promise<Planned> {
+  const kept = await plan('all')
+  if (missingIn(kept) === 0) return kept
+  const anew = await plan('begun')
+  return missingIn(anew) < missingIn(kept) ? anew : kept
+}
+
+/** Where judges ask for their entries nobody gets any unasked. */
+const withoutDealing = ({ plan, deal }: Planned): Planned => ({
+  plan: { ...plan, calibrating: [] },
+  deal: { ...deal, dealt: [], bridges: [] },
+})

@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm'
+import { seeded } from '#features/judging/statistics/random.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { assignments } from '../table.ts'
+import type { Planned } from './calculating.ts'
+import type { Held } from './input.ts'
+import type { RoundRow } from './round.ts'
+
+interface Written {
+  added: number
+  removed: number
+  /** How many entries each judge got who got any, by the judge's account. */
+  newTo: Map<string, number>
+}
+
+interface Writing {
+  round: RoundRow
+  found: Planned
+  seed: number
+  dealId?: string
+}
+
+/** Under the lock of the round. What every judge scores first comes first, what they have already next. */
+export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Writing): Promise<Written> {
+  const { plan, deal } = found
+  // What is dealt to the same judge again stays as it is.
+  const dealtTo = new Set(
+    deal.dealt.map(({ entry, judge }) => `${plan.judges[judge]!.id} ${plan.entries[entry]!.id}`),
+  )
+  const isSame = (one: Held) => dealtTo.has(`${one.judgeId} ${one.submissionId}`)
+  const [staying, gone] = [plan.dropped.filter(isSame), plan.dropped.filter((one) => !isSame(one))]
+  const held = [...plan.kept, ...staying]
+  const has = new Set(held.map(({ judgeId, submissionId }) => `${judgeId} ${submissionId}`))
+  const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
+  const rows = [
+    ...plan.calibrating.map((judgeId) => ({
+      judgeId,
+      submissionId: round.calibrationId!,
+      source: 'calibration' as const,
+      isBridge: false,
+    })),
+    // In an order that says nothing: judges tire, and not always before the same entries.
+    ...seeded(seed)
+      .shuffled(deal.dealt)
+      .map(({ entry, judge }) => ({
+        judgeId: plan.judges[judge]!.id,
+        submissionId: plan.entries[entry]!.id,
+        source: 'dealt' as const,
+        isBridge: bridges.has(`${entry} ${judge}`),
+      })),
+  ].filter(({ judgeId, submissionId }) => !has.has(`${judgeId} ${submissionId}`))
+  const places = new Map<string, number>()
+  for (const { judgeId, place } of held) places.set(judgeId, Math.max(places.get(judgeId) ?? 0, place))
+  const placed = rows.map((row) => {
+    const place = row.source === 'calibration' ? 0 : (places.get(row.judgeId) ?? 0) + 1
+    if (place > 0) places.set(row.judgeId, place)
+    return { ...row, place, roundId: round.id, dealId: dealId ?? null, createdAt: ctx.now }
+  })
+  for (const part of chunksOf(gone))
+    await ctx.db.delete(assignments).where(
+      inArray(
+        assignments.id,
+        part.map(({ id }) => id),
+      ),
+    )
+  for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
+  if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
+  return { added: placed.length, removed: gone.length, newTo: newTo(plan, placed) }
+}
+
+function newTo({ judges }: Planned['plan'], placed: { judgeId: string }[]): Map<string, number> {
+  const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
+  const counts = new Map<string, number>()
+  for (const { judgeId } of placed) {
+    const userId = userOf.get(judgeId)!
+    counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** As many rows as one statement bears. */
+const most = 1000
+
+const chunksOf = <Thing>(things: readonly Thing[]): Thing[][] =>
+  Array.from({ length: Math.ceil(things.length / most) }, (_, nr) => things.slice(nr * most, (nr + 1) * most))

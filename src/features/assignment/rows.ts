@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { at } from '#database/moment.ts'
+import { eventRows } from '#features/event/rows.ts'
+import { judgeRows } from '#features/judge/rows.ts'
+import { personCard } from '#features/profile/rows.ts'
+
+/** Row `b` of the ballots that are begun on row `a` of assignment; whoever recused themselves has none. */
+const ballotsOn = (a: string): SQL =>
+  sql.raw(`ballot b where b.round_id = ${a}.round_id
+  and b.judge_id = ${a}.judge_id and ${a}.submission_id in (b.submission_id, b.other_id) and b.state <> 'recused'`)
+
+/** The rules of who judges what, said to the database of row `a`. */
+export const assignmentRows = (a: string) => ({
+  /** A ballot is begun: the entry stays with the judge. */
+  isBegun: sql<boolean>`exists (select from ${ballotsOn(a)})`,
+  /** How far it is. */
+  state: sql<'open' | 'begun' | 'submitted'>`coalesce(
+    (select case when bool_and(b.state = 'submitted') then 'submitted' else 'begun' end
+      from ${ballotsOn(a)} having count(*) > 0), 'open')`,
+})
+
+/** Those who judge an event, and those who left it while they held something in this round. */
+export const judgesHere = ({ id, eventId }: { id: string; eventId: string }, isLate: boolean): SQL => sql`
+  select j.id, j.user_id as "userId", j.capacity, j.track_ids as tracks, j.languages, j.expertise,
+    ${judgeRows('j').isJudging} as "isJudging",
+    ${isLate} and not exists (select from ballot b where b.round_id = ${id} and b.judge_id = j.id) as "isIdle"
+  from judge j where j.event_id = ${eventId} and (${judgeRows('j').isJudging}
+    or exists (select from assignment a where a.round_id = ${id} and a.judge_id = j.id))
+  order by j.id`
+
+/** Rows of what a round has to deal, as they stood when submissions closed. */
+export const entriesOf = (
+  roundId: string,
+): SQL => sql`select en.submission_id as id, en.frozen ->> 'title' as title,
+    en.frozen ->> 'trackId' as "trackId", coalesce(en.frozen -> 'technologyIds', '[]') as topics
+  from round_entry en
+  join submission s on s.id = en.submission_id and s.deleted_at is null and s.submitted_at is not null
+  where en.round_id = ${roundId} order by en.submission_id`
+
+/** Ids of what a round has to judge and these letters are found in: looked for once for each entry, not each judge. */
+export const entriesWith = (roundId: string, search: string): SQL => sql`select en.submission_id
+  from round_entry en join submission s on s.id = en.submission_id
+  where en.round_id = ${roundId} and s.words like '%' || ${likeLetters(search)} || '%'`
+
+/** Open rounds whose judges should have begun by now, with some who have not and still hold something. */
+export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
+  where r.state = 'open' and r.start_by <= ${now} and exists (
+    select from assignment a where a.round_id = r.id and not a.is_locked
+      and not exists (select from ballot b where b.round_id = r.id and b.judge_id = a.judge_id))`
+
+/** Judges by their ids, as organizers see them. */
+export const facesOf = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
+  from judge j where j.id = any(${sql.param(ids)}::uuid[])`
+
+/** Three events that an account judges, until their results are out: most to judge first. */
+export const eventsToJudge = (userId: string, now: Date): SQL => sql`(
+  select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title, 'toJudge', one.due)
+    order by one.due desc, one.slug), '[]')
+  from (
+    select event.slug, event.title, (select count(*)::int from assignment a
+        join round r on r.id = a.round_id and r.state = 'open'
+        join submission s on s.id = a.submission_id and s.deleted_at is null and s.submitted_at is not null
+        where a.judge_id = j.id and ${assignmentRows('a').state} <> 'submitted') as due
+    from judge j join event on event.id = j.event_id
+    where j.user_id = ${userId}::uuid and ${judgeRows('j').isJudging} and ${eventRows('event').isOut}
+      and event.cancelled_at is null and event.results_published_at is null
+      and (event.end_at is null or event.end_at > ${at(now)}
+        or exists (select from round r where r.event_id = event.id and r.state in ('draft', 'open')))
+    order by due desc, event.slug limit 3) one)`

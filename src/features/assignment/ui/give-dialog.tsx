@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
+import { counted } from './assignment-words.ts'
+
+interface GiveDialogProps {
+  eventId: string
+  roundId: string
+  judges: readonly JudgeChoice[]
+  /** The one that goes to another judge; null where a project is given besides. */
+  moved: ShownAssignment | null
+  onClose: () => void
+  onGiven: () => void
+}
+
+/** Gives one project to one judge, besides what is dealt. */
+export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDialogProps) {
+  const formId = useId()
+  const { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give } = useGiving({ moved, ...more })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void give()
+  }
+  const options = judges
+    .filter((one) => one.judgeId !== moved?.judgeId)
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((one) => ({ value: one.judgeId, label: `${one.name} (${counted(one.assigned, 'project')})` }))
+  return (
+    <Dialog
+      title={moved ? `Give “${moved.title}” to another judge` : 'Give a project to a judge'}
+      width="32rem"
+      alert
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            Give it
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
+        {faults['all'] && (
+          <Notice tone="danger" news="bad">
+            {faults['all']}
+          </Notice>
+        )}
+        {!moved && (
+          <Lookup
+            label="Project"
+            name="submissionId"
+            required
+            hint="Type a part of its title and choose one."
+            value={entry?.label}
+            error={faults['submissionId']}
+            find={findEntries(eventId)}
+            onChoose={setEntry}
+          />
+        )}
+        <SelectField
+          label="Judge"
+          name="judgeId"
+          required
+          empty="Choose a judge"
+          options={options}
+          value={judgeId}
+          error={faults['judgeId']}
+          onChange={({ target }) => setJudgeId(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type Giving = Pick<GiveDialogProps, 'roundId' | 'moved' | 'onGiven'>
+
+function useGiving({ roundId, moved, onGiven }: Giving) {
+  const [entry, setEntry] = useState<LookupOption | null>(null)
+  const [judgeId, setJudgeId] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { isBusy, begin, end } = useOnce()
+  const give = async () => {
+    const missing = {
+      ...(!moved && !entry && { submissionId: 'Choose a project from the list' }),
+      ...(!judgeId && { judgeId: 'Choose a judge' }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0 || !begin()) return
+    try {
+      if (moved) await assignmentCalls.moveAssignment({ id: moved.id, judgeId })
+      else await assignmentCalls.addAssignment({ roundId, judgeId, submissionId: entry!.key })
+      toast({ title: 'Given', tone: 'success' })
+      onGiven()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fieldErrors : {}
+      setFaults(Object.keys(fields).length > 0 ? fields : { all: (error as Error).message })
+    } finally {
+      end()
+    }
+  }
+  return { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give }
+}

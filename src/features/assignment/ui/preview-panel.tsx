@@ -1,0 +1,79 @@
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { StatRow } from '#ui/charts/stat-row.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import type { ShownPreview } from './assignment-calls.ts'
+import { connectionWords, counted, missingIn } from './assignment-words.ts'
+import { LoadTable } from './load-table.tsx'
+import { ShortfallList } from './shortfall-list.tsx'
+
+interface PreviewPanelProps {
+  round: ShownRound
+  preview: ShownPreview
+  /** It takes the place of one that no longer was true. */
+  isOutdated: boolean
+  isDealt: boolean
+  isBusy: boolean
+  deal: (shown: ShownPreview) => Promise<void>
+  putAway: () => void
+}
+
+/** What a deal would do, in numbers and with what falls short. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { round, preview, isOutdated, isDealt, isBusy, deal, putAway } = props
+  const press = async () => {
+    if (!isDealt || (await confirm(again(round.name)))) await deal(preview)
+  }
+  return (
+    <section className="panel panel--strong assignment__preview" aria-label="Preview of the deal">
+      {isOutdated && (
+        <Notice tone="warning" news="bad" title="Nothing was dealt">
+          Something has changed since that preview. Here’s a new one, with the same number.
+        </Notice>
+      )}
+      <StatRow stats={statsOf(preview)} />
+      <p>{connectionWords(preview)}</p>
+      <ShortfallList preview={preview} />
+      <LoadTable key={preview.inputHash + preview.seed} loads={preview.loads} />
+      <div className="row">
+        <Button variant="primary" busy={isBusy} onClick={() => void press()}>
+          Deal exactly this
+        </Button>
+        <Button variant="quiet" onClick={putAway}>
+          Close the preview
+        </Button>
+        <span className="small text-muted">Number of this deal: {preview.seed}</span>
+      </div>
+    </section>
+  )
+}
+
+function statsOf(preview: ShownPreview) {
+  const { ballots, ballotsEach, conflicts, matching, connectivity, loads } = preview
+  const missing = missingIn(preview)
+  const given = loads.map(({ load }) => load).filter((load) => load > 0)
+  const [least, most] = [Math.min(...given), Math.max(...given)]
+  const each = given.length === 0 ? '' : least === most ? `${most} each` : `${least} to ${most} each`
+  return [
+    {
+      label: 'Ballots',
+      value: ballots,
+      note: missing > 0 ? `${missing} missing` : `${ballotsEach} for each project`,
+    },
+    { label: 'Judges', value: given.length, note: each },
+    { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be dealt' },
+    {
+      label: 'Expertise',
+      value: ballots === 0 ? '–' : `${Math.round((100 * matching) / ballots)}%`,
+      note: `${counted(matching, 'ballot')} by judges who know a technology of the project`,
+    },
+    { label: 'Connectivity (λ₂)', value: connectivity.toFixed(2), note: '0.10 or more is good' },
+  ]
+}
+
+const again = (name: string) => ({
+  title: `A new deal for “${name}”?`,
+  text: 'Begun ballots and what you locked stay. The rest can go to other judges.',
+  confirmLabel: 'Deal exactly this',
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#lib/contract/client.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
+import { counted } from './assignment-words.ts'
+
+export interface DealAsked {
+  /** Left out, the server rolls the dice. */
+  seed?: number | undefined
+  isStrong: boolean
+}
+
+/** A deal that is looked at before it is written, exactly as it was shown. */
+export function useDeal(roundId: string) {
+  const [preview, setPreview] = useState<ShownPreview | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
+  const [fault, setFault] = useState('')
+  const { isBusy, begin, end } = useOnce()
+  const { revalidate } = useRevalidator()
+  const show = async ({ seed, isStrong }: DealAsked) => {
+    const asked = { roundId, strong: isStrong, ...(seed !== undefined && { seed }) }
+    setPreview(await assignmentCalls.previewAssignment(asked))
+  }
+  const run = async (work: () => Promise<unknown>) => {
+    if (!begin()) return
+    setFault('')
+    setOutdated(false)
+    try {
+      await work()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      end()
+    }
+  }
+  const write = async ({ seed, inputHash, isStrong }: ShownPreview) => {
+    try {
+      const { ballots } = await assignmentCalls.dealAssignment({ roundId, seed, inputHash, isStrong })
+      setPreview(null)
+      toast({ title: 'Dealt', detail: `${counted(ballots, 'ballot')}, as you saw`, tone: 'success' })
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed')) throw error
+      await show({ seed, isStrong })
+      setOutdated(true)
+    }
+  }
+  return {
+    preview,
+    isOutdated,
+    fault,
+    isBusy,
+    look: (asked: DealAsked) => run(() => show(asked)),
+    deal: (shown: ShownPreview) => run(() => write(shown)),
+    putAway: () => setPreview(null),
+  }
+}

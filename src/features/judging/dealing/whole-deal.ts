@@ -1,0 +1,81 @@
+import { partsOf } from '../statistics/plan.ts'
+import { seeded } from '../statistics/random.ts'
+import { connect } from './connecting.ts'
+import { connectivityOf } from './connectivity.ts'
+import { deal } from './deal.ts'
+import { type Assigned, type Dealing, keyOf, permits } from './dealing.ts'
+import { type Shortfall, shortfallOf } from './shortfall.ts'
+import { strengthen } from './strengthening.ts'
+
+export interface DealAsked {
+  dealing: Dealing
+  seed: number
+  /** Exchanges ballots until the connectivity is 0.1 as well. */
+  isStrong: boolean
+}
+
+/** What a judge could change so that less falls short. */
+export interface Mend {
+  judge: number
+  what: 'capacity' | 'tracks' | 'languages'
+}
+
+export interface WholeDeal {
+  dealt: Assigned[]
+  bridges: Assigned[]
+  parts: number
+  connectivity: number
+  shortfall: Shortfall[]
+  mends: Mend[]
+}
+
+/** Deals, builds the bridges, and says what falls short and who could mend it; the same seed gives the same. */
+export function wholeDeal({ dealing, seed, isStrong }: DealAsked): WholeDeal {
+  const random = seeded(seed)
+  const connected = connect(dealing, deal(dealing, random), random)
+  const dealt = isStrong ? strengthen(dealing, connected.dealt, random) : connected.dealt
+  const there = new Set(dealt.map(keyOf))
+  const all = [...dealing.kept, ...dealt]
+  const parts = partsOf(all).length
+  const shortfall = shortfallOf(dealing, dealt)
+  return {
+    dealt,
+    bridges: connected.bridges.filter((one) => there.has(keyOf(one))),
+    parts,
+    connectivity: parts === 1 ? connectivityOf(all).value : 0,
+    shortfall,
+    mends: mendsOf(dealing, { all, parts, shortfall }),
+  }
+}
+
+interface Short {
+  all: readonly Assigned[]
+  parts: number
+  shortfall: readonly Shortfall[]
+}
+
+function mendsOf(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
+  const loads = Map.groupBy(all, ({ judge }) => judge)
+  const has = new Set(all.map(keyOf))
+  const judges = dealing.judges.map((judge) => ({ ...judge, tracks: null, languages: null }))
+  const withAll = permits({ ...dealing, judges })
+  const may = permits(dealing)
+  const withTracks = permits({
+    ...dealing,
+    judges: dealing.judges.map((judge) => ({ ...judge, tracks: null })),
+  })
+  const whatOf = (entry: number, judge: number): Mend['what'] | null => {
+    if (may(entry, judge))
+      return (loads.get(judge)?.length ?? 0) >= dealing.judges[judge]!.capacity ? 'capacity' : null
+    if (withTracks(entry, judge)) return 'tracks'
+    return withAll(entry, judge) ? 'languages' : null
+  }
+  return [...dealing.judges.entries()].flatMap(([judge, { tracks }]) => {
+    const found = new Set<Mend['what']>(parts > 1 && tracks !== null ? ['tracks'] : [])
+    for (const { entry } of shortfall) {
+      const what = has.has(keyOf({ entry, judge })) ? null : whatOf(entry, judge)
+      if (what) found.add(what)
+    }
+    return [...found].map((what) => ({ judge, what }))
+  })
+}

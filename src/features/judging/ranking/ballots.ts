@@ -1,0 +1,77 @@
+import type { Weighed } from '../statistics/ballot-score.ts'
+
+export type Mode = 'rubric' | 'pairwise' | 'triage'
+export type Choice = 'one' | 'other' | 'alike' | 'yes' | 'maybe' | 'no'
+
+/** A submitted ballot. Entries and judges have whatever names the asking side gives them. */
+export interface CastBallot {
+  entry: string
+  /** The other of a pair. */
+  other: string | null
+  judge: string
+  /** By the id of the criterion. */
+  levels: Readonly<Record<string, number>>
+  choice: Choice | null
+}
+
+/** A round with all that its scores are made from. */
+export interface CastRound {
+  mode: Mode
+  /** Ballots that every entry is to get. */
+  wanted: number
+  entries: readonly { entry: string; tracks: readonly string[] }[]
+  ballots: readonly CastBallot[]
+}
+
+/** The rounds in their order: the last decides. */
+export interface Cast {
+  rounds: readonly CastRound[]
+  criteria: readonly Weighed[]
+  /** 'byWeight': alike scores are told apart by the criterion of the greatest weight, then the next. */
+  tieRule: 'byWeight' | 'shared'
+  seed: number
+}
+
+export type NamedWarning =
+  | { kind: 'notConnected'; parts: string[][] }
+  | { kind: 'flatJudge'; judge: string }
+  | { kind: 'oddBallot'; entry: string; judge: string; errors: number }
+  | { kind: 'fewBallots'; entry: string; ballots: number }
+
+export interface RankedEntry {
+  entry: string
+  /** In the round, by score and then as ties are broken; null without a ballot. */
+  place: number | null
+  /** Which part of the graph of judges and entries it is in, from 1; only within one are scores comparable. */
+  part: number
+  /** From 0 to 100; in a round of pairs the share of them that it won. Null without a ballot. */
+  raw: number | null
+  /** In the unit of `raw`; in a round of pairs its strength on the scale of log-odds. */
+  adjusted: number | null
+  /** The places within its part that hold in nine draws of ten. */
+  low: number
+  high: number
+  /** Shares of the draws. */
+  isFirst: number
+  isAmongFirstThree: number
+  /** Within its part: the same number is an order that the ballots cannot tell. */
+  tieGroup: number
+  ballots: number
+}
+
+export interface JudgeSeverity {
+  judge: string
+  /** How much higher than others they score, in the unit of the scores. */
+  severity: number
+  ballots: number
+}
+
+export interface RankedRound {
+  entries: RankedEntry[]
+  judges: JudgeSeverity[]
+  parts: number
+  /** What is left of a ballot once entry and judge are known, and how much judges differ: standard deviations. */
+  noise: number
+  judgesDiffer: number
+  warnings: NamedWarning[]
+}

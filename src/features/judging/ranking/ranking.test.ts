@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createCalculator } from '../thread/calculator.ts'
+import { seeded } from '../statistics/random.ts'
+import type { Cast, CastBallot, CastRound } from './ballots.ts'
+import { rank } from './ranking.ts'
+
+const criteria = [
+  { id: 'use', weight: 60, tracks: null },
+  { id: 'craft', weight: 40, tracks: null },
+]
+const ballot = (entry: string, judge: string, [use, craft]: [number, number]): CastBallot => ({
+  entry,
+  judge,
+  other: null,
+  choice: null,
+  levels: { use, craft },
+})
+const round = (entries: string[], ballots: CastBallot[], more: Partial<CastRound> = {}): CastRound => ({
+  mode: 'rubric',
+  wanted: 1,
+  entries: entries.map((entry) => ({ entry, tracks: [] })),
+  ballots,
+  ...more,
+})
+const cast = (...rounds: CastRound[]): Cast => ({ rounds, criteria, tieRule: 'byWeight', seed: 1 })
+const said = (entry: string, choice: CastBallot['choice'], other: string | null = null) => ({
+  ...ballot(entry, 'j', [1, 1]),
+  choice,
+  other,
+})
+const placesIn = (one: Cast) =>
+  Object.fromEntries(
+    rank(one)
+      .at(-1)!
+      .entries.map(({ entry, place }) => [entry, place]),
+  )
+
+test('who is alike is told apart by the heavier criterion, then by the round before, then shares a place', () => {
+  const alike = [ballot('a', 'j', [3, 3]), ballot('b', 'j', [3, 3]), ballot('c', 'j', [5, 5])]
+  expect(placesIn(cast(round(['a', 'b', 'c'], alike)))).toEqual({ c: 1, a: 2, b: 2 })
+  const first = round(
+    ['a', 'b', 'c'],
+    [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])],
+  )
+  expect(placesIn(cast(first, round(['a', 'b', 'c'], alike)))).toEqual({ c: 1, b: 2, a: 3 })
+  const even = { ...cast(round(['a', 'b'], [ballot('a', 'j', [4, 2]), ballot('b', 'j', [2, 4])])) }
+  const equalWeights = { ...even, criteria: criteria.map((one) => ({ ...one, weight: 50 })) }
+  expect(placesIn(equalWeights)).toEqual({ a: 1, b: 2 })
+  expect(placesIn({ ...equalWeights, tieRule: 'shared' })).toEqual({ a: 1, b: 1 })
+})
+
+test('an entry without a whole ballot has no place and no score, and stays in the list', () => {
+  const half = { ...ballot('b', 'j', [3, 3]), levels: { use: 5 } }
+  const [only] = rank(cast(round(['a', 'b'], [ballot('a', 'j', [3, 3]), half])))
+  expect(only!.entries).toMatchObject([
+    { entry: 'a', place: 1, raw: 50 },
+    { entry: 'b', place: null, raw: null, adjusted: null, ballots: 0 },
+  ])
+})
+
+test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
+  const sorted = round(['a', 'b', 'c'], [said('a', 'no'), said('b', 'maybe'), said('c', 'yes')], {
+    mode: 'triage',
+  })
+  expect(rank(cast(sorted))[0]!.entries.map(({ entry, raw }) => [entry, raw])).toEqual([
+    ['c', 100],
+    ['b', 50],
+    ['a', 0],
+  ])
+  const met = [said('a', 'other', 'b'), said('b', 'other', 'c'), said('a', 'alike', 'c')]
+  const pairs = rank(cast(round(['a', 'b', 'c', 'd'], met, { mode: 'pairwise' })))[0]!
+  expect(pairs.entries.map(({ entry, place, raw }) => [entry, place, raw])).toEqual([
+    ['c', 1, 75],
+    ['b', 2, 50],
+    ['a', 3, 25],
+    ['d', null, null],
+  ])
+  expect(pairs.parts).toBe(1)
+})
+
+test('the thread gives what the functions give, keeps it by its key, and forgets what failed', async () => {
+  const { calculate, close } = createCalculator()
+  const random = seeded(3)
+  const names = Array.from({ length: 30 }, (_, nr) => `e${nr}`)
+  const level = () => 1 + Math.floor(random.uniform() * 5)
+  const ballots = names.flatMap((entry, nr) =>
+    [0, 1, 2].map((add) => ballot(entry, `j${(nr + add * 3) % 8}`, [level(), level()])),
+  )
+  const input = cast(round(names, ballots, { wanted: 3 }))
+  let asked = 0
+  const ask = (given: object = input) =>
+    calculate({ work: 'ranking', key: 'k', input: async () => ((asked += 1), given) })
+  await expect(ask({})).rejects.toThrow('could not be calculated')
+  expect(await ask()).toEqual(rank(input))
+  expect(await ask()).toEqual(rank(input))
+  expect(asked).toBe(2)
+  await close()
+})

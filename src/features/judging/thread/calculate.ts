@@ -1,0 +1,16 @@
+import type { Context } from '#lib/contract/context.ts'
+import type { Works } from './works.ts'
+
+interface Asked<Name extends keyof Works> {
+  key: string | null
+  input: () => Promise<Parameters<Works[Name]>[0]>
+}
+
+/** One of the thread's works, with the types that it has. */
+export async function calculate<Name extends keyof Works>(
+  ctx: Pick<Context, 'calculate'>,
+  work: Name,
+  asked: Asked<Name>,
+): Promise<ReturnType<Works[Name]>> {
+  return (await ctx.calculate({ work, ...asked })) as ReturnType<Works[Name]>
+}
