@@ -1,0 +1,33 @@
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { calibrationFor } from './calibrating.ts'
+import { entriesOf } from './entries.ts'
+import { asOwn, ballotAt } from './own.ts'
+import type { Paper } from './shapes.ts'
+import { cardOf, countingFor, deskOf, rubricOf, type Which } from './standing.ts'
+
+/** 403 for what is another judge's, 409 before the round has opened. */
+export async function getPaper(ctx: MemberContext, which: Which): Promise<Paper> {
+  const desk = await deskOf(ctx, which)
+  const { round, judge, submissionId, otherId } = desk
+  if (round.state === 'draft') throw conflict('This round hasn’t opened yet', 'not_open')
+  const [entry, other = null] = await entriesOf(
+    ctx,
+    round,
+    otherId ? [submissionId, otherId] : [submissionId],
+  )
+  const rubric = round.mode === 'rubric' ? await rubricOf(ctx, round.eventId) : null
+  const row = await ballotAt(ctx, desk)
+  const isCalibration = round.calibrationId === submissionId && otherId === null
+  return {
+    judgeId: judge.id,
+    round: cardOf(round),
+    entry: entry!,
+    other,
+    criteria: rubric ? countingFor(rubric.criteria, entry!.trackId) : [],
+    rubricReason: rubric?.reason ?? '',
+    isCalibration,
+    calibration: isCalibration && row?.state === 'submitted' ? await calibrationFor(ctx, desk) : null,
+    ballot: asOwn(row),
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { instant } from '#lib/fields/fields.ts'
+import { roundCard } from '../desk/shapes.ts'
+
+/** How far a judge is; how they score is not said. */
+export const judgeProgress = z.object({
+  judgeId: z.uuid(),
+  name: z.string(),
+  userName: z.nullable(z.string()),
+  assigned: z.int(),
+  drafts: z.int(),
+  submitted: z.int(),
+  recused: z.int(),
+  /** When they last saved something. */
+  lastAt: z.nullable(instant),
+})
+export type JudgeProgress = z.output<typeof judgeProgress>
+
+export const progress = z.object({
+  round: roundCard,
+  ballotsEach: z.int(),
+  startBy: z.nullable(instant),
+  /** How many entries have so many submitted ballots, from 0 up. */
+  coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
+  /** Those with the fewest ballots, at most 50 that are short of what they are to get. */
+  short: z.array(z.object({ submissionId: z.uuid(), title: z.string(), ballots: z.int() })),
+  /** Who has not begun first; at most 500. */
+  judges: z.array(judgeProgress),
+})
+export type Progress = z.output<typeof progress>

@@ -1,0 +1,44 @@
+import { Button } from '#ui/button.tsx'
+import type { ShownPaper } from './ballot-calls.ts'
+import type { Sheet } from './desk/desk.ts'
+import { levelName } from './marks.ts'
+
+/** Two devices wrote the same field: both, and a choice. Nothing of it is sent before. */
+export function ConflictNotice({ sheet, paper }: { sheet: Sheet; paper: ShownPaper }) {
+  const { conflicts, values } = sheet.saving.state()
+  const names = Object.keys(conflicts).filter((name) => name !== 'state')
+  if (names.length === 0)
+    return sheet.hasNews ? (
+      <div className="notice" role="alert">
+        <p>You saved this ballot on another device, too. We put both together: look it over, then submit.</p>
+      </div>
+    ) : null
+  return (
+    <div className="notice notice--warning" role="alert">
+      <div>
+        <strong>You wrote something else on another device. Which stays?</strong>
+        {names.map((name) => (
+          <div key={name} className="desk-conflict">
+            <p>
+              <b>{labelOf(name, paper)}</b>: here “{String(values[name]) || 'nothing'}”, there “
+              {String(conflicts[name]) || 'nothing'}”
+            </p>
+            <div className="row">
+              <Button size="sm" onClick={() => sheet.saving.settle(name, 'mine')}>
+                Keep this device’s
+              </Button>
+              <Button size="sm" onClick={() => sheet.saving.settle(name, 'theirs')}>
+                Use the other’s
+              </Button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const words: Record<string, string> = { comment: 'Comment', note: 'Note', choice: 'Choice' }
+
+const labelOf = (name: string, { criteria }: ShownPaper) =>
+  criteria.find(({ id }) => levelName(id) === name)?.name ?? words[name] ?? name

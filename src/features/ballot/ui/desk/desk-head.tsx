@@ -1,0 +1,54 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import type { ShownTask } from '../ballot-calls.ts'
+import { KeysPanel } from './keys-panel.tsx'
+import type { TaskState } from './task-list.tsx'
+
+interface DeskHeadProps {
+  tasks: ShownTask[]
+  stateOf: (task: ShownTask) => TaskState
+  /** How many ballots are not on the server as they are here. */
+  waiting: number
+  hasKeys: boolean
+  /** There is more to ask for. */
+  isPulling: boolean
+  onKeys: () => void
+}
+
+const over = new Set<TaskState>(['submitted', 'sending', 'recused'])
+
+/** How far the judge is, what waits on this device alone, and the keys. */
+export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, onKeys }: DeskHeadProps) {
+  const done = tasks.filter((task) => over.has(stateOf(task))).length
+  return (
+    <>
+      <div className="desk__head">
+        <p>
+          <b>
+            {done} of {tasks.length}
+          </b>{' '}
+          done
+          {waiting > 0 && (
+            <span className="desk__waiting">
+              {' · '}
+              {waiting === 1 ? 'one ballot has' : `${waiting} ballots have`} changes on this device alone
+            </span>
+          )}
+        </p>
+        <Button size="sm" variant="quiet" aria-expanded={hasKeys} onClick={onKeys}>
+          Keys <kbd>?</kbd>
+        </Button>
+      </div>
+      {hasKeys && <KeysPanel onClose={onKeys} />}
+      {done === tasks.length && !isPulling && (
+        <div className="mb-4">
+          <Notice tone="success" title="That’s all of them">
+            {waiting > 0
+              ? 'Keep this page open until everything is sent.'
+              : 'You can change your ballots until the round closes.'}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

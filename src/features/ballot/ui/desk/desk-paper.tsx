@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '#ui/parts/notice.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { BallotForm } from '../ballot-form.tsx'
+import type { Desk, Place } from './desk.ts'
+import { EntryView } from '../entry-view.tsx'
+import { StepBack } from '../step-back.tsx'
+import type { useMoves } from './use-moves.ts'
+
+interface DeskPaperProps {
+  desk: Desk
+  place: Place
+  moves: ReturnType<typeof useMoves>
+}
+
+const away =
+  'We can’t load this project while you’re offline. Open another; this page tries again once you’re back online.'
+
+/** The project that is open, with its ballot. */
+export function DeskPaper({ desk, place, moves: { faults, type, submit } }: DeskPaperProps) {
+  const problem = useLoaded(desk, place)
+  const [paper, sheet] = [desk.paper(place), desk.sheet(place)]
+  if (!paper || !sheet)
+    return (
+      <div className="desk__paper">
+        {problem ? <Notice tone="warning">{problem}</Notice> : <Skeleton height="30rem" />}
+      </div>
+    )
+  return (
+    <div className="desk__paper desk__sheet">
+      <div className={paper.other ? 'desk__pair' : undefined}>
+        <EntryView entry={paper.entry} sign={paper.other ? '1' : undefined} />
+        {paper.other && <EntryView entry={paper.other} sign="3" />}
+      </div>
+      <div className="desk__ballot">
+        <BallotForm {...{ paper, sheet, faults }} onType={type} onSubmit={submit} />
+        {paper.round.state === 'open' && (
+          <StepBack paper={paper} onStepBack={(said) => desk.stepBack(place, said)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Reads it from the server or this device, and again when the line is back; gives what went wrong. */
+function useLoaded(desk: Desk, place: Place): string {
+  const { submissionId, otherId } = place
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const load = () =>
+      desk.load({ submissionId, otherId }).then(
+        (paper) => setProblem(paper ? '' : away),
+        (error: Error) => setProblem(error.message),
+      )
+    const again = () => void load()
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [desk, submissionId, otherId])
+  return problem
+}

@@ -1,0 +1,224 @@
+import { ApiError } from '#lib/contract/client.ts'
+import { Autosave, type Failure, type Kept, type StoredVersion } from '#ui/saving/autosave.ts'
+import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
+import { keyOf } from '../idempotency.ts'
+import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf } from '../marks.ts'
+
+export type Place = Pick<ShownTask, 'submissionId' | 'otherId'>
+
+export const nameOf = ({ submissionId, otherId }: Place): string =>
+  otherId ? `${submissionId} ${otherId}` : submissionId
+
+/** One ballot on this device. */
+export interface Sheet {
+  saving: Autosave<Marks>
+  /** As far as this device knows. */
+  stored: StoredVersion<Marks>
+  /** Another device saved in between, which is said until the judge submits. */
+  hasNews: boolean
+  /** Why the server did not take it, in its words. */
+  refusal: string
+}
+
+interface DeskOptions {
+  judgeId: string
+  roundId: string
+  onChange: () => void
+  /** What there is to judge may be something else now. */
+  onDone: () => void
+}
+
+/**
+ * A judge's ballots of one round on this device: each is kept here with every key, sent once the typing pauses, and
+ * again when the line is back; what another device saved meanwhile is put together with it, and asked about where both
+ * wrote the same field.
+ */
+export class Desk {
+  #options
+  #sheets = new Map<string, Sheet>()
+  #papers = new Map<string, ShownPaper>()
+
+  constructor(options: DeskOptions) {
+    this.#options = options
+  }
+
+  sheet = (place: Place): Sheet | undefined => this.#sheets.get(nameOf(place))
+  paper = (place: Place): ShownPaper | undefined => this.#papers.get(nameOf(place))
+
+  /** How many ballots are not on the server as they are here. */
+  waiting = (): number =>
+    [...this.#sheets.values()].filter(({ saving }) => saving.state().unsaved.length > 0).length
+
+  /** Sends what this device kept from an earlier visit, whichever project is open. */
+  resume(places: Place[]): void {
+    for (const place of places) {
+      const kept = this.#keptAt(place)
+      if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
+    }
+  }
+
+  /** Reads a project with its ballot; without a line, what this device kept of it. Null when there is neither. */
+  async load(place: Place): Promise<ShownPaper | null> {
+    try {
+      const paper = await ballotCalls.getPaper(this.#asked(place))
+      writeKept(this.#key('paper', place), paper)
+      return this.#take(place, paper)
+    } catch (error) {
+      const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      const kept = readKept(this.#key('paper', place)) as ShownPaper | null
+      if (isAway && kept) return this.paper(place) ?? this.#take(place, kept)
+      if (isAway) return null
+      throw error
+    }
+  }
+
+  type(place: Place, changes: Partial<Marks>): void {
+    const sheet = this.sheet(place)!
+    const marks = { ...sheet.saving.state().values, ...changes } as Marks
+    const isSubmitted = sheet.stored.values.state === 'submitted'
+    const state = !isSubmitted ? 'draft' : sayTheSame(marks, sheet.stored.values) ? 'submitted' : 'changed'
+    sheet.refusal = ''
+    sheet.saving.type({ ...changes, state })
+  }
+
+  /** Gives what keeps it back; nothing when it is on its way. */
+  submit(place: Place): Record<string, string> {
+    const { saving } = this.sheet(place)!
+    const { values, conflicts } = saving.state()
+    const [torn] = Object.keys(conflicts)
+    const faults = torn ? { [torn]: 'Choose which of the two stays' } : missingIn(values, this.paper(place)!)
+    if (Object.keys(faults).length > 0) return faults
+    Object.assign(this.sheet(place)!, { hasNews: false, refusal: '' })
+    saving.type({ state: 'submitted' })
+    void saving.flush()
+    return {}
+  }
+
+  /** The server is told first: what is here stays until it has taken it. */
+  async stepBack(place: Place, { submissionId, reason }: { submissionId: string; reason: string }) {
+    const { roundId } = this.#options
+    await ballotCalls.recuseBallot({ roundId, submissionId, reason })
+    this.sheet(place)?.saving.stop()
+    this.#sheets.delete(nameOf(place))
+    this.#papers.delete(nameOf(place))
+    for (const what of ['ballot', 'paper'] as const) writeKept(this.#key(what, place), null)
+    this.#options.onDone()
+  }
+
+  wake(): void {
+    for (const { saving } of this.#sheets.values()) saving.wake()
+  }
+
+  stop(): void {
+    for (const { saving } of this.#sheets.values()) saving.stop()
+  }
+
+  #take(place: Place, paper: ShownPaper): ShownPaper {
+    this.#papers.set(nameOf(place), paper)
+    const sheet = this.sheet(place)
+    const stored = storedOf(paper)
+    if (!sheet) this.#open(place, stored, this.#keptAt(place))
+    else if (stored.version > sheet.stored.version) this.#hear(sheet, stored)
+    this.#options.onChange()
+    return paper
+  }
+
+  #open(place: Place, stored: StoredVersion<Marks>, kept: Kept<Marks> | null): void {
+    const key = this.#key('ballot', place)
+    let hasKept = kept !== null
+    const saving = new Autosave<Marks>({
+      stored,
+      isSame: (_, one, other) => one === other,
+      wrongIn: (marks) =>
+        marks.state === 'changed' ? Object.fromEntries(Object.keys(marks).map((name) => [name, ''])) : {},
+      failureOf: (error) => this.#failureOf(place, error),
+      save: (changes, version) => this.#send(place, changes, version),
+      read: () => this.#read(place),
+      keep: (now) => {
+        // Another window of this device may have kept something under this name: what is not ours stays.
+        if (now || hasKept) writeKept(key, now)
+        hasKept = now !== null
+      },
+    })
+    this.#sheets.set(nameOf(place), { saving, stored, hasNews: false, refusal: '' })
+    saving.subscribe(this.#options.onChange)
+    if (kept) saving.restore(ofNow(kept, stored))
+  }
+
+  async #send(place: Place, changes: Partial<Marks>, version: number): Promise<StoredVersion<Marks>> {
+    const sheet = this.sheet(place)!
+    const marks = { ...sheet.stored.values, ...changes } as Marks
+    const request = { ...this.#asked(place), version, ...requestOf(marks) }
+    const isFinal = marks.state === 'submitted'
+    const call = isFinal ? ballotCalls.submitBallot : ballotCalls.saveBallot
+    const answer = await call(request, { key: keyOf(request, isFinal) })
+    sheet.stored = answeredOf(Object.keys(sheet.stored.values), answer)
+    if (isFinal) this.#options.onDone()
+    return sheet.stored
+  }
+
+  async #read(place: Place): Promise<StoredVersion<Marks>> {
+    const paper = await ballotCalls.getPaper(this.#asked(place))
+    const sheet = this.sheet(place)!
+    this.#papers.set(nameOf(place), paper)
+    const stored = storedOf(paper)
+    this.#settleAfter(sheet, stored)
+    return stored
+  }
+
+  #hear(sheet: Sheet, stored: StoredVersion<Marks>): void {
+    this.#settleAfter(sheet, stored)
+    sheet.saving.hear(stored)
+  }
+
+  /**
+   * What another device saved is put together with what is here; then nothing is submitted before the judge has seen
+   * both. Where both say the same, it was our own, whose answer was lost.
+   */
+  #settleAfter(sheet: Sheet, theirs: StoredVersion<Marks>): void {
+    sheet.stored = theirs
+    queueMicrotask(() => {
+      const { values } = sheet.saving.state()
+      if (sayTheSame(values, theirs.values)) return
+      sheet.hasNews = true
+      sheet.saving.type({ state: theirs.values.state === 'submitted' ? 'changed' : 'draft' })
+    })
+  }
+
+  #failureOf(place: Place, error: unknown): Failure {
+    if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
+    const { status, code, message, fieldErrors } = error
+    if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
+    if (status === 409 && (code === 'changed_since' || code === 'submitted')) return { kind: 'changed' }
+    if (status === 401)
+      return { kind: 'refused', message: 'You’re signed out. We’ve kept your ballot on this device.' }
+    const sheet = this.sheet(place)!
+    sheet.refusal = Object.values(fieldErrors)[0] ?? message
+    const isSubmitted = sheet.stored.values.state === 'submitted'
+    // What was not taken is not asked for again by itself.
+    if (sheet.saving.state().values.state === 'submitted')
+      queueMicrotask(() => sheet.saving.type({ state: isSubmitted ? 'changed' : 'draft' }))
+    return { kind: 'refused', message: sheet.refusal }
+  }
+
+  #asked({ submissionId, otherId }: Place) {
+    return { roundId: this.#options.roundId, submissionId, ...(otherId && { otherId }) }
+  }
+
+  #key(what: 'ballot' | 'paper', place: Place): string {
+    return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${nameOf(place)}`
+  }
+
+  #keptAt(place: Place): Kept<Marks> | null {
+    const found = readKept(this.#key('ballot', place)) as Kept<Marks> | null
+    return found && typeof found === 'object' && 'base' in found && 'values' in found ? found : null
+  }
+}
+
+/** Of what was kept the fields that are asked now; a rubric may have changed since. */
+function ofNow(kept: Kept<Marks>, { values }: StoredVersion<Marks>): Kept<Marks> {
+  const only = (from: Marks) =>
+    Object.fromEntries(Object.keys(values).map((name) => [name, from[name] ?? values[name]])) as Marks
+  return { ...kept, base: only(kept.base), values: only(kept.values) }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import type { ShownQueue } from '../ballot-calls.ts'
+import { nameOf } from './desk.ts'
+import { DeskHead } from './desk-head.tsx'
+import { DeskPaper } from './desk-paper.tsx'
+import { PullNext } from './pull-next.tsx'
+import { TaskList } from './task-list.tsx'
+import { useDesk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { isOpen, useMoves } from './use-moves.ts'
+import './desk.css'
+
+/** Where a judge works: what there is to judge beside the project and the ballot of the one that is open. */
+export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
+  const { desk, queue, stateOf, refresh } = useDesk(loaded)
+  const [hasKeys, setKeys] = useState(false)
+  const { tasks } = queue
+  const moves = useMoves({ desk, tasks, stateOf })
+  const { current } = moves
+  useDeskKeys({ ...moves, toggleKeys: () => setKeys((now) => !now) })
+  const round = queue.rounds.find(({ id }) => id === queue.roundId)
+  const isPulling = round?.dealing === 'pulled' && round.state === 'open'
+  const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
+    <PullNext
+      roundId={round.id}
+      isPairs={round.mode === 'pairwise'}
+      isFirst={!current}
+      waiting={desk.waiting()}
+      onGiven={refresh}
+    />
+  )
+  if (!current)
+    return (
+      next || (
+        <EmptyState title="Nothing to judge yet">
+          Projects appear here once the organizers have dealt them.
+        </EmptyState>
+      )
+    )
+  return (
+    <div className="desk">
+      <DeskHead
+        {...{ tasks, stateOf, hasKeys, isPulling }}
+        waiting={desk.waiting()}
+        onKeys={() => setKeys(!hasKeys)}
+      />
+      {next}
+      <div className="desk__parts">
+        <nav className="desk__tasks" aria-label="Projects to judge">
+          <TaskList {...{ tasks, stateOf }} current={nameOf(current)} onOpen={moves.open} />
+        </nav>
+        <DeskPaper {...{ desk, moves }} key={nameOf(current)} place={current} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { classNames } from '#ui/class-names.ts'
+import type { ShownTask } from '../ballot-calls.ts'
+import { nameOf, type Place } from './desk.ts'
+
+export type TaskState = ShownTask['state'] | 'sending'
+
+const words: Record<TaskState, string> = {
+  toDo: 'To do',
+  draft: 'Draft',
+  sending: 'Waiting to be sent',
+  submitted: 'Submitted',
+  again: 'The rubric changed: look again',
+  recused: 'You stepped back',
+}
+
+interface TaskListProps {
+  tasks: ShownTask[]
+  current: string | null
+  stateOf: (task: ShownTask) => TaskState
+  onOpen: (place: Place) => void
+}
+
+/** What there is to judge, in order, with how far each is. */
+export function TaskList({ tasks, current, stateOf, onOpen }: TaskListProps) {
+  return (
+    <ol className="desk-tasks">
+      {tasks.map((task) => {
+        const state = stateOf(task)
+        const isCurrent = nameOf(task) === current
+        return (
+          <li key={nameOf(task)}>
+            <button
+              type="button"
+              className={classNames('desk-task', `desk-task--${state}`, isCurrent && 'on')}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => onOpen(task)}
+            >
+              <span className="desk-task__title">
+                {task.title}
+                {task.otherTitle && ` or ${task.otherTitle}`}
+              </span>
+              <small>
+                {task.isCalibration && 'Everyone starts with this · '}
+                {words[state]}
+              </small>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

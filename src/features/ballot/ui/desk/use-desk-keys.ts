@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { isFreeKey, isTyping } from '#ui/navigation/is-typing.ts'
+
+export interface DeskKeys {
+  score: (level: number) => void
+  submit: () => void
+  step: (by: 1 | -1) => void
+  toggleKeys: () => void
+}
+
+const rows = '.ballot [data-row]'
+
+/** A ballot without a mouse. These keys come before those of the site, which mean something else elsewhere. */
+export function useDeskKeys(keys: DeskKeys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return
+      const { key } = event
+      if (key === 'Escape' && isTyping(event)) (event.target as HTMLElement).blur()
+      else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function act(key: string, { score, submit, step, toggleKeys }: DeskKeys): boolean {
+  if (/^[1-5]$/.test(key)) score(Number(key))
+  else if (key === 'ArrowDown') stepRow(1)
+  else if (key === 'ArrowUp') stepRow(-1)
+  else if (key === 'c') document.querySelector<HTMLElement>('.ballot [name=comment]')?.focus()
+  else if (key === 's') submit()
+  else if (key === 'j') step(1)
+  else if (key === 'k') step(-1)
+  else if (key === '?') toggleKeys()
+  else return false
+  return true
+}
+
+const allRows = () => [...document.querySelectorAll<HTMLElement>(rows)]
+
+/** The row that has the focus; the first one where none has. */
+export const rowInFocus = (): HTMLElement | undefined =>
+  allRows().find((row) => row.contains(document.activeElement)) ?? allRows()[0]
+
+function stepRow(by: 1 | -1): void {
+  const isIn = allRows().some((row) => row.contains(document.activeElement))
+  // Who is nowhere yet comes to the first row, and not to the second.
+  focusFrom(rowInFocus(), isIn ? by : 0)
+}
+
+/** So many rows further, as far as there are any. */
+export function focusFrom(row: HTMLElement | undefined, by: 0 | 1 | -1): void {
+  const all = allRows()
+  const at = row ? all.indexOf(row) : 0
+  focusOn(all[Math.min(Math.max(at + by, 0), all.length - 1)])
+}
+
+/** Its chosen level, or the first; a text itself. */
+export function focusOn(row: HTMLElement | undefined): void {
+  const inside = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
+  const target = inside ?? row
+  target?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
+import { Desk, type Place } from './desk.ts'
+
+const mostAhead = 60
+
+/** The ballots of a round on this device, and the tasks as they are here. */
+export function useDesk(loaded: ShownQueue) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [asked, setAsked] = useState<ShownQueue | null>(null)
+  const queue = asked && asked.roundId === loaded.roundId ? asked : loaded
+  const { judgeId, eventId } = loaded
+  const roundId = loaded.roundId ?? ''
+  const desk = useMemo(
+    () =>
+      new Desk({
+        judgeId,
+        roundId,
+        onChange: redraw,
+        // A list that does not come is the one that is here.
+        onDone: () => void ballotCalls.getQueue({ eventId, roundId }).then(setAsked, () => {}),
+      }),
+    [eventId, judgeId, roundId],
+  )
+  useEffect(() => {
+    desk.resume(loaded.tasks)
+    const back = () => desk.wake()
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('online', back)
+      desk.stop()
+    }
+  }, [desk, loaded.tasks])
+  useEffect(() => {
+    let isGone = false
+    void fetchAhead(desk, loaded.tasks, () => isGone)
+    return () => {
+      isGone = true
+    }
+  }, [desk, loaded.tasks])
+  const stateOf = (place: Place & { state: ShownQueue['tasks'][number]['state'] }) => {
+    const sheet = desk.sheet(place)
+    if (!sheet || place.state === 'recused') return place.state
+    const { values, unsaved } = sheet.saving.state()
+    if (values.state === 'submitted')
+      return unsaved.length > 0 ? 'sending' : place.state === 'again' ? 'again' : 'submitted'
+    if (values.state === 'changed') return 'draft'
+    return sheet.stored.version > 0 || unsaved.length > 0 ? 'draft' : place.state
+  }
+  const refresh = async () => setAsked(await ballotCalls.getQueue({ eventId, roundId }))
+  return { desk, queue, stateOf, refresh }
+}
+
+/** What is not judged yet is read ahead one by one, so that a judge can go on without a line. */
+async function fetchAhead(desk: Desk, tasks: ShownQueue['tasks'], isGone: () => boolean) {
+  for (const task of tasks
+    .filter(({ state }) => state !== 'submitted' && state !== 'recused')
+    .slice(0, mostAhead)) {
+    if (isGone() || desk.paper(task)) continue
+    // The next project may come where this one did not.
+    await desk.load(task).catch(() => null)
+  }
+}

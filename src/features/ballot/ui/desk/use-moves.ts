@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ShownTask } from '../ballot-calls.ts'
+import { choicesOf } from '../choice-scale.tsx'
+import { type Desk, nameOf, type Place } from './desk.ts'
+import { levelName, type Marks } from '../marks.ts'
+import type { TaskState } from './task-list.tsx'
+import { focusFrom, focusOn, rowInFocus } from './use-desk-keys.ts'
+
+interface Around {
+  desk: Desk
+  tasks: ShownTask[]
+  stateOf: (task: ShownTask) => TaskState
+}
+
+const open = new Set<TaskState>(['toDo', 'draft', 'again'])
+
+/** The judge has something left to do in it. */
+export const isOpen = (state: TaskState): boolean => open.has(state)
+
+/** Which project is open, and what a judge does to it by mouse or by key. */
+export function useMoves({ desk, tasks, stateOf }: Around) {
+  const [params, setParams] = useSearchParams()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const waits = (task: ShownTask) => isOpen(stateOf(task))
+  const asked = tasks.find((task) => nameOf(task) === params.get('project'))
+  const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
+  const paper = current && desk.paper(current)
+  const show = (place: Place) => {
+    setFaults({})
+    const address = new URLSearchParams(params)
+    address.set('project', nameOf(place))
+    setParams(address, { replace: true, preventScrollReset: true })
+    document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
+  }
+  const type = (changes: Partial<Marks>) => {
+    if (!current || paper?.round.state !== 'open') return
+    desk.type(current, changes)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changes))))
+  }
+  return {
+    current,
+    faults,
+    type,
+    open: show,
+    step(by: 1 | -1) {
+      const next = tasks[tasks.findIndex((task) => task === current) + by]
+      if (next) show(next)
+    },
+    submit() {
+      if (!current || paper?.round.state !== 'open') return
+      const wrong = desk.submit(current)
+      setFaults(wrong)
+      const [first] = Object.keys(wrong)
+      if (first) return focusOn(document.querySelector<HTMLElement>(`[data-row="${first}"]`) ?? undefined)
+      const at = tasks.indexOf(current)
+      const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
+      if (next) show(next)
+    },
+    score(level: number) {
+      const at = rowInFocus()
+      const row = at?.dataset['row']
+      if (!paper || !row) return
+      const choice = choicesOf(paper)[level - 1]?.choice
+      if (row === 'choice' && choice) type({ choice })
+      if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
+      type({ [row]: level })
+      // The last criterion keeps the focus, so that no digit falls into the comment.
+      focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
+    },
+  }
+}

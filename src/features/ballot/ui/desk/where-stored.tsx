@@ -1,0 +1,56 @@
+import { agoWords, SavePill } from '#ui/saving/save-pill.tsx'
+import type { Sheet } from './desk.ts'
+
+interface WhereStoredProps {
+  sheet: Sheet
+  /** When the server last had something, by its clock. */
+  savedAt: string | null
+}
+
+/** What of a ballot is where, in one sentence: it never says less than is so. */
+export function WhereStored({ sheet: { saving, refusal }, savedAt }: WhereStoredProps) {
+  const { outcome, unsaved, values, ...state } = saving.state()
+  return (
+    <SavePill
+      outcome={refusal ? 'refused' : outcome}
+      unsaved={unsaved.length}
+      savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
+      message={refusal || state.message}
+      words={wordsOf({
+        outcome,
+        isSent: unsaved.length === 0,
+        state: values.state,
+        refusal,
+        isEmpty: savedAt === null && state.savedAt === null,
+      })}
+    />
+  )
+}
+
+interface Said {
+  outcome: string
+  isSent: boolean
+  state: 'draft' | 'submitted' | 'changed'
+  refusal: string
+  isEmpty: boolean
+}
+
+function wordsOf({
+  outcome,
+  isSent,
+  state,
+  refusal,
+  isEmpty,
+}: Said): string | ((seconds: number | null) => string) {
+  if (refusal) return `Not taken: ${refusal}. Kept on this device.`
+  if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
+  if (outcome === 'away')
+    return state === 'submitted'
+      ? 'Offline. Submitted on this device, and sent once you’re back online'
+      : 'Offline. Kept on this device, and sent once you’re back online'
+  if (!isSent && state === 'changed') return 'Changed on this device. Submit again to send it'
+  if (!isSent) return 'Kept on this device, sending in a moment'
+  if (isEmpty) return 'Nothing to save yet'
+  const where = state === 'submitted' ? 'Submitted, on the server' : 'Draft, saved on the server'
+  return (seconds) => (seconds === null ? where : `${where} ${agoWords(seconds)}`)
+}

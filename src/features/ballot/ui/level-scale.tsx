@@ -1,0 +1,59 @@
+import { classNames } from '#ui/class-names.ts'
+import type { ShownPaper } from './ballot-calls.ts'
+import { levelName } from './marks.ts'
+
+type Criterion = ShownPaper['criteria'][number]
+
+interface LevelScaleProps {
+  criterion: Criterion
+  /** In percent of all that counts. */
+  share: number
+  place: number
+  value: number
+  error: string | undefined
+  isFinal: boolean
+  onChoose: (level: number) => void
+}
+
+const levels = [1, 2, 3, 4, 5]
+
+/** One criterion: five levels, each with what it means beside its number. None is chosen until the judge does. */
+export function LevelScale({ criterion, share, place, value, error, isFinal, onChoose }: LevelScaleProps) {
+  const name = levelName(criterion.id)
+  return (
+    <fieldset className={classNames('scale', error && 'scale--wrong')} data-row={name} disabled={isFinal}>
+      <legend>
+        <span>
+          {place}. {criterion.name}
+        </span>
+        <small>{share}%</small>
+      </legend>
+      {criterion.description && <p className="scale__about">{criterion.description}</p>}
+      <div className="scale__levels">
+        {levels.map((level) => (
+          <label key={level} className={classNames('scale__level', level === value && 'on')}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              id={level === 1 ? name : undefined}
+              value={level}
+              checked={level === value}
+              onChange={() => onChoose(level)}
+            />
+            <b>{level}</b>
+            <span>{criterion.levels[level - 1] || wordsOf[level - 1]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** For a level that the organizers left without words. */
+const wordsOf = ['Not there', 'A beginning', 'Good', 'Very good', 'Outstanding']

@@ -1,0 +1,46 @@
+import { BarList } from '#ui/charts/bar-list.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import type { ShownProgress } from './progress-calls.ts'
+
+/** How many projects have how many ballots, and those that lack most. */
+export function Coverage({ progress: { coverage, short, ballotsEach } }: { progress: ShownProgress }) {
+  const bars = coverage.map(({ ballots, entries }) => ({
+    label: ballots === 1 ? '1 ballot' : `${ballots} ballots`,
+    value: entries,
+  }))
+  return (
+    <section aria-labelledby="coverage">
+      <SectionHead id="coverage" title="Projects" small aside={`Each is to get ${ballotsEach}`} />
+      <div className="progress__coverage">
+        <BarList label="Projects by number of ballots" bars={bars} />
+        {short.length === 0 ? (
+          <p>Every project has its ballots.</p>
+        ) : (
+          <table className="ledger">
+            <caption className="visually-hidden">Projects that lack ballots</caption>
+            <thead>
+              <tr>
+                <th scope="col">Fewest ballots first</th>
+                <th scope="col" className="n">
+                  Ballots
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {short.map(({ submissionId, title, ballots }) => (
+                <tr key={submissionId}>
+                  <th scope="row" className="break-words">
+                    {title}
+                  </th>
+                  <td className="n">
+                    {ballots} of {ballotsEach}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '#ui/link.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownJudge, ShownProgress } from './progress-calls.ts'
+import { standingOf } from './standing-words.ts'
+
+type JudgeTableProps = Pick<ShownProgress, 'round' | 'list'> & { timeZone: string }
+
+/** How far each judge is; who has not started comes first. */
+export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {
+  return (
+    <section aria-labelledby="judges">
+      <SectionHead id="judges" title="Judges" small aside="Whoever hasn’t started comes first" />
+      <DataTable
+        label="Judges"
+        {...{ list }}
+        columns={columnsOf(round, timeZone)}
+        rowId={({ judgeId }) => judgeId}
+        rowName={({ name }) => name}
+        empty={null}
+      />
+    </section>
+  )
+}
+
+function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJudge>[] {
+  return [
+    {
+      id: 'judge',
+      label: 'Judge',
+      cell: ({ judgeId, name }) => (
+        <Link href={`?tab=assignment&round=${round.id}&judge=${judgeId}`}>{name}</Link>
+      ),
+    },
+    {
+      id: 'state',
+      label: 'How far',
+      cell: (judge) => {
+        const { label, tone } = standingOf(judge, round.mode)
+        return <Badge tone={tone}>{label}</Badge>
+      },
+    },
+    {
+      id: 'last',
+      label: 'Last active',
+      cell: ({ lastAt }) => (lastAt ? <LocalTime at={lastAt} both={false} {...{ zone }} /> : 'Not yet'),
+    },
+    { id: 'assigned', label: 'Projects', numeric: true, cell: ({ assigned }) => assigned },
+    { id: 'drafts', label: 'Drafts', numeric: true, cell: ({ drafts }) => drafts },
+    { id: 'submitted', label: 'Submitted', numeric: true, cell: ({ submitted }) => submitted },
+    { id: 'recused', label: 'Stepped back', numeric: true, cell: ({ recused }) => recused },
+  ]
+}

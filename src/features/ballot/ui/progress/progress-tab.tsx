@@ -1,0 +1,85 @@
+import { useRevalidator } from 'react-router'
+import { DealAgain } from '#features/assignment/ui/deal-again.tsx'
+import { RoundChoice } from '#features/round/ui/round-choice.tsx'
+import { useLive } from '#lib/pages/use-live.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Coverage } from './coverage.tsx'
+import { JudgeTable } from './judge-table.tsx'
+import { RoundClock } from './round-clock.tsx'
+import type { ShownProgress } from './progress-calls.ts'
+import { Totals } from './totals.tsx'
+import './progress.css'
+
+interface ProgressTabProps {
+  event: { timeZone: string }
+  rounds: readonly { id: string; name: string }[]
+  /** Of the round that is shown; null while there is none. */
+  progress: ShownProgress | null
+}
+
+/** How far a round is, while one looks: who has not started, and which projects lack ballots. No scores. */
+export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
+  const { revalidate } = useRevalidator()
+  useLive(progress ? [`round-progress:${progress.round.id}`] : [], () => void revalidate())
+  if (!progress)
+    return (
+      <EmptyState title="No round yet" action={<ToTab tab="rounds">Add a round</ToTab>}>
+        Once judges are at work, you follow here how far they are.
+      </EmptyState>
+    )
+  return (
+    <div className="progress">
+      <RoundChoice {...{ rounds }} tab="progress" current={progress.round.id} />
+      <Shown {...{ event, progress }} />
+    </div>
+  )
+}
+
+function Shown({ event: { timeZone }, progress }: { event: { timeZone: string }; progress: ShownProgress }) {
+  const { round, list, totals } = progress
+  const isPulled = round.dealing === 'pulled'
+  if (round.state === 'draft')
+    return (
+      <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
+        Judges begin once it’s open and projects are dealt.
+      </EmptyState>
+    )
+  if (totals.judges === 0)
+    return (
+      <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
+        Everyone who judges this event is listed here, with how far they are.
+      </EmptyState>
+    )
+  if (totals.assigned === 0 && totals.submitted === 0 && !isPulled)
+    return (
+      <EmptyState
+        title="Nothing dealt yet"
+        action={<ToTab tab={`assignment&round=${round.id}`}>Deal the projects</ToTab>}
+      >
+        Judges can begin as soon as they have projects.
+      </EmptyState>
+    )
+  return (
+    <>
+      <RoundClock {...{ progress, timeZone }} />
+      <Totals {...{ progress }} />
+      <JudgeTable {...{ round, list, timeZone }} />
+      <Coverage {...{ progress }} />
+      {round.state === 'open' && !isPulled && (
+        <div className="row">
+          <DealAgain roundId={round.id} />
+          <span className="small text-muted">
+            Gives others what judges who left, stepped back or didn’t start in time had not begun.
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+const ToTab = ({ tab, children }: { tab: string; children: string }) => (
+  <ButtonLink variant="primary" href={`?tab=${tab}`}>
+    {children}
+  </ButtonLink>
+)
