@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { withPerson } from '#features/profile/rows.ts'
+import { submissionRows } from '#features/submission/rows.ts'
+import { newMember } from '#lib/face-of.ts'
+
+/** Rows `en` of the entries of rounds that are still submitted. */
+const entriesOf = (roundIds: SQL): SQL => sql`round_entry en
+  join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted}
+  where en.round_id = any(${roundIds})`
+
+/** What the entries of these rounds are, with the tracks that they stand in. */
+export const castEntries = (roundIds: SQL): SQL => sql`
+  select en.round_id as "roundId", en.submission_id as entry, en.frozen ->> 'trackId' as "trackId"
+  from ${entriesOf(roundIds)} order by en.submission_id`
+
+/** The submitted ballots of these rounds. */
+export const castBallots = (roundIds: SQL): SQL => sql`
+  select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels, b.choice
+  from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'
+  order by b.submission_id, b.judge_id, b.other_id`
+
+/** What says whether the submitted ballots of these rounds are still the same. */
+export const ballotsMark = (roundIds: SQL): SQL => sql`
+  select count(*)::int as count, max(b.updated_at)::text as last from ballot b
+  where b.round_id = any(${roundIds}) and b.state = 'submitted'`
+
+/** What these entries are called, as they stood in the round. */
+export const entryNames = (roundId: string, ids: SQL): SQL => sql`
+  select en.submission_id as id, en.frozen ->> 'title' as title, s.team_name as "teamName",
+    en.frozen ->> 'trackId' as "trackId"
+  from ${entriesOf(sql`array[${roundId}]::uuid[]`)} and en.submission_id = any(${ids})`
+
+/** What these judges are called. */
+export const judgeNames = (ids: SQL): SQL => sql`
+  select j.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name
+  from judge j ${withPerson(sql`j.user_id`)} where j.id = any(${ids})`

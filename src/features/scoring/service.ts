@@ -1,0 +1,2 @@
+/** What happens in the segment `scoring`. */
+export { getEntryBallots, getScores, getSeverities, getWarnings } from './queries.ts'
