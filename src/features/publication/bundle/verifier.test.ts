@@ -1,0 +1,101 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { rank } from '#features/judging/ranking/ranking.ts'
+import { standingsOf } from '#features/judging/ranking/standing.ts'
+import { seeded } from '#features/judging/statistics/random.ts'
+import { castIn } from './bundle.ts'
+import { canonical, type Json } from './canonical.ts'
+
+const page = new URL('verifier.html', import.meta.url)
+
+/** What the page says of a bundle, calculated by its own script without any of our modules. */
+async function said(bundle: object): Promise<string> {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
+  const says = { textContent: '' }
+  const file = { onchange: null as unknown as (event: object) => Promise<void> }
+  const table = { insertRow: () => ({ append() {} }), replaceChildren() {} }
+  const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
+  const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
+  runInNewContext(script, {
+    document,
+    crypto: webcrypto,
+    TextEncoder,
+    atob,
+    Uint8Array,
+    Float64Array,
+    console,
+  })
+  await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
+  return says.textContent
+}
+
+function bundleOf(seed: number) {
+  const random = seeded(seed)
+  const names = Array.from({ length: 24 }, (_, nr) => `e${nr + 1}`)
+  const level = () => 1 + Math.floor(random.uniform() * 5)
+  const round = (entries: string[], name: string) => ({
+    name,
+    mode: 'rubric',
+    wanted: 3,
+    entries: entries.map((entry) => ({ entry, tracks: [] })),
+    ballots: entries.flatMap((entry) =>
+      random
+        .shuffled([1, 2, 3, 4, 5, 6, 7])
+        .slice(0, 3)
+        .map((judge) => ({
+          entry,
+          other: null,
+          judge: `j${judge}`,
+          levels: { a: level(), b: level() },
+          choice: null,
+        })),
+    ),
+  })
+  const criteria = [
+    { id: 'a', name: 'Use', weight: 70, tracks: null },
+    { id: 'b', name: 'Craft', weight: 30, tracks: null },
+  ]
+  const payload = {
+    format: 'kilnyard-results',
+    formatVersion: 1,
+    event: { title: 'Field Notes' },
+    rubric: [{ version: 1, criteria }],
+    tieRule: 'byWeight',
+    rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
+    seed: 1,
+    comparedFor: '',
+    given: [],
+    results: [] as object[],
+  }
+  const results = standingsOf(rank(castIn(payload as never)), { compared: false })
+  return signed({ ...payload, results })
+}
+
+function signed<Payload extends object>(payload: Payload) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { x } = publicKey.export({ format: 'jwk' })
+  const value = sign(null, Buffer.from(canonical(payload as Json)), privateKey).toString('base64url')
+  return { payload, signature: { alg: 'EdDSA', kid: 'made-up', key: { x }, value } }
+}
+
+test('the page of 200 lines calculates what we calculate, to the last digit', async () => {
+  expect((await readFile(page, 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+  for (const seed of [1, 2, 3]) {
+    const text = await said(bundleOf(seed))
+    expect(text).toContain('All 24 scores and places are as the ballots say')
+    expect(text).not.toContain('REFUSED')
+  }
+})
+
+test('the page refuses a ballot that was changed or left out', async () => {
+  const changed = bundleOf(1)
+  const [ballot] = changed.payload.rounds[1]!.ballots
+  ballot!.levels.a = ballot!.levels.a === 5 ? 1 : 5
+  expect(await said(changed)).toMatch(/REFUSED: something was changed[\s\S]*REFUSED: \d+ entries have other/)
+  const less = bundleOf(1)
+  less.payload.rounds[1]!.ballots.pop()
+  expect(await said(less)).toContain('REFUSED: something was changed')
+  expect(await said({})).toContain('this is no bundle')
+})

@@ -1,0 +1,55 @@
+import { rank } from '#features/judging/ranking/ranking.ts'
+import { standingsOf } from '#features/judging/ranking/standing.ts'
+import { isSignedBy, thumbprintOf } from '#features/signing/keys.ts'
+import { type Bundle, bundleFormat, bundleVersion, castIn } from './bundle.ts'
+import { canonical, type Json } from './canonical.ts'
+
+export type Fault =
+  | 'notABundle'
+  /** The signature is not by one of the keys that are trusted. */
+  | 'otherKey'
+  /** Something was changed after it was signed. */
+  | 'badSignature'
+  /** The ballots give other results than it says. */
+  | 'otherResults'
+
+interface Trusted {
+  /** The public keys of the site, as the `x` of their JSON Web Keys; null: whichever key the bundle brings. */
+  keys: readonly string[] | null
+}
+
+/** Checks the signature and calculates the results anew from the ballots; an empty list is a sound bundle. */
+export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
+  if (!isBundle(bundle)) return ['notABundle']
+  const { payload, signature } = bundle
+  try {
+    const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
+    const isTrusted = keys === null || keys.includes(signature.key.x)
+    const isKey = thumbprintOf(signature.key) === signature.kid
+    return [
+      ...(isTrusted && isKey ? [] : ['otherKey' as const]),
+      ...(isSignedBy(signature.key, bytes, signature.value) ? [] : ['badSignature' as const]),
+      ...(resultsOf(bundle) === canonical(payload.results as unknown as Json)
+        ? []
+        : ['otherResults' as const]),
+    ]
+  } catch {
+    return ['notABundle']
+  }
+}
+
+/** In canonical JSON, so that they are compared to the last digit. */
+function resultsOf({ payload }: Bundle): string {
+  const compared = payload.comparedFor !== ''
+  return canonical(standingsOf(rank(castIn(payload)), { compared }) as unknown as Json)
+}
+
+function isBundle(value: unknown): value is Bundle {
+  const { payload, signature } = (value ?? {}) as Partial<Bundle>
+  return (
+    payload?.format === bundleFormat &&
+    payload.formatVersion === bundleVersion &&
+    typeof signature?.value === 'string' &&
+    typeof signature.key?.x === 'string'
+  )
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { ballots } from '#features/ballot/table.ts'
+import { rounds } from '#features/round/table.ts'
+import { aJudgedRound } from '#tests/judged-rounds.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import { faultsIn } from './bundle/verify.ts'
+import { appeals } from './table.ts'
+import {
+  dates,
+  afterwards,
+  titles,
+  level,
+  judged,
+  put,
+  publish,
+  bundleOf,
+  keysOf,
+} from '#tests/judged-events.ts'
+
+test('a deviation needs a reason that everybody reads, and two can have to agree', async ({ world }) => {
+  const all = await judged(world)
+  const { event, entries, roundId } = all
+  const prepare = put(world, event.organiser, 'preparePublication')
+  const third = { submissionId: entries[2], place: 1, medal: null, reason: '' }
+  expect((await prepare(event.id, { roundId, deviations: [third] })).status).toBe(422)
+  const reason = 'The first two entered after the deadline.'
+  const deviations = [
+    { ...third, reason },
+    { submissionId: entries[0], place: null, medal: null, reason },
+    { submissionId: entries[1], place: null, medal: null, reason },
+  ]
+  const strange = [{ ...third, reason, submissionId: crypto.randomUUID() }]
+  expect((await prepare(event.id, { roundId, deviations: strange })).status).toBe(422)
+  expect((await prepare(event.id, { roundId, deviations, needsTwo: true })).status).toBe(200)
+  const other = await world.member()
+  const role = { profileId: other.profileId, eventId: event.id, eventRole: 'Organizer' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  const publishing = async (who: Person) =>
+    (await put(world, who, 'publish')(event.id, { version: 1 })).body.code
+  expect(await publishing(event.organiser)).toBe('unsigned')
+  expect(
+    (await put(world, event.organiser, 'signPublication')(event.id, { version: 1 })).body.signedBy.isYou,
+  ).toBe(true)
+  expect(await publishing(event.organiser)).toBe('signed_by_you')
+  expect(await publishing(other)).toBeUndefined()
+  const { items } = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body
+  expect(items[2]).toMatchObject({ place: 3, givenPlace: 1, reason, project: { title: titles[2] } })
+})
+
+test('what was judged since is not published', async ({ world }) => {
+  const all = await judged(world)
+  const { event, roundId, entries, criteria } = all
+  await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, roundId))
+  const levels = Object.fromEntries(criteria.map(({ id }) => [id, 5]))
+  await world.db.update(ballots).set({ levels }).where(eq(ballots.submissionId, entries[4]!))
+  await world.db.update(rounds).set({ state: 'closed', updatedAt: new Date() }).where(eq(rounds.id, roundId))
+  const { status, body } = await put(world, event.organiser, 'publish')(event.id, { version: 1 })
+  expect([status, body.code]).toEqual([409, 'changed'])
+  const now = await world.as(event.organiser).get(`publication/getPrepared?eventId=${event.id}`)
+  expect(now.body.prepared.isStale).toBe(true)
+})
+
+test('a team appeals once and in time; the answer and the correction are published beside the first', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, made, entries } = all
+  await publish(world, all)
+  const team = made[3]!.admin as Person
+  const reason = 'Our demo was down while the judges looked at it.'
+  const appeal = (who: Person, nr = 3, text = reason) =>
+    world.as(who).post('publication/createAppeal', { submissionId: entries[nr], reason: text })
+  expect((await appeal(event.organiser)).status).toBe(403)
+  expect((await appeal(made[0]!.admin)).status).toBe(403)
+  expect((await appeal(team, 3, 'Unfair')).status).toBe(422)
+  expect((await appeal(team)).status).toBe(200)
+  expect((await appeal(team)).body.code).toBe('appealed')
+  const list = await world.as(event.organiser).get(`publication/getAppeals?eventId=${event.id}`)
+  expect(list.body.items).toMatchObject([{ reason, title: titles[3], outcome: null, version: 1 }])
+  const answer = { outcome: 'corrected', answer: 'You are right: it was down. A judge looked again.' }
+  const answering = (who: Person) =>
+    world.as(who).put(`publication/answerAppeal?id=${list.body.items[0].id}`, answer)
+  expect((await answering(team)).status).toBe(403)
+  expect((await answering(event.organiser)).status).toBe(200)
+  expect((await answering(event.organiser)).body.code).toBe('answered')
+
+  const again = {
+    roundId: all.roundId,
+    deviations: [{ submissionId: entries[3], place: 3, medal: null, reason }],
+  }
+  const prepare = put(world, event.organiser, 'preparePublication')
+  expect((await prepare(event.id, again)).body.fieldErrors).toHaveProperty('changes')
+  const changes = 'Dogwood Sheet is third after its appeal.'
+  expect(await publish(world, all, { ...again, changes })).toBe(2)
+  const read = async (version: string) =>
+    (await world.as(null).get(`publication/getTable?eventId=${event.id}${version}`)).body.items[3]
+  expect(await read('')).toMatchObject({ givenPlace: 3, reason, project: { title: titles[3] } })
+  expect(await read('&version=1')).toMatchObject({ givenPlace: null, project: null })
+  const latest = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
+  expect(latest.body).toMatchObject({
+    version: 2,
+    changes,
+    appeals: 1,
+    answered: 1,
+    versions: [{ version: 2 }, { version: 1 }],
+  })
+  for (const version of ['&version=1', '&version=2']) {
+    const bundle = JSON.parse(await bundleOf(world, all, version)) as unknown
+    expect(faultsIn(bundle, await keysOf(world))).toEqual([])
+  }
+  const own = await world.as(team).get(`publication/getReasons?submissionId=${entries[3]}`)
+  expect(own.body).toMatchObject({ version: 2, appeal: { reason, ...answer } })
+
+  world.clock.set('2030-06-01T08:00:00Z')
+  expect((await appeal(made[1]!.admin, 1)).body.code).toBe('too_late')
+  expect(await world.db.$count(appeals)).toBe(1)
+})
+
+test('results that are taken back take the table, the bundle and the reasons with them', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  await publish(world, all)
+  const { event, made, entries } = all
+  await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
+  for (const operation of ['getTable', 'getBundle', 'getPublication'])
+    expect((await world.as(null).get(`publication/${operation}?eventId=${event.id}`)).status).toBe(404)
+  expect(
+    (await world.as(made[0]!.admin).get(`publication/getReasons?submissionId=${entries[0]}`)).status,
+  ).toBe(404)
+})
+
+test('entries that no ballots connect have no places until somebody says why they may be compared', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const made = []
+  for (const title of titles.slice(0, 4))
+    made.push(await aSubmission(world, event, { submitted: true, title }))
+  world.clock.set(afterwards)
+  const levels: ([number, number] | null)[][] = [
+    [level(5), level(3), null, null],
+    [null, null, level(4), level(2)],
+  ]
+  const { roundId } = await aJudgedRound(world, event, {
+    entries: made.map(({ id }) => id as string),
+    levels,
+  })
+  const places = async (plan: object) => {
+    const { body } = await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })
+    expect(body.parts).toBe(2)
+    const preview = await world.as(event.organiser).get(`publication/getPreview?eventId=${event.id}`)
+    return preview.body.items.map(({ place }: { place: number | null }) => place)
+  }
+  expect(await places({})).toEqual([null, null, null, null])
+  expect(await places({ comparedFor: 'Both judges trained together on the same entries.' })).toEqual([
+    1, 2, 3, 4,
+  ])
+})

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { judged, put } from '#tests/judged-events.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { test } from '#tests/world.ts'
+
+/** Where publishing writes, in the order in which it does. */
+const moments = [
+  'update of bundle on publication',
+  'insert on publication_ballot',
+  'update of position on submission',
+  'update of results_published_at on event',
+  'insert on audit_entry',
+  "insert on audit_entry, when (new.what = 'published judged results')",
+]
+
+/** All that publishing leaves, as numbers. */
+async function leftBehind({ db }: World, eventId: string) {
+  const [row] = await db.execute<Record<string, number>>(
+    sql`select (select count(*)::int from publication where published_at is not null) as published,
+      (select count(*)::int from publication_ballot) as ballots,
+      (select count(*)::int from submission where event_id = ${eventId} and event_position is not null) as placed,
+      (select count(*)::int from event where id = ${eventId} and results_published_at is not null) as shown,
+      (select count(*)::int from audit_entry where what like 'published%') as told`,
+    'objects',
+  )
+  return row
+}
+
+test('publishing that is cut off at any moment leaves nothing, and all of it when it is repeated', async ({
+  world,
+}) => {
+  const { event, roundId } = await judged(world)
+  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
+  const { version } = prepared.body
+  const publish = () => put(world, event.organiser, 'publish')(event.id, { version })
+  await world.db.execute(sql`create function cut_off() returns trigger language plpgsql
+    as $$ begin raise exception 'cut off'; end $$`)
+  for (const moment of moments) {
+    const [where = '', when = ''] = moment.split(', ')
+    await world.db.execute(
+      sql.raw(`create trigger cut after ${where} for each row ${when} execute function cut_off()`),
+    )
+    expect({ moment, status: (await publish()).status }).toEqual({ moment, status: 500 })
+    const left = await leftBehind(world, event.id)
+    expect({ moment, left }).toEqual({
+      moment,
+      left: { published: 0, ballots: 0, placed: 0, shown: 0, told: 0 },
+    })
+    expect((await world.as(null).get(`publication/getTable?eventId=${event.id}`)).status).toBe(404)
+    await world.db.execute(sql.raw(`drop trigger cut on ${where.split(' ').at(-1)}`))
+  }
+
+  expect((await publish()).status).toBe(200)
+  expect(await leftBehind(world, event.id)).toEqual({
+    published: 1,
+    ballots: 15,
+    placed: 3,
+    shown: 1,
+    told: 2,
+  })
+})

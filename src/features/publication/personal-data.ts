@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { titleOf } from '#features/submission/rows.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+
+export const publicationData: PersonalData = {
+  copies: [
+    {
+      name: 'published-results',
+      about: 'Results of events that you prepared, signed or published.',
+      of: ['publication.prepared_by', 'publication.signed_by', 'publication.published_by'],
+      rows: ({ userId }) => sql`
+        select id, event_id, version, plan, created_at, signed_at, published_at,
+          prepared_by = ${userId} as prepared, signed_by = ${userId} as signed, published_by = ${userId} as published
+        from publication where ${userId} in (prepared_by, signed_by, published_by)`,
+    },
+    {
+      name: 'appeals',
+      about: 'Appeals that you wrote for your team, and appeals that you answered.',
+      of: ['appeal.user_id', 'appeal.answered_by'],
+      rows: ({ userId }) => sql`
+        select id, event_id, ${titleOf(sql`submission_id`)} as project, created_at, answered_at, outcome, answer,
+          case when user_id = ${userId} then reason end as reason, user_id = ${userId} as yours
+        from appeal where ${userId} in (user_id, answered_by)`,
+    },
+  ],
+}

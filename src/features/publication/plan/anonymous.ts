@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Cast, CastRound } from '#features/judging/ranking/ballots.ts'
+
+/** What entries and judges are called in a bundle, by their ids. */
+export interface Anonymous {
+  cast: Cast
+  entries: ReadonlyMap<string, string>
+  judges: ReadonlyMap<string, string>
+}
+
+/** A number that says nothing of whose it is to anybody who lacks `secret`. */
+export const blurred = (secret: string, ...ids: string[]): string =>
+  createHash('sha256')
+    .update([secret, ...ids].join(' '))
+    .digest('hex')
+
+/**
+ * The same ballots with e1, e2 … for the entries and j1, j2 … for the judges, in an order that only the id of the
+ * publication tells, which nobody outside reads. Ballots are sorted by these names, so that their order tells nothing.
+ */
+export function anonymous(cast: Cast, publicationId: string): Anonymous {
+  const { rounds } = cast
+  const entries = namesFor(
+    'e',
+    rounds.flatMap((round) => round.entries.map(({ entry }) => entry)),
+    publicationId,
+  )
+  const judges = namesFor(
+    'j',
+    rounds.flatMap((round) => round.ballots.map(({ judge }) => judge)),
+    publicationId,
+  )
+  return {
+    cast: { ...cast, rounds: rounds.map((round) => renamed(round, entries, judges)) },
+    entries,
+    judges,
+  }
+}
+
+function namesFor(letter: string, ids: readonly string[], secret: string): Map<string, string> {
+  const inOrder = [...new Set(ids)]
+    .map((id) => ({ id, order: blurred(secret, letter, id) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+  return new Map(inOrder.map(({ id }, nr) => [id, `${letter}${nr + 1}`]))
+}
+
+type Names = ReadonlyMap<string, string>
+
+function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
+  const ballots = round.ballots.flatMap(({ entry, other, judge, levels, choice }) => {
+    const [one, second] = [entries.get(entry), other === null ? null : entries.get(other)]
+    // Of a pair one may have been deleted since.
+    if (one === undefined || second === undefined) return []
+    return [{ entry: one, other: second, judge: judges.get(judge)!, levels, choice }]
+  })
+  return {
+    mode: round.mode,
+    wanted: round.wanted,
+    entries: round.entries
+      .map(({ entry, tracks }) => ({ entry: entries.get(entry)!, tracks }))
+      .toSorted((a, b) => numberOf(a.entry) - numberOf(b.entry)),
+    ballots: ballots.toSorted(
+      (a, b) =>
+        numberOf(a.entry) - numberOf(b.entry) ||
+        numberOf(a.judge) - numberOf(b.judge) ||
+        numberOf(a.other ?? 'e0') - numberOf(b.other ?? 'e0'),
+    ),
+  }
+}
+
+const numberOf = (name: string) => Number(name.slice(1))

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { prizeWinners } from '#features/submission/results/organising-contract.ts'
+import { medals } from '#features/submission/shapes.ts'
+import { optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { limited } from '#lib/fields/limits.ts'
+
+const wholeNumber = (min: number, max: number) =>
+  limited(
+    z
+      .int('Write a whole number')
+      .check(z.minimum(min, `From ${min} to ${max}`), z.maximum(max, `From ${min} to ${max}`)),
+    {
+      minimum: min,
+      maximum: max,
+    },
+  )
+
+/** What an entry is given instead of what its ballots say. */
+export const deviation = z.object({
+  submissionId: uuid(),
+  place: z.nullable(wholeNumber(1, 100_000)),
+  medal: z.nullable(z.enum(medals)),
+  reason: text({ min: 10, max: 500, short: 'Say why in at least 10 characters: everyone reads it' }),
+})
+
+const mention = z.object({ submissionId: uuid(), title: text({ min: 3, max: 100 }) })
+
+/** What organizers decided about results; the rest comes from the ballots. */
+export const decidedPlan = z.object({
+  roundId: uuid(),
+  /** So many places are named, from the first; of the others nobody reads which project they are. */
+  namedPlaces: wholeNumber(0, 1000),
+  deviations: z.array(deviation).check(z.maxLength(100, 'At most 100')),
+  prizes: z.array(prizeWinners).check(z.maxLength(50, 'At most 50')),
+  mentions: z.array(mention).check(z.maxLength(50, 'At most 50')),
+  /** Why entries that no ballots connect may be compared. */
+  comparedFor: optionalText({ max: 500 }),
+  appealHours: wholeNumber(0, 720),
+  /** Somebody else who manages the event signs first. */
+  needsTwo: z.boolean(),
+  /** What is other than in the version before. */
+  changes: optionalText({ max: 1000 }),
+})
+
+const { namedPlaces, deviations, prizes, mentions, appealHours, needsTwo } = decidedPlan.shape
+
+/** The same as it is asked for: what is left out is as usual. */
+export const plan = z.extend(decidedPlan, {
+  namedPlaces: z._default(namedPlaces, 3),
+  deviations: z._default(deviations, []),
+  prizes: z._default(prizes, []),
+  mentions: z._default(mentions, []),
+  appealHours: z._default(appealHours, 72),
+  needsTwo: z._default(needsTwo, false),
+})
+export type Plan = z.output<typeof plan>

@@ -1,0 +1,110 @@
+import { desc, eq, isNotNull, and, sql } from 'drizzle-orm'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { Publication, publicationContract, TableLine } from '../contract.ts'
+import { givenEntries, tableLines } from '../rows.ts'
+import { appealUntil, managedEvent, preparedIn, publicationFor } from '../standing.ts'
+import { appeals, publicationEntries, publications } from '../table.ts'
+
+type Contract = typeof publicationContract
+
+/** As it was published; the others by their numbers. 404 before, and while results are taken back. */
+export async function getPublication(
+  ctx: Context,
+  { eventId, version }: InputOf<Contract, 'getPublication'>,
+): Promise<Publication> {
+  const row = await publicationFor(ctx, eventId, version)
+  const versions = await versionsOf(ctx, eventId)
+  const { payload } = JSON.parse(row.bundle) as Bundle
+  const given = await ctx.db.execute<{ entry: string; title: string; path: string }>(
+    givenEntries(row.id),
+    'objects',
+  )
+  const ballots = payload.rounds.flatMap((round) => round.ballots)
+  const [asked] = await ctx.db
+    .select({
+      appeals: sql<number>`count(*)::int`.mapWith(Number),
+      answered: sql<number>`count(answered_at)::int`.mapWith(Number),
+    })
+    .from(appeals)
+    .where(eq(appeals.eventId, eventId))
+  return {
+    eventId,
+    version: row.version,
+    publishedAt: row.publishedAt,
+    changes: row.plan.changes,
+    isLatest: versions[0]?.version === row.version,
+    rounds: payload.rounds.map(({ name, mode }) => ({ name, mode })),
+    entries: payload.results.length,
+    ballots: ballots.length,
+    judges: new Set(ballots.map(({ judge }) => judge)).size,
+    comparedFor: payload.comparedFor,
+    mentions: payload.mentions.flatMap(({ title, entry }) =>
+      given
+        .filter((one) => one.entry === entry)
+        .map((one) => ({ title, project: one.title, path: one.path })),
+    ),
+    kid: row.kid,
+    appeals: asked?.appeals ?? 0,
+    answered: asked?.answered ?? 0,
+    appealUntil: appealUntil(row),
+    versions,
+  }
+}
+
+/** More corrections than these nobody reads. */
+const versionsShown = 50
+
+async function versionsOf({ db }: Context, eventId: string) {
+  const rows = await db
+    .select({ version: publications.version, publishedAt: publications.publishedAt, plan: publications.plan })
+    .from(publications)
+    .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
+    .orderBy(desc(publications.version))
+    .limit(versionsShown)
+  return rows.map(({ version, publishedAt, plan }) => ({
+    version,
+    publishedAt: publishedAt!,
+    changes: plan.changes,
+  }))
+}
+
+export async function getTable(
+  ctx: Context,
+  { eventId, version, ...paging }: InputOf<Contract, 'getTable'>,
+): Promise<List<TableLine>> {
+  const { id } = await publicationFor(ctx, eventId, version)
+  return linesIn(ctx, { id, all: false, paging })
+}
+
+export async function getPreview(
+  ctx: MemberContext,
+  { eventId, ...paging }: InputOf<Contract, 'getPreview'>,
+): Promise<List<TableLine>> {
+  await managedEvent(ctx, eventId)
+  const row = await preparedIn(ctx, eventId)
+  if (!row) throw notFound('Prepared publication')
+  return linesIn(ctx, { id: row.id, all: true, paging })
+}
+
+async function linesIn(
+  { db }: Context,
+  { id, all, paging }: { id: string; all: boolean; paging: Paging },
+): Promise<List<TableLine>> {
+  const offset = offsetOf(paging)
+  const items = await db.execute<TableLine & Record<string, unknown>>(
+    tableLines(id, { all, limit: paging.perPage, offset }),
+    'objects',
+  )
+  const total = await db.$count(publicationEntries, eq(publicationEntries.publicationId, id))
+  return { items, total, ...paging }
+}
+
+export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
+  const row = await publicationFor(ctx, eventId, version)
+  return { version: row.version, bundle: row.bundle }
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isMember } from '#features/participant/rows.ts'
+import { submissionRows, titleOf } from '#features/submission/rows.ts'
+
+const s = submissionRows('s')
+
+const projectJson = sql`json_build_object('submissionId', s.id, 'title', s.title, 'teamName', s.team_name, 'path', ${s.path})`
+
+/** The lines of a table; `all` names every project, whoever it is shown to. */
+export const tableLines = (
+  publicationId: string,
+  { all, limit, offset }: { all: boolean; limit: number; offset: number },
+): SQL => sql`
+  select pe.entry, pe.round, pe.place, pe.part, pe.raw, pe.adjusted, pe.low, pe.high, pe.is_first as "isFirst",
+    pe.is_among_first_three as "isAmongFirstThree", pe.tie_group as "tieGroup", pe.ballots, pe.reason,
+    pe.given_place as "givenPlace", pe.given_medal as "givenMedal",
+    case when s.id is not null and ${all ? sql`true` : sql`pe.is_named`} then ${projectJson} end as project
+  from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
+  where pe.publication_id = ${publicationId} order by pe.line limit ${limit} offset ${offset}`
+
+/** What was given something in a version, for the bundle and for special mentions. */
+export const givenEntries = (publicationId: string): SQL => sql`
+  select pe.entry, pe.submission_id as "submissionId", s.title, s.team_name as team, pe.given_place as place,
+    pe.given_medal as award, pe.reason, ${s.path} as path
+  from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
+  where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
+
+/** The submitted ballots of a round with what they say to the team. */
+export const ballotsWithWords = (roundIds: SQL): SQL => sql`
+  select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels,
+    b.choice, b.comment from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'`
+
+/** An entry of a version with the asking person's place in its team. */
+export const resultOf = (submissionId: string, { userId }: { userId: string }): SQL => sql`
+  select s.id, s.event_id as "eventId", s.team_id as "teamId", ${isMember(userId, sql`s.team_id`)} as "isMember"
+  from submission s where s.id = ${submissionId} and ${s.isSubmitted}`
+
+/** The appeals of an event as its organizers read them, those without an answer first. */
+export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
+  select ap.id, ap.reason, ap.created_at as "createdAt", ap.answer, ap.outcome, ap.answered_at as "answeredAt",
+    ap.submission_id as "submissionId", coalesce(${titleOf(sql`ap.submission_id`)}, '') as title,
+    s.team_name as "teamName", coalesce(${s.path}, '') as path, p.version
+  from appeal ap join submission s on s.id = ap.submission_id
+    left join publication p on p.id = ap.publication_id
+  where ${which} order by ap.answered_at is not null, ap.created_at, ap.id limit ${limit} offset ${offset}`

@@ -1,0 +1,82 @@
+import { Fragment } from 'react'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownLine, ShownPublication } from '../publication-calls.ts'
+import { ResultTable } from '../result-table.tsx'
+import { counted } from '#features/scoring/ui/score-words.ts'
+
+interface PublishedToldProps {
+  publication: ShownPublication
+  table: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
+  zone: string
+}
+
+/** The table of a version, with what the organizers decided themselves. */
+export function PublishedTold({ publication, table, zone }: PublishedToldProps) {
+  const { version, publishedAt, changes, isLatest, rounds, entries, ballots, judges } = publication
+  return (
+    <section aria-labelledby="h-table" className="stack">
+      <SectionHead
+        id="h-table"
+        title="The table"
+        aside={
+          <>
+            Version {version}, <LocalTime at={publishedAt} show="date" {...{ zone }} />
+          </>
+        }
+      />
+      {!isLatest && (
+        <Notice tone="warning" title="There’s a newer version">
+          <p>
+            You’re reading version {version}. <Link href="?">Read the latest version</Link>
+          </p>
+        </Notice>
+      )}
+      {changes && <Notice title={`What changed in version ${version}`}>{changes}</Notice>}
+      <p>
+        {counted(entries, 'project')}, {counted(judges, 'judge')} and {counted(ballots, 'ballot')}. Scores go
+        from 0 to 100. The interval holds the places a project has in nine draws of ten
+        {rounds.length > 1 && ', counted within the last round it was in'}; projects of one group are too
+        close to tell apart.
+      </p>
+      <ResultTable lines={table.items} {...{ rounds }} />
+      <Pagination
+        page={table.page}
+        pages={Math.ceil(table.total / table.perPage)}
+        label="Pages of the table"
+        keepScroll
+      />
+      <p className="small text-muted">
+        The organizers chose how many places are named. The others appear without their names.
+      </p>
+      <Decided {...{ publication }} />
+    </section>
+  )
+}
+
+function Decided({ publication: { comparedFor, mentions } }: Pick<PublishedToldProps, 'publication'>) {
+  return (
+    <>
+      {comparedFor && (
+        <Notice title="Groups of projects that no judge connects have common places here">
+          {comparedFor}
+        </Notice>
+      )}
+      {mentions.length > 0 && (
+        <p>
+          Special mentions:{' '}
+          {mentions.map(({ title, project, path }, nr) => (
+            <Fragment key={`${title} ${path}`}>
+              {nr > 0 && '; '}
+              {title}, <Link href={path}>{project}</Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '#ui/link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownPublication } from '../publication-calls.ts'
+import { appealWords } from './appeal-words.ts'
+
+interface VersionListProps {
+  publication: Pick<ShownPublication, 'version' | 'versions' | 'appeals' | 'answered'>
+  zone: string
+}
+
+/** Every version of the results: none is ever replaced. */
+export const VersionList = ({ publication, zone }: VersionListProps) => (
+  <section id="versions" aria-labelledby="h-versions">
+    <SectionHead id="h-versions" title="Versions" aside={appealWords(publication)} />
+    <ol className="method__versions">
+      {publication.versions.map(({ version, publishedAt, changes }) => (
+        <li key={version}>
+          <p>
+            <b>
+              {version === publication.version ? (
+                `Version ${version}`
+              ) : (
+                <Link href={`?version=${version}`}>{`Version ${version}`}</Link>
+              )}
+            </b>
+            , <LocalTime at={publishedAt} {...{ zone }} />
+            {version === publication.version && ', the one on this page'}
+          </p>
+          <p>{changes || 'The first version.'}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,131 @@
+import { useWatch } from 'react-hook-form'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { plan } from '../../plan/plan-contract.ts'
+import {
+  type Candidate,
+  publicationCalls,
+  type ShownLatest,
+  type ShownPrepared,
+} from '../publication-calls.ts'
+import { DeviationFields, MentionFields } from './given-fields.tsx'
+import { type PlanValues, requestOf, valuesOf } from './plan-values.ts'
+import { PrizeChoice } from './prize-choice.tsx'
+
+interface PlanFormProps {
+  event: { id: string; prizes: readonly { id: string; title: string; place: string }[] }
+  round: { id: string; name: string }
+  prepared: ShownPrepared | null
+  latest: ShownLatest | null
+  candidates: readonly Candidate[]
+  /** More than 1: projects that no ballots connect. */
+  parts: number
+  onSaved: () => void
+}
+
+/** What organizers decide about results; the rest comes from the ballots. */
+export function PlanForm({ event, round, prepared, latest, candidates, parts, onSaved }: PlanFormProps) {
+  const { id: eventId, prizes } = event
+  // A correction begins as what it corrects.
+  const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
+  const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
+    keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
+    values: valuesOf(start, prizes),
+    schema: plan,
+    requestOf: (typed) => requestOf(typed, round.id),
+    save: async (request) =>
+      valuesOf((await publicationCalls.preparePublication({ eventId, ...request })).plan, prizes),
+    onSaved,
+    said: 'Prepared',
+    saidMore: 'Look at the preview above. Only organizers see it so far',
+  })
+  return (
+    <SaveForm state={state} saveLabel="Prepare results">
+      {latest && (
+        <FormSection title="What’s different" hint={`Everyone reads it with version ${latest.version + 1}.`}>
+          <TextArea label="What changes, and why" required most={1000} {...state.field('changes')} />
+        </FormSection>
+      )}
+      <PlaceFields {...{ state, round, parts }} />
+      <GivenFields {...{ state, prizes, candidates }} />
+      <RuleFields {...{ state }} />
+    </SaveForm>
+  )
+}
+
+type Fields<Name extends keyof PlanFormProps> = Pick<PlanFormProps, Name> & { state: SaveFormOf<PlanValues> }
+
+function PlaceFields({ state: { field }, round, parts }: Fields<'round' | 'parts'>) {
+  return (
+    <FormSection
+      title="Places"
+      hint={`They come from ${round.name}. The first three places get a medal by themselves.`}
+    >
+      <TextField
+        label="Places that are named"
+        required
+        inputMode="numeric"
+        maxLength={4}
+        hint="Projects after them are in the table without their names. Prizes and mentions name a project as well."
+        {...field('namedPlaces')}
+      />
+      {parts > 1 && (
+        <TextArea
+          label="Why all projects can be compared"
+          most={500}
+          hint="No judge connects some of them. Without a reason, which everyone reads, they get no common places."
+          {...field('comparedFor')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+type GivenFieldsProps = Fields<'candidates'> & Pick<PlanFormProps['event'], 'prizes'>
+
+function GivenFields({ state, prizes, candidates }: GivenFieldsProps) {
+  const { form } = state
+  const chosen = useWatch({ control: form.control, name: 'prizes' })
+  return (
+    <>
+      {prizes.length > 0 && (
+        <FormSection title="Prizes" hint="Several projects can share one.">
+          <PrizeChoice
+            {...{ prizes, candidates, chosen }}
+            onChange={(id, winners) => form.setValue(`prizes.${id}`, winners, { shouldDirty: true })}
+          />
+        </FormSection>
+      )}
+      <FormSection title="Special mentions" hint="For what no prize is for, such as the best first project.">
+        <MentionFields {...{ state, candidates }} />
+      </FormSection>
+      <FormSection
+        title="Deviations"
+        hint="Where you decide otherwise than the ballots. Everyone reads the reason next to the project."
+      >
+        <DeviationFields {...{ state, candidates }} />
+      </FormSection>
+    </>
+  )
+}
+
+const RuleFields = ({ state: { field, toggle } }: Fields<never>) => (
+  <FormSection title="Before and after publishing">
+    <TextField
+      label="Hours in which teams can appeal"
+      required
+      inputMode="numeric"
+      maxLength={3}
+      hint="From when you publish. 72 is usual; 0 means no appeals."
+      {...field('appealHours')}
+    />
+    <Switch
+      label="Two organizers have to agree"
+      hint="One signs, another publishes."
+      {...toggle('needsTwo')}
+    />
+  </FormSection>
+)

@@ -1,0 +1,52 @@
+import { medals } from '#features/submission/shapes.ts'
+import type { ShownPrepared } from '../publication-calls.ts'
+
+type Plan = ShownPrepared['plan']
+
+/** What is typed: numbers as text, and every prize with its winners. */
+export interface PlanValues {
+  namedPlaces: string
+  appealHours: string
+  needsTwo: boolean
+  comparedFor: string
+  changes: string
+  prizes: Record<string, string[]>
+  deviations: { submissionId: string; place: string; medal: string; reason: string }[]
+  mentions: { submissionId: string; title: string }[]
+}
+
+export const blankDeviation = { submissionId: '', place: '', medal: '', reason: '' }
+export const blankMention = { submissionId: '', title: '' }
+
+export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): PlanValues => ({
+  namedPlaces: String(plan?.namedPlaces ?? 3),
+  appealHours: String(plan?.appealHours ?? 72),
+  needsTwo: plan?.needsTwo ?? false,
+  comparedFor: plan?.comparedFor ?? '',
+  changes: plan?.changes ?? '',
+  prizes: Object.fromEntries(
+    prizes.map(({ id }) => [id, plan?.prizes.find(({ prizeId }) => prizeId === id)?.submissionIds ?? []]),
+  ),
+  deviations: (plan?.deviations ?? []).map(({ submissionId, place, medal, reason }) => ({
+    submissionId,
+    place: place === null ? '' : String(place),
+    medal: medal ?? '',
+    reason,
+  })),
+  mentions: plan?.mentions ?? [],
+})
+
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+export const requestOf = ({ prizes, deviations, ...typed }: PlanValues, roundId: string) => ({
+  ...typed,
+  roundId,
+  namedPlaces: number(typed.namedPlaces),
+  appealHours: number(typed.appealHours),
+  prizes: Object.entries(prizes).map(([prizeId, submissionIds]) => ({ prizeId, submissionIds })),
+  deviations: deviations.map(({ place, medal, ...one }) => ({
+    ...one,
+    place: place.trim() === '' ? null : Number(place),
+    medal: medals.find((name) => name === medal) ?? null,
+  })),
+})

@@ -1,0 +1,92 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import type { ShownLine, ShownPrepared } from '../publication-calls.ts'
+import { ResultTable } from '../result-table.tsx'
+import { usePublishingSteps } from './use-publishing-steps.ts'
+
+interface PreparedViewProps {
+  eventId: string
+  prepared: ShownPrepared
+  preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
+  rounds: readonly { name: string }[]
+}
+
+/** What was prepared, as everyone will read it, and the way to publish it. */
+export function PreparedView({ eventId, prepared, preview, rounds }: PreparedViewProps) {
+  const { version, plan, isStale, warnings, parts } = prepared
+  const tellsNamed = namedIn(plan)
+  return (
+    <section aria-labelledby="h-preview" className="plan-part">
+      <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
+      {isStale && (
+        <Notice tone="danger" title="Something has changed since">
+          A ballot, a project or the rubric is different now. Prepare the results again to see what that
+          moves.
+        </Notice>
+      )}
+      {warnings > 0 && (
+        <Notice tone="warning" title="There’s something to look at first">
+          The scores of this round come with warnings. Read them under Scores before you publish.
+        </Notice>
+      )}
+      {parts > 1 && plan.comparedFor === '' && (
+        <Notice tone="warning" title="These projects have no common places">
+          No judge connects some of them. Say below why they can be compared, or connect them by another
+          ballot.
+        </Notice>
+      )}
+      <ResultTable lines={preview.items} {...{ rounds, tellsNamed }} />
+      <Pagination
+        page={preview.page}
+        pages={Math.ceil(preview.total / preview.perPage)}
+        label="Pages of the preview"
+        keepScroll
+      />
+      <Steps {...{ eventId, prepared }} />
+    </section>
+  )
+}
+
+function Steps({ eventId, prepared }: Pick<PreparedViewProps, 'eventId' | 'prepared'>) {
+  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, prepared)
+  const { plan, signedBy, isStale } = prepared
+  const mayPublish = !plan.needsTwo || (signedBy !== null && !signedBy.isYou)
+  return (
+    <>
+      {plan.needsTwo && signedBy && (
+        <p>
+          {signedBy.isYou
+            ? 'You signed it. Now another organizer has to publish it.'
+            : `${signedBy.name} signed it. You can publish it.`}
+        </p>
+      )}
+      <p className="row">
+        {!isStale && mayPublish && (
+          <Button variant="primary" disabled={isBusy} onClick={() => void publish()}>
+            Publish results
+          </Button>
+        )}
+        {!isStale && plan.needsTwo && !signedBy && (
+          <Button variant="primary" disabled={isBusy} onClick={() => void sign()}>
+            Sign as the first of two
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isBusy} onClick={() => void discard()}>
+          Discard it
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Whether everyone reads which project a line is. */
+function namedIn({ prizes, mentions }: ShownPrepared['plan']) {
+  const honoured = new Set([
+    ...prizes.flatMap(({ submissionIds }) => submissionIds),
+    ...mentions.map(({ submissionId }) => submissionId),
+  ])
+  return ({ givenPlace, givenMedal, project }: ShownLine) =>
+    givenPlace !== null || givenMedal !== null || (project !== null && honoured.has(project.submissionId))
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from '../publication-calls.ts'
+
+interface PrizeChoiceProps {
+  prizes: readonly { id: string; title: string; place: string }[]
+  candidates: readonly Candidate[]
+  /** Projects by the prize's id. */
+  chosen: Record<string, string[]>
+  onChange: (prizeId: string, winners: string[]) => void
+}
+
+/** Who wins which prize; the list after the last winner is for sharing it. */
+export const PrizeChoice = ({ prizes, candidates, chosen, onChange }: PrizeChoiceProps) => (
+  <ul className="plan-prizes">
+    {prizes.map(({ id, title, place }) => {
+      const winners = chosen[id] ?? []
+      const change = (at: number, winner: string) =>
+        onChange(
+          id,
+          [...winners.slice(0, at), winner, ...winners.slice(at + 1)].filter(
+            (one, nr, all) => one !== '' && all.indexOf(one) === nr,
+          ),
+        )
+      return (
+        <li key={id}>
+          <span>
+            <span className="small text-muted">{place}</span> <b>{title}</b>
+          </span>
+          {[...winners, ''].map((winner, at) => (
+            <select
+              key={winner || 'next'}
+              className="input"
+              aria-label={at === 0 ? `Winner of ${title}` : `Winner ${at + 1} of ${title}`}
+              value={winner}
+              onChange={({ target }) => change(at, target.value)}
+            >
+              <option value="">{at === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
+              {candidates
+                .filter(({ submissionId }) => submissionId === winner || !winners.includes(submissionId))
+                .map(({ submissionId, title: project, teamName }) => (
+                  <option key={submissionId} value={submissionId}>
+                    {project} · {teamName}
+                  </option>
+                ))}
+            </select>
+          ))}
+        </li>
+      )
+    })}
+  </ul>
+)

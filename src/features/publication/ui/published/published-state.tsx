@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { publicationCalls, type ShownLatest } from '../publication-calls.ts'
+
+interface PublishedStateProps {
+  event: { id: string; slug: string; timeZone: string; resultsPublishedAt: string | null }
+  latest: ShownLatest
+}
+
+/** The version that is out, and the switch for an emergency. */
+export function PublishedState({
+  event: { id: eventId, slug, timeZone: zone, resultsPublishedAt },
+  latest,
+}: PublishedStateProps) {
+  const { act, isBusy } = useAct()
+  const { version, publishedAt, changes, reasonsHiddenFor } = latest
+  const isHidden = reasonsHiddenFor !== null
+  const hide = async () => {
+    const reason = await confirmWithReason(hiding)
+    if (reason)
+      await act(
+        () => publicationCalls.setReasonsHidden({ eventId, isHidden: true, reason }),
+        'Ballots are hidden',
+      )
+  }
+  const show = async () => {
+    if (await confirm(showing))
+      await act(
+        () => publicationCalls.setReasonsHidden({ eventId, isHidden: false }),
+        'Teams can read them again',
+      )
+  }
+  return (
+    <section aria-labelledby="h-published" className="plan-part">
+      <SectionHead
+        id="h-published"
+        title={`Version ${version} is published`}
+        aside={<LocalTime at={publishedAt} {...{ zone }} />}
+      />
+      {changes && <p>{changes}</p>}
+      {!resultsPublishedAt && (
+        <Notice tone="warning" title="Nobody can read it at the moment">
+          The results of the event are unpublished. Publish another version to show them again.
+        </Notice>
+      )}
+      {isHidden && (
+        <Notice tone="warning" title="Teams can’t read their ballots">
+          {reasonsHiddenFor}
+        </Notice>
+      )}
+      <p className="row">
+        {resultsPublishedAt && (
+          <ButtonLink href={href('/event/:slug/method', { slug })}>See what everyone reads</ButtonLink>
+        )}
+        <Button variant="quiet" disabled={isBusy} onClick={() => void (isHidden ? show() : hide())}>
+          {isHidden ? 'Show teams their ballots again' : 'Hide ballots from teams'}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+const hiding = {
+  title: 'Hide all ballots from teams?',
+  text: 'For an emergency, such as a comment that names a person. Teams keep their places and scores and read your reason; levels and comments are gone until you show them again.',
+  confirmLabel: 'Hide them',
+  reason: { label: 'Why?', hint: 'Every team reads it.', most: 500 },
+}
+const showing = {
+  title: 'Show teams their ballots again?',
+  text: 'They come back as they were.',
+  confirmLabel: 'Show them',
+}

@@ -1,0 +1,63 @@
+import { href } from 'react-router'
+import { medalWords } from '#features/submission/results/medal.ts'
+import { intervalOf, movedOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import { Link } from '#ui/link.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownPublication, ShownReasons } from '../publication-calls.ts'
+
+interface ResultToldProps {
+  reasons: ShownReasons
+  versions: ShownPublication['versions']
+  slug: string
+  zone: string
+}
+
+/** Where a project came out, and how sure that is. */
+export function ResultTold({ reasons: { result, version }, versions, slug, zone }: ResultToldProps) {
+  const { raw, adjusted, ballots, reason } = result
+  const latest = versions.find((one) => one.version === version)
+  return (
+    <section aria-labelledby="h-result" className="reasons-part">
+      <SectionHead id="h-result" title="Your result" aside={`Version ${version}`} />
+      {latest?.changes && (
+        <Notice title="The results were corrected">
+          <p>
+            <LocalTime at={latest.publishedAt} show="date" {...{ zone }} />: {latest.changes}{' '}
+            <Link href={`${href('/event/:slug/method', { slug })}#versions`}>All versions</Link>
+          </p>
+        </Notice>
+      )}
+      <p className="reasons-lead">{placeWords(result)}</p>
+      {reason && <Notice title="What the organizers decided">{reason}</Notice>}
+      <Facts
+        facts={[
+          { label: 'Raw score, the mean of your ballots', value: pointsOf(raw) },
+          {
+            label: 'Adjusted score, without how strict your judges were',
+            value:
+              raw === null || adjusted === null
+                ? '–'
+                : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`,
+          },
+          { label: 'Places it has in nine draws of ten', value: intervalOf(result) },
+          { label: 'Ballots', value: ballots, total: true },
+        ]}
+      />
+      <p className="small text-muted">
+        Judges can’t see everything, and close projects change places easily: other judges could have brought
+        another order.
+      </p>
+    </section>
+  )
+}
+
+function placeWords({ place, givenPlace, givenMedal, entries, ballots }: ShownReasons['result']): string {
+  if (ballots === 0) return 'No judge submitted a ballot on your project, so it has no place.'
+  const shown = givenPlace ?? place
+  const medal = givenMedal ? ` Your project is ${medalWords[givenMedal].toLowerCase()}.` : ''
+  if (shown === null) return `Your project has no common place with the others.${medal}`
+  return `Place ${shown} of ${entries}.${medal}`
+}

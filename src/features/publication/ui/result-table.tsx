@@ -1,0 +1,98 @@
+import { medalWords } from '#features/submission/results/medal.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import type { ShownLine } from './publication-calls.ts'
+import { intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import './method/method.css'
+
+interface ResultTableProps {
+  lines: readonly ShownLine[]
+  rounds: readonly { name: string }[]
+  /** For organizers: which lines everyone reads with a name. */
+  tellsNamed?: ((line: ShownLine) => boolean) | undefined
+}
+
+/** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
+export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
+  const hasRounds = rounds.length > 1
+  const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
+  return (
+    <table className="ledger ledger--cards result-table">
+      <caption className="visually-hidden">Results</caption>
+      <thead>
+        <tr>
+          <th scope="col">Project</th>
+          <th scope="col" className="n">
+            Place
+          </th>
+          {columns.map((label) => (
+            <th key={label} scope="col" className="n">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, nr) => (
+          <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
+            <th scope="row">
+              <Named {...{ line }} isUnnamed={tellsNamed ? !tellsNamed(line) : false} />
+            </th>
+            <td className="n" data-label="Place">
+              {line.place ?? '–'}
+            </td>
+            <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
+  const { project, entry, place, givenPlace, givenMedal, reason } = line
+  const given = [
+    ...(givenPlace !== null && givenPlace !== place ? [`place ${givenPlace}`] : []),
+    ...(givenMedal ? [medalWords[givenMedal]] : []),
+  ]
+  return (
+    <>
+      {project ? <Link href={project.path}>{project.title}</Link> : `A project (${entry})`}{' '}
+      {isUnnamed && <Badge>Not named</Badge>}
+      {project && <p className="small text-muted">{project.teamName}</p>}
+      {reason && (
+        <p className="small">
+          {given.length > 0
+            ? `The organizers gave it: ${given.join(', ')}.`
+            : 'The organizers gave it no place.'}{' '}
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Figures = ({ line, round }: { line: ShownLine; round: string | null }) => (
+  <>
+    <td className="n" data-label="Raw">
+      {pointsOf(line.raw)}
+    </td>
+    <td className="n" data-label="Adjusted">
+      {pointsOf(line.adjusted)}
+    </td>
+    <td className="n" data-label="Interval">
+      {intervalOf(line)}
+    </td>
+    <td className="n" data-label="Group">
+      {line.ballots === 0 ? '–' : line.tieGroup}
+    </td>
+    <td className="n" data-label="Ballots">
+      {line.ballots}
+    </td>
+    {round !== null && (
+      <td className="n" data-label="Last round">
+        {round}
+      </td>
+    )}
+  </>
+)

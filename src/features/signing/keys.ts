@@ -1,0 +1,57 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  verify,
+} from 'node:crypto'
+import type { Vault } from '#lib/services/vault.ts'
+
+/** The public half of an Ed25519 key as a JSON Web Key (RFC 8037). */
+export interface PublicKey {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  x: string
+}
+
+export interface SigningKey {
+  /** Where in the site's key set it stands. */
+  kid: string
+  publicKey: PublicKey
+  privateKey: KeyObject
+}
+
+export const publicKeyOf = (x: string): PublicKey => ({ kty: 'OKP', crv: 'Ed25519', x })
+
+/** The name that RFC 7638 gives a key: anybody can compute it from the key itself. */
+export const thumbprintOf = ({ crv, kty, x }: PublicKey): string =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
+
+/** A new key; the database gets it sealed. */
+export function makeKey(vault: Vault) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  const kid = thumbprintOf(publicKeyOf(x))
+  const der = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  return { kid, publicKey: x, sealed: vault.seal(der, ownerOf(kid)) }
+}
+
+/** Null when it was sealed under another SECRET. */
+export function openKey(vault: Vault, { kid, sealed }: { kid: string; sealed: string }): KeyObject | null {
+  const der = vault.open(sealed, ownerOf(kid))
+  if (der === null) return null
+  return createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' })
+}
+
+/** Whether this key made the signature (base64url) over these bytes. */
+export function isSignedBy(key: PublicKey, bytes: Uint8Array, signature: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' })
+    return verify(null, bytes, publicKey, Buffer.from(signature, 'base64url'))
+  } catch {
+    return false
+  }
+}
+
+const ownerOf = (kid: string) => `signing ${kid}`

@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { publicKeyOf } from './keys.ts'
+import { keyAddress } from './signing.ts'
+import { signingKeys } from './table.ts'
+
+const most = 100
+
+/** Every key that ever signed, as a JSON Web Key Set (RFC 7517). */
+export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
+  ctx.uses('signing')
+  const rows = await ctx.db
+    .select({ kid: signingKeys.kid, x: signingKeys.publicKey })
+    .from(signingKeys)
+    .orderBy(asc(signingKeys.createdAt))
+    .limit(most)
+  return rows.map(({ kid, x }) => ({
+    thumbprint: kid,
+    key: { ...publicKeyOf(x), kid: keyAddress(ctx.origin, kid), use: 'sig', alg: 'EdDSA' },
+  }))
+}

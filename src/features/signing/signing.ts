@@ -1,0 +1,59 @@
+import { sign } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { makeKey, openKey, type PublicKey, publicKeyOf, type SigningKey } from './keys.ts'
+import { signingKeys } from './table.ts'
+
+type Signing = Pick<Context, 'db' | 'vault' | 'now' | 'changed'>
+
+interface Signed {
+  kid: string
+  publicKey: PublicKey
+  /** Ed25519 over the bytes, as base64url. */
+  signature: string
+}
+
+/** Signs with the site's key, which is made when it is first needed. Only in a write. */
+export async function signBytes(ctx: Signing, bytes: Uint8Array): Promise<Signed> {
+  const { kid, publicKey, privateKey } = await currentKey(ctx)
+  return { kid, publicKey, signature: sign(null, bytes, privateKey).toString('base64url') }
+}
+
+/**
+ * Claims as a signed JSON Web Token (RFC 7519, EdDSA). Its `kid` is the whole address at which the public key is, as
+ * Open Badges wants it, and the same as in the key set.
+ */
+export async function signToken(ctx: Signing & Pick<Context, 'origin'>, claims: object): Promise<string> {
+  const { kid, privateKey } = await currentKey(ctx)
+  const head = { alg: 'EdDSA', typ: 'JWT', kid: keyAddress(ctx.origin, kid) }
+  const said = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`
+}
+
+export const keyAddress = (origin: string, kid: string) => `${origin}/.well-known/keys/${kid}`
+
+/** One for all processes: the database lets no second one be. A key of another SECRET gives way to a new one. */
+async function currentKey(ctx: Signing): Promise<SigningKey> {
+  const found = await findCurrent(ctx)
+  const privateKey = found && openKey(ctx.vault, found)
+  if (privateKey) return { kid: found.kid, publicKey: publicKeyOf(found.publicKey), privateKey }
+  if (found) await retire(ctx, found.kid)
+  await ctx.db
+    .insert(signingKeys)
+    .values({ ...makeKey(ctx.vault), createdAt: ctx.now })
+    .onConflictDoNothing()
+  ctx.changed('signing')
+  const made = await findCurrent(ctx)
+  const opened = made && openKey(ctx.vault, made)
+  if (!opened) throw new Error('The key that signs was sealed under another SECRET')
+  return { kid: made.kid, publicKey: publicKeyOf(made.publicKey), privateKey: opened }
+}
+
+const findCurrent = async ({ db }: Signing) =>
+  (await db.select().from(signingKeys).where(isNull(signingKeys.retiredAt)))[0]
+
+const retire = ({ db, now }: Signing, kid: string) =>
+  db
+    .update(signingKeys)
+    .set({ retiredAt: now })
+    .where(and(eq(signingKeys.kid, kid), isNull(signingKeys.retiredAt)))
