@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { member } from '#lib/contract/policy.ts'
+import { instant, uuid } from '#lib/fields/fields.ts'
+import { certificateKinds } from './kinds.ts'
+import { ownCertificate, readCertificate } from './policy.ts'
+
+export { certificateKinds }
+
+/** A medal from 1 (winner) to 4 (finalist), and prizes. */
+export interface Won {
+  medal: number | null
+  prizes: { place: string; title: string }[]
+}
+
+const facts = {
+  holder: z.string(),
+  /** Such as "Winner" or "Judge". */
+  title: z.string(),
+  /** What for, in a sentence. */
+  narrative: z.string(),
+  event: z.object({ title: z.string(), startAt: z.nullable(z.string()), endAt: z.nullable(z.string()) }),
+  project: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+}
+export type CertificateFacts = z.output<z.ZodMiniObject<typeof facts>>
+
+/** 'outdated': the results that it told of say something else by now. */
+const states = ['valid', 'revoked', 'outdated'] as const
+
+const certificate = z.object({
+  id: z.uuid(),
+  kind: z.enum(certificateKinds),
+  ...facts,
+  /** Where the event is, as long as everybody sees it. */
+  eventSlug: z.nullable(z.string()),
+  state: z.enum(states),
+  isPublic: z.boolean(),
+  issuedAt: instant,
+  revokedAt: z.nullable(instant),
+  token: z.string(),
+})
+export type Certificate = z.output<typeof certificate>
+
+const entitlement = z.object({
+  kind: z.enum(certificateKinds),
+  event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  title: z.string(),
+  narrative: z.string(),
+  /** The one they have; null while they have none that is valid. */
+  certificate: z.nullable(z.object({ id: z.uuid(), isPublic: z.boolean(), issuedAt: instant })),
+})
+export type Entitlement = z.output<typeof entitlement>
+
+const one = z.object({ id: uuid() })
+
+export const certificateContract = contract('certificate', {
+  getOwnCertificates: {
+    method: 'GET',
+    access: 'member',
+    policy: member,
+    summary: 'List what the caller can have a certificate of, at most 200, and which they have',
+    query: z.object({ eventId: z.optional(uuid()) }),
+    output: z.object({ earned: z.array(entitlement) }),
+  },
+  createCertificate: {
+    method: 'POST',
+    access: 'member',
+    policy: member,
+    summary:
+      'Sign the caller’s own certificate, an Open Badges 3.0 credential; only they see it until they share it',
+    body: z.object({ eventId: uuid(), kind: z.enum(certificateKinds) }),
+    output: certificate,
+  },
+  getCertificate: {
+    method: 'GET',
+    access: 'anyone',
+    policy: readCertificate,
+    summary: 'Get a public certificate, or one’s own',
+    query: one,
+    output: certificate,
+  },
+  updateCertificate: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownCertificate,
+    summary: 'Make one’s certificate public, or private again',
+    query: one,
+    body: z.object({ isPublic: z.boolean() }),
+    output: certificate,
+  },
+  revokeCertificate: {
+    method: 'PUT',
+    access: 'member',
+    policy: ownCertificate,
+    summary: 'Revoke one’s certificate for good; safe to repeat',
+    query: one,
+    output: certificate,
+  },
+})

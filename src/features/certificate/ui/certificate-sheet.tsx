@@ -1,0 +1,54 @@
+import { site } from '#site.config.ts'
+import { Tile } from '#ui/pictures/tile.tsx'
+import { Day } from '#ui/time/day.tsx'
+import type { ShownCertificate } from './certificate-calls.ts'
+import './certificate.css'
+
+/** The sheet itself: one page across when it is printed. */
+export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
+  const { id, title, holder, narrative, event, issuedAt, state } = certificate
+  return (
+    <article className="certificate" aria-label={`${title}: ${holder}`}>
+      <span className="certificate__band" aria-hidden>
+        <Tile seed={event.title} columns={24} rows={2} />
+      </span>
+      <p className="certificate__site">{site.name}</p>
+      <p className="certificate__title">{title}</p>
+      <h1 className="certificate__holder">{holder}</h1>
+      <p className="certificate__narrative">{narrative}</p>
+      <dl className="certificate__facts">
+        <div>
+          <dt>Event</dt>
+          <dd>{event.title}</dd>
+        </div>
+        {event.startAt && (
+          <div>
+            <dt>Dates</dt>
+            <dd>
+              <Day at={event.startAt} />
+              {event.endAt && event.endAt !== event.startAt && (
+                <>
+                  {' – '}
+                  <Day at={event.endAt} />
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Signed</dt>
+          <dd>
+            <Day at={issuedAt} />
+          </dd>
+        </div>
+        <div className="certificate__number">
+          <dt>Number</dt>
+          <dd>{id}</dd>
+        </div>
+      </dl>
+      {state !== 'valid' && (
+        <p className="certificate__stamp">{state === 'revoked' ? 'Revoked' : 'No longer true'}</p>
+      )}
+    </article>
+  )
+}
