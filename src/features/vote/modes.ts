@@ -1,0 +1,27 @@
+/** 'votes': so many projects, one vote each. 'credits': several votes for a project cost their square. */
+export const voteModes = ['votes', 'credits'] as const
+export type VoteMode = (typeof voteModes)[number]
+
+/** The most votes that one person can give one project. */
+export const mostWeight = (mode: VoteMode, budget: number) =>
+  mode === 'votes' ? 1 : Math.floor(Math.sqrt(budget))
+
+export const costOf = (weight: number) => weight * weight
+
+export interface VotingSpan {
+  isOn: boolean
+  opensAt: Date
+  closesAt: Date
+  publishedAt: Date | null
+}
+
+export const voteStates = ['off', 'upcoming', 'open', 'closed', 'published'] as const
+export type VoteState = (typeof voteStates)[number]
+
+/** Half-open, as everything here: at `closesAt` itself it is closed. */
+export function stateOf({ isOn, opensAt, closesAt, publishedAt }: VotingSpan, now: Date): VoteState {
+  if (!isOn) return 'off'
+  if (publishedAt) return 'published'
+  if (now < opensAt) return 'upcoming'
+  return now < closesAt ? 'open' : 'closed'
+}

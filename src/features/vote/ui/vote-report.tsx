@@ -1,0 +1,96 @@
+import { Button } from '#ui/button.tsx'
+import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { type ShownReport, type ShownVote, voteCalls } from './vote-calls.ts'
+
+interface VoteReportProps {
+  eventId: string
+  vote: ShownVote
+  report: ShownReport
+  onDone: () => void
+}
+
+type ShownCluster = NonNullable<ShownReport['clusters']>[number]
+
+const clusterWords: Record<ShownCluster['kind'], string> = {
+  network: 'from one network',
+  minute: 'within one minute',
+  newAccounts: 'from accounts younger than a day',
+}
+
+/** Who voted, what looks as if it was not independent, and the act of publishing. */
+export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
+  const { act, isBusy } = useAct(onDone)
+  const { voters, excluded, clusters } = report
+  const exclude = async ({ voterIds }: ShownCluster) => {
+    const reason = await confirmWithReason({
+      title: `Leave ${voterIds.length} voters out of the count?`,
+      text: 'The number and your reason are published with the counts; names aren’t.',
+      confirmLabel: 'Leave them out',
+      reason: { label: 'Reason', most: 200 },
+    })
+    if (reason) await act(() => voteCalls.excludeVotes({ eventId, voterIds, reason }), 'Left out')
+  }
+  const publish = async () => {
+    const isSure = await confirm({
+      title: 'Publish the counts?',
+      text: 'Everyone reads them from then on. You can’t undo this.',
+      confirmLabel: 'Publish',
+    })
+    if (isSure) await act(() => voteCalls.publishVote({ eventId }), 'Published')
+  }
+  return (
+    <section className="stack mb-6" aria-labelledby="h-voted">
+      <SectionHead id="h-voted" title="Votes so far" />
+      <Facts
+        facts={[
+          { label: 'People who voted', value: voters },
+          { label: 'Left out of the count', value: excluded },
+        ]}
+      />
+      {clusters === null && (
+        <Notice title="Nobody sees the counts yet">
+          Once voting has closed, look here for votes that don’t seem independent, then publish.
+        </Notice>
+      )}
+      {clusters?.length === 0 && <p>Nothing unusual: no group voted far more alike than everyone else.</p>}
+      {clusters?.map((one) => (
+        <ClusterLine
+          key={`${one.kind} ${one.key} ${one.submission.id}`}
+          cluster={one}
+          onExclude={vote.state === 'closed' && !isBusy ? exclude : undefined}
+        />
+      ))}
+      {vote.state === 'closed' && (
+        <div className="row">
+          <Button variant="primary" busy={isBusy} onClick={() => void publish()}>
+            Publish the counts
+          </Button>
+        </div>
+      )}
+      {vote.state === 'published' && <p>The counts are published.</p>}
+    </section>
+  )
+}
+
+interface ClusterLineProps {
+  cluster: ShownCluster
+  onExclude: ((cluster: ShownCluster) => Promise<void>) | undefined
+}
+
+const ClusterLine = ({ cluster, onExclude }: ClusterLineProps) => (
+  <div className="vote-cluster">
+    <p>
+      <strong>{cluster.submission.title}</strong>: {cluster.voterIds.length} of {cluster.of} voters{' '}
+      {clusterWords[cluster.kind]}. Others seldom do.
+    </p>
+    {onExclude && (
+      <Button size="sm" onClick={() => void onExclude(cluster)}>
+        Leave them out
+      </Button>
+    )}
+  </div>
+)
