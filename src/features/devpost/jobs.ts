@@ -1,0 +1,20 @@
+import { and, isNull, lt } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { devpostDays } from '#lib/periods.ts'
+import { devpostPeople } from './table.ts'
+
+const aDay = 24 * 60 * 60_000
+
+export const devpostJobs = [
+  {
+    /** Addresses of people who never came. */
+    queue: 'devpost-purge',
+    schedule: '41 4 * * *',
+    async handle({ db, now }: Context): Promise<void> {
+      const before = new Date(now.getTime() - devpostDays * aDay)
+      await db
+        .delete(devpostPeople)
+        .where(and(isNull(devpostPeople.answer), lt(devpostPeople.createdAt, before)))
+    },
+  },
+]

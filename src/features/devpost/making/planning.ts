@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import { listedTechnologies } from '#features/technology/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { DevpostFiles } from '../contract.ts'
+import { mostPeople, mostProjects, mostRows } from '../limits.ts'
+import { unusedColumns } from '../reading/columns.ts'
+import { participantsIn } from '../reading/people.ts'
+import { type ListedPerson, projectsIn, type RefusedRow } from '../reading/projects.ts'
+import { sheetOf } from '../reading/table-of.ts'
+import { devpostPeople, devpostProjects } from '../table.ts'
+import { fingerprintOf, type PlannedProject, plannedProject } from './plan.ts'
+
+/** Someone of the files, and the project of whose team they are. */
+export interface PlannedPerson extends ListedPerson {
+  url: string | null
+}
+
+export interface Plan {
+  projects: PlannedProject[]
+  people: PlannedPerson[]
+  refused: Record<'submissions' | 'participants', RefusedRow[]>
+  unused: string[]
+  fingerprint: string
+  /** What earlier imports have made already. */
+  known: { urls: Set<string>; emails: Set<string> }
+}
+
+type Asked = DevpostFiles & { eventId: string }
+
+/** What an import of these files makes; 422 for what cannot be read, 403 for who does not manage the event. */
+export async function planOf(
+  ctx: MemberContext,
+  { eventId, submissions, participants }: Asked,
+): Promise<Plan> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
+  const [made, enrolled] = [await readProjects(submissions), await readPeople(participants)]
+  const around = await aroundOf(ctx, eventId)
+  const projects = made.projects.map((project) => plannedProject(project, { ...around, now: ctx.now }))
+  const people = placesOf(projects, enrolled.people)
+  return {
+    projects,
+    people,
+    refused: { submissions: made.refused, participants: enrolled.refused },
+    unused: made.unused,
+    fingerprint: fingerprintOf(projects, enrolled.people),
+    known: await knownIn(ctx, eventId),
+  }
+}
+
+async function readProjects(base64: string | undefined) {
+  if (!base64) return { projects: [], refused: [], unused: [] }
+  const sheet = await sheetOf({ field: 'submissions', base64, mostRows: mostRows.submissions })
+  const { projects, refused, places } = projectsIn(sheet)
+  if (projects.length > mostProjects)
+    throw invalid({
+      submissions: `This file has more than ${mostProjects.toLocaleString('en')} projects. Split it.`,
+    })
+  return { projects, refused, unused: unusedColumns(sheet, places).slice(0, 200) }
+}
+
+async function readPeople(base64: string | undefined) {
+  if (!base64) return { people: [], refused: [] }
+  return participantsIn(await sheetOf({ field: 'participants', base64, mostRows: mostRows.participants }))
+}
+
+/** Each address once: in the first team that names it, else only in the event. */
+function placesOf(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
+  const places = new Map<string, PlannedPerson & { title?: string }>()
+  for (const { url, title, people, notes } of projects)
+    for (const person of people) {
+      const before = places.get(person.email)
+      if (!before) places.set(person.email, { ...person, url, title })
+      else notes.push(`${person.name || 'Someone'} is already in the team of “${before.title}”`)
+    }
+  for (const person of enrolled)
+    if (!places.has(person.email)) places.set(person.email, { ...person, url: null })
+  return [...places.values()]
+    .slice(0, mostPeople + mostProjects)
+    .map(({ email, name, url }) => ({ email, name, url }))
+}
+
+async function aroundOf({ db }: MemberContext, eventId: string) {
+  const [[event], technologies] = await Promise.all([
+    db
+      .select({ tracks: events.tracks, maxTeamSize: events.maxTeamSize })
+      .from(events)
+      .where(eq(events.id, eventId)),
+    db.execute<{ id: string; slug: string; name: string }>(listedTechnologies, 'objects'),
+  ])
+  const byName = technologies.map(({ id, name }) => [name.toLowerCase(), id] as const)
+  const bySlug = technologies.map(({ id, slug }) => [slug, id] as const)
+  return { ...event!, technologies: new Map([...bySlug, ...byName]) }
+}
+
+/** What earlier imports have made of the event. */
+export async function knownIn({ db }: MemberContext, eventId: string) {
+  const [projects, people] = await Promise.all([
+    db.select({ url: devpostProjects.url }).from(devpostProjects).where(eq(devpostProjects.eventId, eventId)),
+    db.select({ email: devpostPeople.email }).from(devpostPeople).where(eq(devpostPeople.eventId, eventId)),
+  ])
+  return { urls: new Set(projects.map(({ url }) => url)), emails: new Set(people.map(({ email }) => email)) }
+}

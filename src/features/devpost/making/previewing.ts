@@ -1,0 +1,57 @@
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { DevpostFiles, DevpostPreview, DevpostRow } from '../contract.ts'
+import { mostListed } from '../limits.ts'
+import { guarded } from './guarded.ts'
+import { type Plan, planOf } from './planning.ts'
+
+/** Writes nothing. 422 for a file that cannot be read, 403 for who does not manage the event. */
+export const previewDevpost = guarded(
+  async (ctx: MemberContext, asked: DevpostFiles & { eventId: string }): Promise<DevpostPreview> => {
+    const plan = await planOf(ctx, asked)
+    const counts = countsOf(plan)
+    return { ...counts, rows: rowsOf(plan), unused: plan.unused, fingerprint: plan.fingerprint }
+  },
+)
+
+/** How many the import would make, are there, and are refused. */
+export function countsOf({ projects, people, refused, known }: Plan) {
+  const knownProjects = projects.filter(({ url }) => known.urls.has(url)).length
+  const knownPeople = people.filter(({ email }) => known.emails.has(email)).length
+  return {
+    projects: {
+      made: projects.length - knownProjects,
+      known: knownProjects,
+      refused: refused.submissions.length,
+    },
+    people: { made: people.length - knownPeople, known: knownPeople, refused: refused.participants.length },
+  }
+}
+
+const nothing = { people: 0, track: null, technologies: 0 }
+
+function rowsOf({ projects, refused, known }: Plan): DevpostRow[] {
+  const planned = projects.map(({ row, url, title, notes, people, trackName, technologyIds }) => ({
+    file: 'submissions' as const,
+    row,
+    title,
+    outcome: known.urls.has(url) ? ('known' as const) : ('made' as const),
+    notes: notes.slice(0, 20),
+    people: people.length,
+    track: trackName,
+    technologies: technologyIds.length,
+  }))
+  const left = (['submissions', 'participants'] as const).flatMap((file) =>
+    refused[file].slice(0, mostListed).map(({ row, title, reason }) => ({
+      file,
+      row,
+      title,
+      outcome: 'refused' as const,
+      notes: [reason],
+      ...nothing,
+    })),
+  )
+  return [...planned, ...left].toSorted(
+    (one, other) =>
+      Number(one.file === 'participants') - Number(other.file === 'participants') || one.row - other.row,
+  )
+}

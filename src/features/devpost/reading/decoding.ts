@@ -1,0 +1,32 @@
+import { invalid } from '#lib/contract/errors.ts'
+
+/** What spreadsheets write: UTF-8 and UTF-16, with and without a mark at the beginning, and Windows-1252. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A file of text in whichever of them it is. 422 beside `field` for what is no text. */
+export function decodedText(field: string, base64: string): { text: string; encoding: Encoding } {
+  const bytes = Buffer.from(base64, 'base64')
+  const encoding = encodingOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\u0000')) throw invalid({ [field]: 'This isn’t a CSV file' })
+  return { text, encoding }
+}
+
+function encodingOf(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Of the letters of a table's head every other byte is empty in UTF-16.
+  if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le'
+  if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

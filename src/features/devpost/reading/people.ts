@@ -1,0 +1,18 @@
+import { emailIn } from './cells.ts'
+import { personPlaces } from './columns.ts'
+import { type ListedPerson, nameOf, type RefusedRow } from './projects.ts'
+import type { Sheet } from './table-of.ts'
+
+/** The people of Devpost's export of participants, each once. */
+export function participantsIn(sheet: Sheet): { people: ListedPerson[]; refused: RefusedRow[] } {
+  const places = personPlaces(sheet)
+  const people = new Map<string, ListedPerson>()
+  const refused: RefusedRow[] = []
+  for (const { number: row, cells } of sheet.rows) {
+    const name = nameOf(cells[places.firstName], cells[places.lastName])
+    const email = emailIn(cells[places.email])
+    if (!email) refused.push({ row, title: name, reason: 'There’s no valid e-mail address in this row' })
+    else if (!people.has(email)) people.set(email, { email, name })
+  }
+  return { people: [...people.values()], refused }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import type { ShownPreview } from './devpost-calls.ts'
+import { counted } from './counted.ts'
+
+type DevpostPreviewProps = { seen: ShownPreview; isBusy: boolean; onImport: () => unknown }
+
+/** What would be made, row by row, and the way to make it. */
+export function DevpostPreview({ seen, isBusy, onImport }: DevpostPreviewProps) {
+  const { projects, people, unused } = seen
+  const parts = [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]
+  return (
+    <section className="stack" aria-labelledby="devpost-preview">
+      <SectionHead id="devpost-preview" level={3} small title="What we’d make" />
+      <Facts
+        facts={[
+          { label: 'New projects', value: projects.made },
+          { label: 'Projects imported before', value: projects.known },
+          { label: 'Projects refused', value: projects.refused },
+          { label: 'New people', value: people.made },
+          { label: 'People imported before', value: people.known },
+          { label: 'People refused', value: people.refused },
+        ]}
+      />
+      {unused.length > 0 && (
+        <Notice title="Columns we leave out">{`${unused.slice(0, 40).join(', ')}.`}</Notice>
+      )}
+      {seen.rows.length > 0 && <Rows rows={seen.rows} />}
+      {projects.made + people.made > 0 ? (
+        <p>
+          <Button variant="primary" busy={isBusy} onClick={() => void onImport()}>
+            {`Import ${parts.filter(Boolean).join(' and ')}`}
+          </Button>
+        </p>
+      ) : (
+        <Notice title="There’s nothing new to import" />
+      )}
+    </section>
+  )
+}
+
+const step = 50
+const words = { made: 'New', known: 'Imported before', refused: 'Refused' }
+
+function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
+  const [count, setCount] = useState(step)
+  const [isRefusedOnly, setRefusedOnly] = useState(false)
+  const shown = isRefusedOnly ? rows.filter(({ outcome }) => outcome === 'refused') : rows
+  return (
+    <>
+      <label className="row small">
+        <input
+          type="checkbox"
+          checked={isRefusedOnly}
+          onChange={({ currentTarget }) => setRefusedOnly(currentTarget.checked)}
+        />
+        Only show what’s refused
+      </label>
+      <table className="ledger ledger--cards">
+        <caption className="visually-hidden">Rows of the files</caption>
+        <thead>
+          <tr>
+            {['Title', 'Row', 'What happens', 'People', 'Track', 'Notes'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.slice(0, count).map((row) => (
+            <Row key={`${row.file} ${row.row}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length > count && (
+        <p>
+          <Button variant="quiet" size="sm" onClick={() => setCount(count + step)}>
+            {`Show more (${(shown.length - count).toLocaleString('en')} left)`}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Row = ({ row }: { row: ShownPreview['rows'][number] }) => (
+  <tr>
+    <th scope="row">{row.title || 'No title'}</th>
+    <td data-label="Row">{row.file === 'participants' ? `${row.row} (participants)` : row.row}</td>
+    <td data-label="What happens">{words[row.outcome]}</td>
+    <td data-label="People">{row.people || ''}</td>
+    <td data-label="Track">{row.track ?? ''}</td>
+    <td data-label="Notes">{row.notes.join('. ')}</td>
+  </tr>
+)

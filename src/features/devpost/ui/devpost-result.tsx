@@ -1,0 +1,59 @@
+import { IconCopy } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { counted } from './counted.ts'
+import type { ShownResult, ShownStanding } from './devpost-calls.ts'
+
+type DevpostResultProps = {
+  event: { slug: string }
+  standing: ShownStanding
+  made: ShownResult | undefined
+  origin: string
+}
+
+/** What the last import made, and how many people have taken their place since. */
+export function DevpostResult({ event: { slug }, standing, made, origin }: DevpostResultProps) {
+  const { projects, waiting, accepted, declined } = standing
+  if (!made && projects + waiting + accepted + declined === 0) return null
+  const dash = href('/event/:slug/dash', { slug })
+  return (
+    <>
+      {made && (
+        <Notice tone="success" news="good" title={`Imported ${madeWords(made)}`}>
+          <p className="row mt-2">
+            <ButtonLink size="sm" href={href('/event/:slug/submissions', { slug })}>
+              See the projects
+            </ButtonLink>
+          </p>
+        </Notice>
+      )}
+      <SectionHead level={3} small title="Imported so far" />
+      <Facts
+        facts={[
+          { label: 'Projects', value: projects },
+          { label: 'People who took their place', value: accepted },
+          { label: 'People who declined', value: declined },
+          { label: 'People who haven’t answered', value: waiting },
+        ]}
+      />
+      <p>
+        Nobody is on a team until they say so. Ask people to sign in with the address they used on Devpost and
+        open the event’s dashboard, where they can take their place.
+      </p>
+      <p>
+        <Button icon={IconCopy} size="sm" onClick={() => void copyText(origin + dash, 'The link is copied')}>
+          Copy the link to the dashboard
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const madeWords = ({ projects, people }: ShownResult) =>
+  [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]
+    .filter(Boolean)
+    .join(' and ') || 'nothing new'
