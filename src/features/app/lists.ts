@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { counted, type Filter, listing, matching } from '#features/discovery/matching.ts'
 import { hasShown, nextShownAt, pageOfListed } from '#features/discovery/rows.ts'
-import { eventsShowingProjects } from '#features/event/rows.ts'
-import { eventCalled } from '#features/event/writing/slugs.ts'
+import { eventNowOrOnceAt, eventsShowingProjects } from '#features/event/rows.ts'
 import { categoryChoices } from '#features/submission/rows.ts'
 import { technologyCalled, technologyChoices } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -16,7 +15,8 @@ export async function getApplications(ctx: Context, query: ProjectQuery): Promis
   const [row] = await ctx.db.execute<Row>(statement(ctx, query, filters), 'objects')
   const { total, items, nextAt, choices, without } = row!
   ctx.uses('project-list')
-  if (query.choices) for (const list of ['technology-list', 'category-list', 'event-list']) ctx.uses(list)
+  if (query.choices)
+    for (const list of ['technology-list', 'category-list', 'event-list'] as const) ctx.uses(list)
   ctx.until(nextAt === null ? null : new Date(nextAt))
   const nearest = nearestOf(without)
   return {
@@ -50,7 +50,7 @@ function filtersOf({ search, tech, category, eventId, eventSlug }: ProjectQuery)
   else if (eventSlug)
     filters.push({
       name: 'event',
-      topic: sql`(select 'event ' || ${eventCalled(eventSlug)})`,
+      topic: sql`(select 'event ' || ${eventNowOrOnceAt(eventSlug)})`,
     })
   return filters
 }

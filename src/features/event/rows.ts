@@ -54,6 +54,10 @@ export const eventRows = (e: string) => ({
 export const eventAt = (slug: string | SQL): SQL =>
   sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`
 
+/** The id of the event at an address, which may be an old one. */
+export const eventNowOrOnceAt = (slug: string): SQL =>
+  sql`coalesce(${eventAt(slug)}, (select event_id from event_slug where slug = ${slug}))`
+
 /** The id of the track of an event at this address. */
 export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
   select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
@@ -98,8 +102,7 @@ export const holdsRole = (
 
 /** Whether an account reviews by a role in an event: in this one, or in any where that is null. */
 export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
-  select 1 from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-  where p.user_id = ${userId} and r.deleted_at is null and r.event_id = coalesce(${eventId}, r.event_id)
+  select from ${roleHolders} where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)
     and r.event_role in ${names(['Judge', 'Mentor'])})`
 
 /** Whether the profile with this id manages anything. */
@@ -110,6 +113,15 @@ export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1
 export const managersOf = (kind: Kind, id: SQL): SQL =>
   sql`select p.user_id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
       and r.event_role in ${names(managingRoles)}`
+
+/** The same and its mentors, of an event. */
+export const mentorsAndManagersOf = (eventId: SQL): SQL =>
+  sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId}
+      and r.event_role in ${names([...managingRoles, 'Mentor'])}`
+
+/** Its mentors alone. */
+export const mentorsOf = (eventId: SQL): SQL =>
+  sql`select p.user_id from ${roleHolders} where r.event_id = ${eventId} and r.event_role = 'Mentor'`
 
 /** Row `r` of event_role is of a role that manages. */
 export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
@@ -218,3 +230,13 @@ export const firstRoleIn = (o: string, profileId: SQL): SQL => sql`(select r.id 
   where r.profile_id = ${profileId} and r.deleted_at is null
     and ${sql.raw(`(r.event_id = ${o}.event_id or r.stream_id = ${o}.stream_id)`)}
   order by ${roleOrder} limit 1)`
+
+/** The server and the role that an event names in the chat, and its address there. */
+export const chatOfEvent = (id: string): SQL =>
+  sql`select e.slug, e.discord_guild_id as server, e.discord_event_role_id as role
+    from event e where e.id = ${id} and e.deleted_at is null`
+
+/** Events `e` that everybody finds and whose submissions close later than this. */
+export const deadlinesAhead = (now: Date): SQL =>
+  sql`event e where ${eventRows('e').isListed} and ${closesAt('e')} > ${at(now)}
+    and e.cancelled_at is null and e.postponed_at is null`

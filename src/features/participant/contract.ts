@@ -96,6 +96,8 @@ export const participation = z.object({
   declined: z.boolean(),
   teamId: z.nullable(z.uuid()),
   roles: z.array(eventRoleName),
+  /** They have a seat among the judges, and so a desk. */
+  isJudge: z.boolean(),
   canManage: z.boolean(),
   signupActive: z.boolean(),
   paused: z.nullable(z.enum(['cancelled', 'postponed'])),

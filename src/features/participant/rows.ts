@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { belongingRows } from '#features/event/rows.ts'
-import { personCalled } from '#features/profile/rows.ts'
+import { personCalled, withProfile } from '#features/profile/rows.ts'
+import { newMember } from '#lib/face-of.ts'
 
 export interface Participation {
   id: string
@@ -24,6 +25,12 @@ export const membersIn = (teamId: SQL, join = sql``): SQL =>
 
 /** The accounts in the team with this id, as `user_id`. */
 export const membersOf = (teamId: SQL): SQL => sql`select pt.user_id from ${membersIn(teamId)}`
+
+/** The names of the people in the team with this id, of private profiles too: no more than a name is said. */
+export const memberNames = (teamId: SQL): SQL => sql`(
+  select coalesce(json_agg(coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text)
+    order by p.first_name, p.last_name, p.id), '[]')
+  from ${membersIn(teamId, withProfile(sql`pt.user_id`))})`
 
 /** Whether this account is in the team with this id. */
 export const isMember = (userId: string, teamId: SQL): SQL =>
@@ -52,6 +59,11 @@ export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
 export const enrolledIn = ({ kind, id }: { kind: string; id: string }, join = sql``): SQL =>
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
+
+/** Rows `pt` of the events `e` that somebody was let into. */
+export const approvedEvents = (userId: string): SQL => sql`participant pt
+  join event e on e.id = pt.event_id and e.deleted_at is null and not e.dev
+  where pt.user_id = ${userId} and pt.deleted_at is null and pt.approved`
 
 /** How many people are checked in at an event. */
 export const checkedInAt = (eventId: string): SQL =>

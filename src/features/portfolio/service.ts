@@ -111,8 +111,8 @@ const dated = (moment: string | null) => (moment === null ? null : new Date(mome
 function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: PortfolioIds) {
   ctx.uses('profile', id)
   ctx.uses('project-list', id)
-  for (const kind of ['account', 'participations', 'feedback', 'awards']) ctx.uses(kind, userId)
-  for (const list of ['event-list', 'stream-list', 'tutorial-list', 'article-list']) ctx.uses(list)
+  for (const kind of ['account', 'participations', 'feedback', 'awards'] as const) ctx.uses(kind, userId)
+  for (const list of ['event-list', 'stream-list', 'tutorial-list', 'article-list'] as const) ctx.uses(list)
   for (const teamId of known.teamIds) ctx.uses('team', teamId)
   // A new one is no one's page yet: every written application stands in the queue's tag.
   ctx.uses('application-queue')

@@ -9,7 +9,7 @@ import { phaseOf, turningPoints } from '#features/event/life/phase.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
-import { eventCalled } from '#features/event/writing/slugs.ts'
+import { eventNowOrOnceAt } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { profileCard, withProfile } from '#features/profile/rows.ts'
 import { adminJson, membersJson, shownMembers } from '#features/team/seats/members.ts'
@@ -193,7 +193,7 @@ function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
 function called({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (id) return sql`submission.id = ${id}`
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
-  const event = eventCalled(eventSlug)
+  const event = eventNowOrOnceAt(eventSlug)
   const ofTeam = sql`submission.team_id = ${teamCalled(event, teamSlug)}`
   // A team has one; as a draft it may have no slug yet.
   return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam

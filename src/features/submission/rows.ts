@@ -57,10 +57,9 @@ export const joinSubmission = (id: SQL, s = 's'): SQL =>
   sql`join submission ${sql.raw(s)} on ${sql.raw(s)}.id = ${id} and ${sql.raw(s)}.deleted_at is null`
 
 /** Rows `s` of what the teams of this account have submitted. */
-export const submittedBy = (userId: SQL): SQL =>
-  sql`${submitted(
-    sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`,
-  )} and pt.user_id = ${userId}`
+export const submittedBy = (userId: SQL): SQL => sql`${submitted(joinItsMembers)} and pt.user_id = ${userId}`
+
+const joinItsMembers = sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`
 
 /** Rows `s` of what was submitted, wherever; `join` joins more to them. */
 export const submitted = (join = sql``): SQL =>
@@ -179,8 +178,7 @@ export const joinProject = (id: SQL): SQL =>
   sql`join submission s on s.id = ${id} join event e on e.id = s.event_id`
 
 /** Members `pt` of teams with what they submitted `s` to an event. */
-export const membersWithProject = (eventId: SQL): SQL =>
-  submittedTo(eventId, sql`join participant pt on pt.team_id = s.team_id and pt.deleted_at is null`)
+export const membersWithProject = (eventId: SQL): SQL => submittedTo(eventId, joinItsMembers)
 
 /** Rows `s` of what teams `t` submitted to events `e` that everybody finds. */
 export const projectsOfListed: SQL = submitted(

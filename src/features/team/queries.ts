@@ -6,7 +6,7 @@ import { type Participation, participationJson } from '#features/participant/row
 import { hasClosed, phaseOf, showsSubmissions, turningPoints } from '#features/event/life/phase.ts'
 import { manages } from '#features/event/policy.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
-import { eventCalled } from '#features/event/writing/slugs.ts'
+import { eventNowOrOnceAt } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { waitingFeedback } from '#features/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -113,7 +113,7 @@ function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }:
 function called({ id, name, eventId, eventSlug }: TeamKey): SQL {
   if (id) return sql`team.id = ${id}`
   if (!name || !(eventId ?? eventSlug)) throw invalid({ id: 'This field is required' })
-  const event = eventId ? sql`${eventId}::uuid` : eventCalled(eventSlug!)
+  const event = eventId ? sql`${eventId}::uuid` : eventNowOrOnceAt(eventSlug!)
   return sql`team.id = (select id from (
     select id, 1 as rank, created_at from team
       where event_id = ${event} and slug = ${name} and deleted_at is null

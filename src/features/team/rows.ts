@@ -77,11 +77,14 @@ export const hasMembers = (id: SQL): SQL =>
 /** The team `t` with this id and its event `e`. */
 export const teamInEvent = (id: SQL): SQL => sql`team t join event e on e.id = t.event_id where t.id = ${id}`
 
+/** The teams `t` of an event that are there. */
+export const teamsIn = (eventId: string): SQL =>
+  sql`team t where t.event_id = ${eventId} and t.deleted_at is null`
+
 /** The teams `t` that this account is in, with their events `e`. */
 export const teamsOf = (userId: string): SQL => sql`participant pt
   join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
   where pt.user_id = ${userId} and pt.deleted_at is null`
 
 /** The team `t` with this id, unless it has ended or is hidden. */
-export const shownTeam = (id: SQL): SQL =>
-  sql`team t where t.id = ${id} and t.deleted_at is null and t.hidden_at is null`
+export const shownTeam = (id: SQL): SQL => sql`${teamOf(id)} and t.hidden_at is null`

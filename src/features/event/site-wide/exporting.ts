@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
-import { firstNameOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -31,12 +29,3 @@ export async function exportedEvent(
   await countExport(ctx, { ...event, what })
   return event
 }
-
-/** What tells people without a name apart, in lists and on screens: the first letters of an id. */
-export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
-
-/** A person in one cell: profile `p`, which may be gone or have no name, of the account in `column`. */
-export const personCell = (column: string) =>
-  sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
-  else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
-    'Without a name ' || ${shortId(column)}) end`)

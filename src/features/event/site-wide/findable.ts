@@ -3,6 +3,7 @@ import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { pausedBy } from '../life/pausing.ts'
 import { isListed } from '../policy.ts'
+import { faqWordsOf } from '#features/question/rows.ts'
 import { technologyNames } from '#features/technology/rows.ts'
 import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
@@ -22,12 +23,13 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
       cancelledAt: events.cancelledAt,
       postponedAt: events.postponedAt,
       plain: sql<string>`coalesce(event.description_rendered ->> 'plain', '')`,
+      faq: faqWordsOf(sql`event.id`),
       names: namesOfOthers,
     })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
   if (!event || !isListed(event)) return unindexed(ctx, 'event', id)
-  const { title, tagline, slug, image, place, tracks, names, plain } = event
+  const { title, tagline, slug, image, place, tracks, names, plain, faq } = event
   await indexed(ctx, {
     kind: 'event',
     id,
@@ -36,7 +38,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
     paused: pausedBy(event),
     url: `/event/${slug}`,
     image,
-    words: [place, ...tracks.map(({ name }) => name), names, plain].join(' '),
+    words: [place, ...tracks.map(({ name }) => name), names, plain, faq].join(' '),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
@@ -36,11 +36,6 @@ export async function isFreeSlug(
 ): Promise<boolean> {
   return !(await takenSlugs(ctx, { kind, base: slug, ownId })).has(slug)
 }
-
-/** The id of the event at an address, which may be an old one. */
-export const eventCalled = (slug: string): SQL =>
-  sql`coalesce((select id from event where slug = ${slug} and deleted_at is null),
-    (select event_id from event_slug where slug = ${slug}))`
 
 interface Look {
   kind: 'event' | 'stream'

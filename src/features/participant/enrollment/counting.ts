@@ -1,3 +1,4 @@
+import { askForPerson } from '#features/chat/connecting/person-job.ts'
 import { countEvent } from '#features/event/commands.ts'
 import type { Occasion } from '#features/event/occasion.ts'
 import { countStreamParticipants } from '#features/stream/commands.ts'
@@ -20,7 +21,9 @@ export async function updateParticipantCounts(
   if (kind === 'event') await countEvent(ctx, id, { enrolled, approved })
   else await countStreamParticipants(ctx, id, enrolled)
   const who = after ?? before
-  if (who) ctx.changed('participations', who.userId)
+  if (!who) return
+  ctx.changed('participations', who.userId)
+  if (kind === 'event') await askForPerson(ctx, who.userId)
 }
 
 const isEnrolled = (counted: Counted | null) => Number(counted !== null && counted.declinedAt === null)

@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { belonging, type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/life/pausing.ts'
 import { manages } from '#features/event/policy.ts'
+import { judgesOf } from '#features/judge/rows.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-answer.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
@@ -97,12 +98,21 @@ export async function getParticipation(
     declined: own?.declined ?? false,
     teamId: own?.teamId ?? null,
     roles: [...occasion.roles],
+    isJudge: occasion.roles.includes('Judge') && (await isSeated(ctx, occasion)),
     canManage: manages(ctx.viewer, occasion),
     signupActive: occasion.signupActive,
     paused: pausedBy(occasion),
     hasEnded: hasEnded(occasion, ctx.now),
     asksAboutMail: own === null && (await isToBeAskedAboutMail(ctx)),
   }
+}
+
+async function isSeated({ db, viewer }: MemberContext, { id }: Occasion): Promise<boolean> {
+  const seats = await db.execute(
+    sql`select j.id from ${judgesOf(id)} and j.user_id = ${viewer.id}`,
+    'objects',
+  )
+  return seats.length > 0
 }
 
 /** 409 while the person is in a team, 403 after submissions closed. */

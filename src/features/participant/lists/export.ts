@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { countExport, shortId } from '#features/event/site-wide/exporting.ts'
+import { countExport } from '#features/event/site-wide/exporting.ts'
 import { occasionOf, type Which } from '#features/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { withProfile } from '#features/profile/rows.ts'
+import { shortId, withProfile } from '#features/profile/rows.ts'
 import { joinTeam } from '#features/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 

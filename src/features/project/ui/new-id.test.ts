@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectDraft } from '../contract.ts'
-import { newId } from './new-id.ts'
+import { newId } from '#lib/new-id.ts'
 
 test('ids are what the API takes for one, and never the same', () => {
   const ids = Array.from({ length: 1000 }, newId)

@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { projectDraft, wrongTitle } from '../contract.ts'
 import { skillsIn, typedSkills } from '../skills.ts'
-import { newId } from './new-id.ts'
+import { newId } from '#lib/new-id.ts'
 import { saveProject } from './save-project.ts'
 import { askForProjects, changeProjects, type ShownProject } from './use-projects.ts'
 

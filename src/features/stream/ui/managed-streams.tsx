@@ -1,5 +1,5 @@
-import { visibilityOptions } from '#features/event/ui/managed-columns.tsx'
-import { filterNames, type ManagedKind, ManagedTable } from '#features/event/ui/managed-table.tsx'
+import { visibilityOptions } from '#features/event/ui/managed/managed-columns.tsx'
+import { filterNames, type ManagedKind, ManagedTable } from '#features/event/ui/managed/managed-table.tsx'
 import { phaseOptions } from '#features/event/ui/phase-pill.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { managedStreamContract } from '../life/managed-contract.ts'

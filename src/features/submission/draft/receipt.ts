@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { sendMail } from '#features/mail/service.ts'
+import { sendMails } from '#features/mail/service.ts'
+import { envelopeOf } from '#features/notification/telling/envelope.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { mailKeyOf } from '#features/profile/rows.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
 import { membersIn } from '#features/participant/rows.ts'
 import type { Submission } from '../shapes.ts'
@@ -30,8 +32,22 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
     subject: { kind: 'submission', id: submission.id },
     recipients: { of: 'team', id: team.id },
   })
-  for (const { id: userId, email: to } of await membersOf(ctx, team.id))
-    await sendMail(ctx, { to, userId, causeId, template: 'handedIn', data })
+  const cause = {
+    id: causeId,
+    kind: 'teamSubmitted' as const,
+    subject: { kind: 'submission' as const, id: submission.id },
+  }
+  const members = await membersOf(ctx, team.id)
+  await sendMails(
+    ctx,
+    members.map(({ id: userId, email: to, mailKey }) => ({
+      ...envelopeOf(cause, mailKey),
+      to,
+      userId,
+      template: 'handedIn' as const,
+      data,
+    })),
+  )
 }
 
 /** Tells the event's webhooks where it is. */
@@ -50,8 +66,9 @@ export const hooksHearOfSubmitting = (
   })
 
 function membersOf({ db }: MemberContext, teamId: string) {
-  return db.execute<{ id: string; email: string }>(
-    sql`select a.id, a.email from ${membersIn(sql`${teamId}`, joinAccount(sql`pt.user_id`))}
+  return db.execute<{ id: string; email: string; mailKey: string | null }>(
+    sql`select a.id, a.email, ${mailKeyOf(sql`a.id`)} as "mailKey"
+      from ${membersIn(sql`${teamId}`, joinAccount(sql`pt.user_id`))}
       and ${accountRows('a').getsMail} order by a.id`,
     'objects',
   )

@@ -5,7 +5,7 @@ import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import { closesAt } from '#features/event/life/phase.ts'
 import { isVisible, manages } from '#features/event/policy.ts'
-import { eventCalled } from '#features/event/writing/slugs.ts'
+import { eventNowOrOnceAt, trackCalled } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { membersJson, shownMembers } from '#features/team/seats/members.ts'
 import { teams } from '#features/team/table.ts'
@@ -24,7 +24,6 @@ import { prizesJson } from '../results/prizes.ts'
 import { submissionCard } from '../shapes.ts'
 import { medalRank, submissions, submissionTechnologies } from '../table.ts'
 import { choicesJson } from './topic-counts.ts'
-import { trackCalled } from '#features/event/rows.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /** A page of what an event shows to the asking person; 404 for a hidden event. Blank filters do not count. */
@@ -103,7 +102,7 @@ type Asked = SubmissionQuery & { event: SQL }
 
 function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
   if (eventId) return sql`${eventId}::uuid`
-  if (eventSlug) return sql`(select ${eventCalled(eventSlug)})`
+  if (eventSlug) return sql`(select ${eventNowOrOnceAt(eventSlug)})`
   throw invalid({ eventId: 'This field is required' })
 }
 

@@ -3,7 +3,7 @@ import { hashOf, newToken } from '#features/auth/sign-in/one-time.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { countIn, digested } from '#features/auth/sign-in/quota.ts'
 import { users } from '#features/auth/table.ts'
-import { sendMail } from '#features/mail/service.ts'
+import { sendMail, type Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { tellPlaces } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
@@ -34,24 +34,22 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
   const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(token) })
   const { event, team } = standing
   const link = invitationLink(ctx, event, token)
-  const causeId =
-    invited.userId === null
-      ? undefined
-      : await notify(ctx, {
-          kind: 'teamInvited',
-          actor: ctx.viewer.id,
-          subject: { kind: 'team', id: teamId },
-          occasionId: event.id,
-          path: dashPath(event),
-          recipients: [invited.userId],
-        })
-  await sendMail(ctx, {
-    to: invited.to,
-    causeId,
-    ...(invited.userId && { userId: invited.userId }),
+  const who = await nameOfUser(ctx, ctx.viewer.id)
+  const mail: Written = {
     template: 'teamInvitation',
-    data: { title: event.title, team: team.name, who: await nameOfUser(ctx, ctx.viewer.id), link },
-  })
+    data: { title: event.title, team: team.name, who, link },
+  }
+  if (invited.userId === null) await sendMail(ctx, { to: invited.to, ...mail })
+  else
+    await notify(ctx, {
+      kind: 'teamInvited',
+      actor: ctx.viewer.id,
+      subject: { kind: 'team', id: teamId },
+      occasionId: event.id,
+      path: dashPath(event),
+      recipients: [invited.userId],
+      mail,
+    })
   ctx.changed('team', teamId)
   if (invited.userId) await tellPlaces(ctx, event.id, [invited.userId])
   // Who is invited by their address looks at the event, not yet at the team.

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { personCell } from '#features/event/site-wide/exporting.ts'
 import { membersIn } from '#features/participant/rows.ts'
-import { withProfile } from '#features/profile/rows.ts'
+import { personCell, withProfile } from '#features/profile/rows.ts'
 
 /** The people of team `t` in one cell of a table, its admin first. */
 export const membersCell = sql`(

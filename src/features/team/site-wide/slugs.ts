@@ -16,7 +16,7 @@ interface Wish {
  * would shadow a page. The caller holds the event's lock, so that two teams cannot choose the same one.
  */
 export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
-  const base = slugOf(name) || `team-${randomLetters()}`
+  const base = baseOf(name)
   const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
   const own = ownId ?? null
   const rows = await ctx.db.execute<{ slug: string }>(
@@ -24,7 +24,30 @@ export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish)
       union select slug from team_slug where ${alike} and team_id is distinct from ${own}::uuid`,
     'objects',
   )
+  return freeIn(new Set(rows.map(({ slug }) => slug)), base)
+}
+
+/** The same for many at once, in order. */
+export async function freeTeamSlugs(
+  { db }: Context,
+  { eventId, names }: { eventId: string; names: string[] },
+): Promise<string[]> {
+  const rows = await db.execute<{ slug: string }>(
+    sql`select slug from team where event_id = ${eventId} and deleted_at is null
+      union select slug from team_slug where event_id = ${eventId}`,
+    'objects',
+  )
   const taken = new Set(rows.map(({ slug }) => slug))
+  return names.map((name) => {
+    const slug = freeIn(taken, baseOf(name))
+    taken.add(slug)
+    return slug
+  })
+}
+
+const baseOf = (name: string) => slugOf(name) || `team-${randomLetters()}`
+
+function freeIn(taken: Set<string>, base: string): string {
   if (!taken.has(base) && !isReserved(base)) return base
   let number = 2
   while (taken.has(`${base}-${number}`)) number++

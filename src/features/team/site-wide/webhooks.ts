@@ -1,3 +1,4 @@
+import { askForRoom } from '#features/chat/rooms/asking.ts'
 import { deliverWebhooks } from '#features/webhook/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { teamPath } from '../invitations/links.ts'
@@ -7,14 +8,16 @@ interface Changed {
   event: { id: string; slug: string }
 }
 
-/** Tells the event's webhooks what has become of a team. */
-export const hooksHearOfTeam = (
+/** Tells the event's webhooks what has become of a team, and has its room in the chat follow. */
+export async function hooksHearOfTeam(
   ctx: Context,
   { team, event }: Changed,
   change: 'created' | 'joined' | 'left' | 'changed' | 'ended',
-): Promise<void> =>
-  deliverWebhooks(ctx, {
+): Promise<void> {
+  await askForRoom(ctx, team.id)
+  await deliverWebhooks(ctx, {
     kind: 'team.changed',
     eventId: event.id,
     data: { change, teamId: team.id, teamUrl: ctx.origin + teamPath(event, team) },
   })
+}

@@ -14,7 +14,7 @@ import { participantContract, participantChanges } from '../../contract.ts'
 import { clock } from '../../enrollment/hours.ts'
 import type { TeamRole } from '../../team-role.ts'
 import { RoleBoxes } from '../people/role-boxes.tsx'
-import { ZoneField } from '../zone-field.tsx'
+import { ZoneField } from '#ui/time/zone-field.tsx'
 import '../people/person-row.css'
 
 type BringFormProps = {

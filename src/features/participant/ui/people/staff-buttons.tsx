@@ -1,4 +1,4 @@
-import { IconMessageStar, IconScan, IconSettings } from '@tabler/icons-react'
+import { IconGavel, IconMessageStar, IconScan, IconSettings } from '@tabler/icons-react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { participantContract } from '../../contract.ts'
@@ -9,12 +9,18 @@ type StaffButtonsProps = StaffLinksProps & {
 }
 
 /** Where those who carry an event or a stream do their part of it. */
-export function StaffButtons({ kind, slug, hasEntrance, standing: { canManage, roles } }: StaffButtonsProps) {
+export function StaffButtons({ kind, slug, hasEntrance, standing }: StaffButtonsProps) {
+  const { canManage, roles, isJudge } = standing
   return (
     <>
       {hasEntrance && (canManage || roles.includes('Volunteer')) && (
         <ButtonLink href={`/event/${slug}/check-in`} icon={IconScan} block>
           Check people in
+        </ButtonLink>
+      )}
+      {isJudge && (
+        <ButtonLink href={`/event/${slug}/judge`} icon={IconGavel} block>
+          Judge projects
         </ButtonLink>
       )}
       {kind === 'event' && (roles.includes('Judge') || roles.includes('Mentor')) && (

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { eventContract } from '../contract.ts'
-import type { managedEventContract } from '../lists/managed-contract.ts'
+import { eventContract } from '../../contract.ts'
+import type { managedEventContract } from '../../lists/managed-contract.ts'
 import { visibilityOptions } from './managed-columns.tsx'
 import { filterNames, type ManagedKind, ManagedTable } from './managed-table.tsx'
-import { phaseOptions } from './phase-pill.tsx'
+import { phaseOptions } from '../phase-pill.tsx'
 
 type Managed = AnswerOf<typeof managedEventContract, 'getManagedEvents'>
 type Row = Managed['items'][number]

@@ -1,9 +1,9 @@
 import type { Column } from '#ui/tables/data-table.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
-import type { Pausing } from '../life/pausing.ts'
-import type { Phase } from '../life/phase.ts'
-import { PhasePill } from './phase-pill.tsx'
+import type { Pausing } from '../../life/pausing.ts'
+import type { Phase } from '../../life/phase.ts'
+import { PhasePill } from '../phase-pill.tsx'
 
 /** What events and streams have in common, as the API sends it: times as ISO text. */
 export interface SharedRow extends Pausing {

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { endIdleJudges } from '#features/auth/token/ending.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { indexEvent } from '../site-wide/findable.ts'
+import { eventRoles } from '../table.ts'
+import type { EventRoleName } from './role.ts'
+
+interface Seat {
+  eventId: string
+  userId: string
+  eventRole: EventRoleName
+}
+
+/** The role that comes with a seat somebody takes; 409 while they have no profile. Who has it keeps it. */
+export async function giveRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
+  const [profile] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
+  if (!profile) throw conflict('Please finish your profile first')
+  await ctx.db.insert(eventRoles).values({ eventId, profileId: profile.id, eventRole }).onConflictDoNothing()
+  await peopleChanged(ctx, eventId, profile.id)
+}
+
+/** And goes with it. */
+export async function endRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
+  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
+  const [ended] = await ctx.db
+    .update(eventRoles)
+    .set({ deletedAt: ctx.now })
+    .where(
+      and(
+        eq(eventRoles.eventId, eventId),
+        eq(eventRoles.eventRole, eventRole),
+        inArray(eventRoles.profileId, own),
+        isNull(eventRoles.deletedAt),
+      ),
+    )
+    .returning({ profileId: eventRoles.profileId })
+  if (!ended) return
+  await endIdleJudges(ctx, userId)
+  await peopleChanged(ctx, eventId, ended.profileId)
+}
+
+async function peopleChanged(ctx: Context, eventId: string, profileId: string): Promise<void> {
+  await indexEvent(ctx, eventId)
+  ctx.changed('event', eventId)
+  ctx.changed('profile', profileId)
+}
