@@ -6,7 +6,10 @@ import { commentRows } from '#features/comment/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { profileRows } from '#features/profile/rows.ts'
 import { projectRows } from '#features/project/rows.ts'
+import { questionRows } from '#features/question/rows.ts'
 import { reviewRows } from '#features/review/rows.ts'
+import { helpRequestRows } from '#features/help/rows.ts'
+import { messageRows } from '#features/room/rows.ts'
 import { streamRows } from '#features/stream/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
 import { teamRows } from '#features/team/rows.ts'
@@ -28,6 +31,9 @@ export const nouns = {
   technology: technologyRows,
   tutorial: tutorialRows,
   article: articleRows,
+  message: messageRows,
+  question: questionRows,
+  helpRequest: helpRequestRows,
   profile: profileRows,
   project: projectRows,
 } satisfies Record<string, RowsOf>

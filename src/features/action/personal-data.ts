@@ -20,7 +20,7 @@ export const pointData: PersonalData = {
   async erase(ctx, { userId }) {
     await ctx.db.delete(awards).where(eq(awards.userId, userId))
     await ctx.db.delete(pointTotals).where(eq(pointTotals.userId, userId))
-    for (const tag of ['leaderboard', 'public-profiles']) ctx.changed(tag)
+    for (const tag of ['leaderboard', 'public-profiles'] as const) ctx.changed(tag)
     ctx.changed('awards', userId)
   },
 }

@@ -12,6 +12,10 @@ const tables: Partial<Record<AuditKind, string>> = {
   teamInvitation: 'team_invitation',
   joinRequest: 'join_request',
   chat: 'chat_message',
+  judgeInvitation: 'judge_invitation',
+  message: 'room_message',
+  helpRequest: 'help_request',
+  officeSlot: 'office_slot',
   user: 'account',
 }
 const kinds = auditKinds.filter((kind) => kind !== 'audit')

@@ -3,12 +3,15 @@ import type { NamedRows } from '#database/noun-rows.ts'
 import { actionRows } from '#features/action/rows.ts'
 import { chatMessageRows } from '#features/chat/rows.ts'
 import { eventRoleRows } from '#features/event/rows.ts'
+import { officeSlotRows } from '#features/help/rows.ts'
+import { judgeInvitationRows, judgeRows } from '#features/judge/rows.ts'
 import { likeRows } from '#features/like/rows.ts'
 import { mailRows } from '#features/mail/rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { participantRows } from '#features/participant/rows.ts'
 import { adminProfileRows, personRows } from '#features/profile/rows.ts'
 import { adminProjectRows } from '#features/project/rows.ts'
+import { roundRows } from '#features/round/rows.ts'
 import { categoryRows } from '#features/submission/rows.ts'
 import { joinRequestRows, teamInvitationRows } from '#features/team/rows.ts'
 import { webhookRows } from '#features/webhook/rows.ts'
@@ -31,7 +34,11 @@ const rowsOf: Record<Named, (alias: string) => NamedRows> = {
   action: actionRows,
   mail: mailRows,
   chat: chatMessageRows,
+  officeSlot: officeSlotRows,
   webhook: webhookRows,
+  judge: judgeRows,
+  judgeInvitation: judgeInvitationRows,
+  round: roundRows,
 }
 
 /** Of each kind of thing what it is called, also after it was deleted, and where it is while it is there. */

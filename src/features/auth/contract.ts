@@ -89,6 +89,8 @@ export const headerViewer = z.object({
   managesEvents: z.boolean(),
   /** Events that are not over where they review as Judge or Mentor, the next to end first; at most three. */
   reviews: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** Events that they judge, with how many projects have no ballot of theirs yet, the most first; at most three. */
+  judges: z.array(z.object({ slug: z.string(), title: z.string(), toJudge: z.int() })),
   /** Notifications they have not read; 100 stands for more than 99. */
   unread: z.int(),
 })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
+import { eventsToJudge } from '#features/assignment/rows.ts'
 import { managesAny } from '#features/event/rows.ts'
 import { unreadOf } from '#features/notification/tray/reading.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -22,6 +23,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
       picture: sql<string | null>`coalesce(${profiles.picture}, ${users.image})`,
       managesEvents: managesAny(sql`${profiles.id}`),
       reviews: sql<HeaderViewer['reviews']>`${eventsToReview(id, ctx.now)}`,
+      judges: sql<HeaderViewer['judges']>`${eventsToJudge(id, ctx.now)}`,
       unread: unreadOf(id),
     })
     .from(users)

@@ -26,6 +26,11 @@ export const accountNamed = (id: SQL): SQL =>
   sql`(select json_build_object('userId', who.id, 'name', who.name) from account who
     where who.id = ${id} and ${accountRows('who').isThere})`
 
+/** When each account was last here on a device that is still signed in, as `user_id` and `at`; to the hour. */
+export const lastVisits: SQL = sql.raw(
+  'select s.user_id, max(s.last_used_at) as at from session s group by s.user_id',
+)
+
 /** Makes what this account does wait for each other, and its erasure for that, until the transaction ends. */
 export const holdAccount = (id: string): SQL => sql`select 1 from account where id = ${id} for no key update`
 
@@ -36,6 +41,9 @@ export const administrators: SQL = sql`select admin.id as user_id from account a
 /** The address of this account, in small letters, once it is confirmed. */
 export const confirmedEmailOf = (id: string): SQL =>
   sql`(select lower(a.email) from account a where a.id = ${id} and a.confirmed_at is not null)`
+
+/** The same, confirmed or not. */
+export const emailOf = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
 
 /** The id of the account with exactly this address. */
 export const accountAt = (email: string): SQL =>

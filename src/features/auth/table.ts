@@ -97,6 +97,7 @@ export const oneTimeTokens = table(
         'secondStep',
         'suspension',
         'link',
+        'chat',
       ],
     }).notNull(),
     identifier: text().notNull(),

@@ -3,8 +3,8 @@ import { applications } from '#features/app/table.ts'
 import { applicationRows } from '#features/app/rows.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import { events } from '#features/event/table.ts'
-import { type Letter, notify } from '#features/notification/telling/notify.ts'
-import type { Reached } from '#features/notification/telling/reached.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import type { Written } from '#features/mail/service.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
 import { nameOfUser } from '#features/team/requests/names.ts'
@@ -55,20 +55,14 @@ interface CommentedThing {
   wantsMail: boolean
 }
 
-const letterFor =
-  ({ origin }: Context, { id, rendered }: CommentRow, place: CommentedThing & { who: string }) =>
-  ({ mailKey }: Reached): Letter => ({
-    template: 'commented',
-    data: {
-      title: place.title,
-      whose: place.whose,
-      who: place.who,
-      text: rendered.plain.slice(0, 500),
-      link: `${origin}${place.path}#comment-${id}`,
-      stop: `${origin}/unsubscribe?key=${mailKey}`,
-    },
-    unsubscribe: `${origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
-  })
+const letterFor = (
+  { origin }: Context,
+  { id, rendered }: CommentRow,
+  { title, whose, who, path }: CommentedThing & { who: string },
+): Written => ({
+  template: 'commented',
+  data: { title, whose, who, text: rendered.plain.slice(0, 500), link: `${origin}${path}#comment-${id}` },
+})
 
 /** A submission; null when it is gone. The whole team decides whether comments are mailed. */
 async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<CommentedThing | null> {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
-import { countToday, refuseLinks } from '#features/auth/sign-in/newcomers.ts'
+import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { wordsOnly } from '#features/text/rendering/words-only.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -119,13 +120,5 @@ async function refuseUnanswerable(ctx: MemberContext, parentId: string, { id, co
   if (!parent) throw invalid({ parentId: 'You can’t reply to this comment' })
 }
 
-async function plainly(ctx: MemberContext, body: string): Promise<Rendered> {
-  await refuseLinks(ctx, 'comment', { body })
-  const rendered = await ctx.render(body)
-  if (beyondWords.test(rendered.html))
-    throw invalid({ body: 'Comments can have text, links and code, but no pictures or embeds' })
-  return rendered
-}
-
-/** Pictures, players, quizzes and footnotes, as the renderer makes them. */
-const beyondWords = /<(img|figure|section)\b|<[^>]*\b(data-embed|class="[^"]*\b(tile|picture|quiz)\b)/
+const plainly = (ctx: MemberContext, body: string): Promise<Rendered> =>
+  wordsOnly(ctx, { what: 'Comments', body, headings: true })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
-import { accountOfUserName } from '#features/profile/rows.ts'
+import { accountCalled } from '#features/profile/rows.ts'
 import type { ContentState, AnyAdminListing } from '#lib/overseen.ts'
 import type { ContentFilters } from './contract.ts'
 
@@ -20,7 +20,7 @@ export function matching(one: AnyAdminListing, { search, state, by, of }: Asked)
 }
 
 function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
-  const account = accountOfUserName(userName.replace(/^@/, ''))
+  const account = accountCalled(userName.replace(/^@/, ''))
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 

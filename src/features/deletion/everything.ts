@@ -5,6 +5,8 @@ import { restorableComments } from '#features/comment/restoring.ts'
 import { restorableEvents } from '#features/event/site-wide/restoring.ts'
 import { restorableProfiles } from '#features/profile/site-wide/restoring.ts'
 import { restorableProjects } from '#features/project/restoring.ts'
+import { restorableMessages } from '#features/room/site-wide/restoring.ts'
+import { restorableQuestions } from '#features/question/site-wide/restoring.ts'
 import { restorableStreams } from '#features/stream/restoring.ts'
 import { restorableSubmissions } from '#features/submission/site-wide/restoring.ts'
 import { restorableTeams } from '#features/team/site-wide/restoring.ts'
@@ -18,6 +20,8 @@ import type { Purging, Restorable } from '#lib/contract/restorable.ts'
 /** What every feature deletes softly, one line each. */
 export const restorable: Restorable[] = [
   restorableComments,
+  restorableMessages,
+  restorableQuestions,
   restorableSubmissions,
   restorableApplications,
   restorableTeams,

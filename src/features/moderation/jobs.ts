@@ -26,15 +26,10 @@ export const moderationJobs = [
         path: '/code-of-conduct',
         data: { what: kindWords[kind] },
         recipients: reporters.map(({ userId }) => userId),
-        mail: ({ mailKey }) => ({
+        mail: {
           template: 'reportHandled',
-          data: {
-            what: kindWords[kind],
-            link: `${ctx.origin}/code-of-conduct`,
-            stop: `${ctx.origin}/unsubscribe?key=${mailKey}`,
-          },
-          unsubscribe: `${ctx.origin}/api/v3/mail/unsubscribe?key=${mailKey}`,
-        }),
+          data: { what: kindWords[kind], link: `${ctx.origin}/code-of-conduct` },
+        },
       })
     },
   },

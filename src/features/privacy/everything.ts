@@ -1,13 +1,19 @@
 import { pointData } from '#features/action/personal-data.ts'
 import { announcementData } from '#features/announcement/personal-data.ts'
 import { applicationData } from '#features/app/site-wide/personal-data.ts'
+import { assignmentData } from '#features/assignment/personal-data.ts'
 import { auditData } from '#features/audit/personal-data.ts'
 import { accountData } from '#features/auth/personal-data.ts'
+import { ballotData } from '#features/ballot/personal-data.ts'
 import { articleData } from '#features/blog/personal-data.ts'
+import { certificateData } from '#features/certificate/personal-data.ts'
 import { chatData } from '#features/chat/personal-data.ts'
 import { commentData } from '#features/comment/personal-data.ts'
 import { occasionData } from '#features/event/site-wide/personal-data.ts'
+import { devpostData } from '#features/devpost/personal-data.ts'
 import { fileData } from '#features/files/personal-data.ts'
+import { helpData } from '#features/help/personal-data.ts'
+import { judgeData } from '#features/judge/personal-data.ts'
 import { likeData } from '#features/like/personal-data.ts'
 import { mailData } from '#features/mail/personal-data.ts'
 import { reportData } from '#features/moderation/personal-data.ts'
@@ -15,13 +21,19 @@ import { notificationData } from '#features/notification/personal-data.ts'
 import { participationData } from '#features/participant/personal-data.ts'
 import { profileData } from '#features/profile/site-wide/personal-data.ts'
 import { projectData } from '#features/project/personal-data.ts'
+import { questionData } from '#features/question/personal-data.ts'
+import { publicationData } from '#features/publication/personal-data.ts'
 import { reviewData } from '#features/review/personal-data.ts'
+import { roundData } from '#features/round/personal-data.ts'
+import { rubricData } from '#features/rubric/personal-data.ts'
+import { roomData } from '#features/room/personal-data.ts'
 import { streamData } from '#features/stream/personal-data.ts'
 import { submissionData } from '#features/submission/site-wide/personal-data.ts'
 import { teamData } from '#features/team/site-wide/personal-data.ts'
 import { technologyData } from '#features/technology/personal-data.ts'
 import { scheduleData } from '#features/timeline/personal-data.ts'
 import { tutorialData } from '#features/tutorial/site-wide/personal-data.ts'
+import { voteData } from '#features/vote/personal-data.ts'
 import { webhookData } from '#features/webhook/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
@@ -33,6 +45,7 @@ export const everything: PersonalData[] = [
   submissionData,
   teamData,
   participationData,
+  devpostData,
   occasionData,
   streamData,
   scheduleData,
@@ -43,7 +56,18 @@ export const everything: PersonalData[] = [
   technologyData,
   announcementData,
   reviewData,
+  certificateData,
+  voteData,
+  publicationData,
+  ballotData,
+  assignmentData,
+  judgeData,
+  roundData,
+  rubricData,
   commentData,
+  roomData,
+  questionData,
+  helpData,
   likeData,
   pointData,
   reportData,
@@ -64,7 +88,10 @@ export const notCopied: Record<string, string> = {
   'join_request.decided_by': 'a decision about another person’s request; the request is theirs',
   'team_invitation.decided_by': 'the invited person has the invitation in their own archive',
   'flag.handled_by': 'a moderator’s decision about what someone else reported; the record of acts has it',
+  'judge_intake.closed_by': 'an organizer’s decision about an event; the record of acts has it',
   'point_total.user_id': 'the sum of the lines that are copied',
+  'vote_setting.created_by': 'an organizer’s decision about an event; the record of acts has it',
+  'voter.excluded_by': 'an organizer’s decision about someone else’s votes; the record of acts has it',
   'measure.taken_by': 'a moderator’s decision about someone else; the record of acts has it',
   'measure.decided_by': 'a moderator’s answer to someone else; the record of acts has it',
   'second_factor.user_id': 'a secret that makes codes; since when it’s on is with the account',
@@ -74,6 +101,19 @@ export const notCopied: Record<string, string> = {
 
 /** Columns that keep the empty account's number after it was erased, each with the reason. */
 export const numberStays: Record<string, string> = {
+  'judge.user_id': 'ballots count on in results; the row says nothing else of the person',
+  'judge_invitation.invited_by': 'an invitation to someone else; it stays without a name',
+  'judge_conflict.created_by': 'why an entry went to another judge; it stays without a name',
+  'judge_conflict.lifted_by': 'why an entry went to another judge; it stays without a name',
+  'judge_intake.closed_by': 'that an event takes no new judges',
+  'deal.dealt_by': 'how a round was dealt; it stays without a name',
+  'round_step.user_id': 'when a round was opened and closed; it stays without a name',
+  'publication.prepared_by': 'results that anyone can check; they stay without a name',
+  'publication.signed_by': 'results that anyone can check; they stay without a name',
+  'publication.published_by': 'results that anyone can check; they stay without a name',
+  'appeal.user_id': 'the team’s appeal; it stays without a name',
+  'appeal.answered_by': 'an answer to a team; it stays without a name',
+  'rubric_version.created_by': 'what an event was judged by; it stays without a name',
   'announcement.created_by': 'participants were told it; it stays without a name',
   'application.user_id': 'emptied and hidden; the row holds what others said about it',
   'award.awarded_by': 'someone else’s points; they stay without a name',
@@ -81,6 +121,11 @@ export const numberStays: Record<string, string> = {
   'comment.user_id': 'part of a conversation with others; it stays without a name',
   'flag.user_id': 'the moderators’ work on it; its words are gone',
   'review.user_id': 'feedback that a team was given; it stays without a name',
+  'question.user_id': 'asked in front of others; it stays without a name',
+  'help_request.asked_by': 'the team’s request; who helped keeps it, without a name',
+  'room_message.user_id': 'part of a conversation with the team; it stays without a name',
+  'vote_setting.created_by': 'how an event votes; it stays without a name',
+  'voter.excluded_by': 'why votes weren’t counted; it stays without a name',
   'webhook.created_by': 'the organizers’ work; those who manage the event may change it',
   'submission.admin_user_id': 'the team’s work; whoever leads the team now may change it',
   'submission_extension.granted_by': 'an organizer’s decision about a team',

@@ -73,9 +73,9 @@ export const joinCalled = (account: SQL, pattern: SQL): SQL => sql`join profile 
 export const profileOf = (account: string | SQL): SQL =>
   sql`(select own.id from profile own where own.user_id = ${account} and own.deleted_at is null)`
 
-/** The account that has this username. */
-export const accountCalled = (userName: SQL): SQL =>
-  sql`(select p.user_id from profile p where lower(p.user_name) = lower(${userName}) and p.deleted_at is null)`
+/** The account that has this username, in any letter case. */
+export const accountCalled = (userName: SQL | string): SQL => sql`(select who.user_id from profile who
+  where lower(who.user_name) = lower(${userName}) and who.deleted_at is null)`
 
 /** The same account, and what it is called, as long as its profile is public. */
 export const ifPublic = (account: SQL) =>
@@ -184,10 +184,6 @@ export const everyNameOf = (userId: string): SQL => sql`
       'name', trim(had.first_name || ' ' || had.last_name))), '[]') from profile had where had.user_id = a.id) as profiles
   from account a ${withProfile(sql`a.id`)} where a.id = ${userId} and ${accountRows('a').isThere}`
 
-/** The account of this username, in any letter case. */
-export const accountOfUserName = (userName: string): SQL => sql`(select who.user_id from profile who
-  where lower(who.user_name) = lower(${userName}) and who.deleted_at is null limit 1)`
-
 /** Everyone with a profile `p`, and their account `a`. */
 export const everyPerson: SQL = sql`profile p ${joinAccount(sql`p.user_id`)} and p.deleted_at is null`
 
@@ -197,3 +193,16 @@ export const joinProfile = (id: SQL): SQL => sql`join profile p on p.id = ${id} 
 /** What draws the portrait of the person with this profile. */
 export const faceOfProfile = (id: SQL): SQL =>
   sql`(select ${sql.raw(faceOfColumn('face.user_id'))} from profile face where face.id = ${id})`
+
+/** What ends the e-mails of this account with one click; null for whoever has no profile. */
+export const mailKeyOf = (userId: SQL): SQL =>
+  sql`(select p.mail_key from profile p where p.user_id = ${userId} and p.deleted_at is null)`
+
+/** What tells people without a name apart, in lists and on screens: the first letters of an id. */
+export const shortId = (column: string) => `'#' || left(${column}::text, 8)`
+
+/** A person in one cell: profile `p`, which may be gone or have no name, of the account in `column`. */
+export const personCell = (column: string) =>
+  sql.raw(`case when p.id is null then ${firstNameOf(column)} || ' ' || ${shortId(column)}
+  else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end,
+    'Without a name ' || ${shortId(column)}) end`)

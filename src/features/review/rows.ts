@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { eventRows, holdsRole, joinEvent } from '#features/event/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { submissionRows, submittedTo } from '#features/submission/rows.ts'
+import { joinTeam } from '#features/team/rows.ts'
 import { competesIn, isMember, membersIn } from '#features/participant/rows.ts'
 import { eventOverAt } from '#features/event/table.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -52,8 +53,7 @@ export const reviewRows = (v: string) => {
 const { isCounted, score } = reviewRows('v')
 
 /** Rows `v` of what averages of this submission are made of. */
-export const countedReviews = (submissionId: SQL): SQL =>
-  sql`review v where v.submission_id = ${submissionId} and ${isCounted}`
+export const countedReviews = (submissionId: SQL): SQL => sql`${reviewsOf(submissionId)} and ${isCounted}`
 
 /** How many those are, and their averages: overall and of each question. */
 export const averagesOf = (
@@ -65,11 +65,11 @@ export const averagesOf = (
 
 /** Whether this account has reviewed a submission. */
 export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boolean> => sql`exists (
-  select from review v where v.submission_id = ${submissionId} and v.user_id = ${userId}::uuid)`
+  select from ${reviewsOf(submissionId)} and v.user_id = ${userId}::uuid)`
 
 /** Whether everybody reads a review of it. */
 export const hasShownReview = (submissionId: SQL): SQL<boolean> => sql`exists (
-  select from review v where v.submission_id = ${submissionId} and ${reviewRows('v').isShown})`
+  select from ${reviewsOf(submissionId)} and ${reviewRows('v').isShown})`
 
 interface Asked {
   userId: string | null
@@ -115,9 +115,8 @@ export const reviewsAmong = (projects: string): SQL =>
 export const everyReviewed: SQL = sql.raw('select distinct submission_id as id from review')
 
 /** Rows `s` of an event that this account can still review: by other teams. */
-export const unreviewedBy = (userId: string, eventId: SQL): SQL => sql`submission s
-  join team t on t.id = s.team_id and t.deleted_at is null
-  where s.event_id = ${eventId} and ${submissionRows('s').isSubmitted}
+export const unreviewedBy = (userId: string, eventId: SQL): SQL => sql`
+  ${submittedTo(eventId, joinTeam(sql`s.team_id`))}
     and not ${hasReviewed(userId, sql`s.id`)}
     and not ${isMember(userId, sql`s.team_id`)}`
 

@@ -1,5 +1,6 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Editors, Revisions } from './table.ts'
+import type { Text } from '#lib/contract/tags.ts'
 
 type Columns<Table> = {
   [Name in Exclude<keyof Table, '_' | '$inferSelect' | '$inferInsert' | 'getSQL'>]: AnyPgColumn
@@ -8,7 +9,7 @@ type Columns<Table> = {
 /** A kind of text that keeps what anybody saved of it. */
 export interface Revised {
   /** `{kind}-edit:{id}` is said when its writing changes. */
-  kind: string
+  kind: Text
   texts: PgTable & { id: AnyPgColumn; revision: AnyPgColumn; savedAt: AnyPgColumn; savedBy: AnyPgColumn }
   revisions: PgTable & Pick<Columns<Revisions>, 'textId' | 'number' | 'userId' | 'note'>
   editors: PgTable & Pick<Columns<Editors>, 'textId' | 'userId' | 'seenAt'>

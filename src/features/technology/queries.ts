@@ -112,7 +112,7 @@ export async function getTechnology(
   ctx: Context,
   { slug, provider, lang, tutorials: most }: Input<'getTechnology'>,
 ): Promise<Technology> {
-  for (const tag of ['technology-list', 'tutorial-list', 'event-list']) ctx.uses(tag)
+  for (const tag of ['technology-list', 'tutorial-list', 'event-list'] as const) ctx.uses(tag)
   const [row] = await ctx.db
     .select({
       ...only(technologies, technologyShape),

@@ -51,6 +51,19 @@ export const technologyTagsWhere = (languages: string[], where: SQL) =>
   tags(sql`technology t ${withProvider}
     where t.language = any(${sql.param(languages)}::text[]) and t.deleted_at is null and ${where}`)
 
+/** The address and name of those in a column of ids, by name. */
+export const technologiesIn = (ids: SQL) => sql<{ slug: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name, t.id), '[]')
+  from technology t where t.id = any(${ids}) and t.deleted_at is null)`
+
+/** Whatever the catalogue has, as `id`, `slug` and `name`; at most 20,000. */
+export const listedTechnologies: SQL = sql`select t.id, t.slug, t.name from technology t
+  where t.language = ${defaultLanguage} and t.deleted_at is null order by t.created_at, t.id limit 20000`
+
+/** Those of the catalogue at these addresses, as `id` and `slug`. */
+export const technologiesCalled = (slugs: string[]): SQL => sql`select t.id, t.slug from technology t
+  where t.slug = any(${sql.param(slugs)}::text[]) and t.language = ${defaultLanguage} and t.deleted_at is null`
+
 /** The names of the technologies of one thing in one text. */
 export const technologyNames = (use: Use, between: string): SQL =>
   sql`(select string_agg(t.name, ${between} order by t.name) from ${usedBy(use)})`

@@ -12,6 +12,8 @@ const words: Partial<Record<AuditKind, string>> = {
   eventRole: 'Role',
   joinRequest: 'Request to join',
   teamInvitation: 'Invitation',
+  judge: 'Judge',
+  judgeInvitation: 'Invitation to judge',
   action: 'What earns points',
   mail: 'E-mail',
   chat: 'Chat message',

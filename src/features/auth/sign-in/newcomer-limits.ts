@@ -4,9 +4,13 @@ export const newcomerDays = 3
 /** How often a day a person may do what spammers do; ADMIN and MENTOR as often as they like. */
 export const dailyLimits = {
   comment: { newcomer: 20, member: 200, words: 'write comments' },
+  message: { newcomer: 300, member: 2000, words: 'send messages' },
+  question: { newcomer: 10, member: 50, words: 'ask questions' },
+  help: { newcomer: 20, member: 50, words: 'ask for help' },
   flag: { newcomer: 10, member: 50, words: 'send reports' },
   team: { newcomer: 5, member: 20, words: 'make teams' },
   invitation: { newcomer: 10, member: 20, words: 'invite people' },
+  judgeInvitation: { newcomer: 20, member: 200, words: 'invite judges' },
   application: { newcomer: 5, member: 20, words: 'submit apps' },
   tutorial: { newcomer: 3, member: 20, words: 'start texts' },
 } as const satisfies Record<string, { newcomer: number; member: number; words: string }>

@@ -13,6 +13,7 @@ export const lifetimes = {
   secondStep: 10,
   suspension: 60,
   link: 10,
+  chat: 10,
 } satisfies Record<Purpose, number>
 
 /** 256 random bits. */

@@ -100,3 +100,12 @@ test('uploads of a token for one event go to the places of that event', async ({
   for (const path of [`profile/${team.admin.id}`, `event/${other.id}`, 'content'])
     expect(await refusal(path), path).toBe('token_scope')
 })
+
+test('an address that a deleted event left to another leads to the other', async ({ world }) => {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const former = await anEvent(world, { slug: 'kiln-days' }, organiser)
+  await world.as(organiser).put(`event/deleteEvent?id=${former.id}`, {})
+  const event = await anEvent(world, { slug: 'kiln-days', visibility: 'draft' }, organiser)
+  const reads = await forOneEvent(world, organiser, event)
+  expect((await reads.get('event/getEvent?slug=kiln-days')).status).toBe(200)
+})

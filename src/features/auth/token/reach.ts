@@ -1,12 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/client.ts'
 import { announcements } from '#features/announcement/table.ts'
+import { ballots } from '#features/ballot/table.ts'
+import { certificates } from '#features/certificate/table.ts'
+import { assignments } from '#features/assignment/table.ts'
+import { eventOfChannel } from '#features/chat/rows.ts'
 import { comments } from '#features/comment/table.ts'
-import { eventRoles, events, eventSlugs } from '#features/event/table.ts'
+import { devpostPeople } from '#features/devpost/table.ts'
+import { eventNowOrOnceAt } from '#features/event/rows.ts'
+import { eventRoles } from '#features/event/table.ts'
+import { judgeInvitations, judges } from '#features/judge/table.ts'
 import { likes } from '#features/like/table.ts'
 import { participants } from '#features/participant/table.ts'
+import { appeals } from '#features/publication/table.ts'
 import { reviews } from '#features/review/table.ts'
+import { helpRequests, officeSlots } from '#features/help/table.ts'
+import { questions } from '#features/question/table.ts'
+import { messages } from '#features/room/table.ts'
+import { rounds } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '#features/team/table.ts'
 import { timelineEvents } from '#features/timeline/table.ts'
@@ -40,12 +52,19 @@ const request = through(joinRequests, joinRequests.teamId, teams)
 const invitation = through(teamInvitations, teamInvitations.teamId, teams)
 
 const bySlug: Find = async (db, slug) => {
-  const [now] = await db.select({ id: events.id }).from(events).where(eq(events.slug, slug))
-  const [formerly] = await db
-    .select({ id: eventSlugs.eventId })
-    .from(eventSlugs)
-    .where(eq(eventSlugs.slug, slug))
-  return now?.id ?? formerly?.id
+  const [row] = await db.execute<{ id: string | null }>(
+    sql`select ${eventNowOrOnceAt(slug)} as id`,
+    'objects',
+  )
+  return row?.id
+}
+
+const ofChannel: Find = async (db, channel) => {
+  const [row] = await db.execute<{ id: string | null }>(
+    sql`select ${eventOfChannel(channel)} as id`,
+    'objects',
+  )
+  return row?.id
 }
 
 /** Fields that mean the same in every request. What they name must all be of one event. */
@@ -53,8 +72,12 @@ const fields: Record<string, Find> = {
   eventId: event,
   eventSlug: bySlug,
   teamId: team,
+  channelDiscordId: ofChannel,
   submissionId: submission,
   participantId: within(participants),
+  roundId: within(rounds),
+  judgeId: within(judges),
+  otherId: submission,
   webhookId: within(webhooks),
   streamId: nowhere,
   applicationId: nowhere,
@@ -65,12 +88,28 @@ const fields: Record<string, Find> = {
 /** What `id` is the number of, by the operation or its segment. What is not named here belongs to no event. */
 const ids: Record<string, Find> = {
   announcement: within(announcements),
+  ballot: through(ballots, ballots.roundId, rounds),
+  certificate: within(certificates),
+  assignment: through(assignments, assignments.roundId, rounds),
   comment: through(comments, comments.submissionId, submissions),
   event,
   eventRole: within(eventRoles),
+  judge: within(judges),
+  'event/answerDevpostOffer': within(devpostPeople),
+  'judge/acceptJudgeInvitation': within(judgeInvitations),
+  'judge/declineJudgeInvitation': within(judgeInvitations),
+  'judge/withdrawJudgeInvitation': within(judgeInvitations),
+  'publication/answerAppeal': within(appeals),
   likes: through(likes, likes.submissionId, submissions),
   participant: within(participants),
+  round: within(rounds),
   review: through(reviews, reviews.submissionId, submissions),
+  help: within(helpRequests),
+  'help/bookSlot': within(officeSlots),
+  'help/releaseSlot': within(officeSlots),
+  'help/removeSlot': within(officeSlots),
+  question: within(questions),
+  room: through(messages, messages.teamId, teams),
   submission,
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': submission,
   team,

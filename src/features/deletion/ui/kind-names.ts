@@ -15,6 +15,8 @@ export const kindNames: Record<DeletedKind, string> = {
   article: 'Article',
   technology: 'Technology',
   comment: 'Comment',
+  message: 'Message',
+  question: 'Question',
 }
 
 /** A draft may have no title yet. */

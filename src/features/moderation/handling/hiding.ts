@@ -4,7 +4,9 @@ import { articleKind } from '#features/blog/kind.ts'
 import { hideComment, unhideComment } from '#features/comment/hiding.ts'
 import { hideEvent, unhideEvent } from '#features/event/site-wide/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/site-wide/hiding.ts'
+import { hideQuestion, unhideQuestion } from '#features/question/site-wide/hiding.ts'
 import { hideReview, unhideReview } from '#features/review/hiding.ts'
+import { hideMessage, unhideMessage } from '#features/room/site-wide/hiding.ts'
 import { hideStream, unhideStream } from '#features/stream/hiding.ts'
 import { projectOfTeam } from '#features/submission/rows.ts'
 import { hideSubmission, unhideSubmission } from '#features/submission/site-wide/hiding.ts'
@@ -35,6 +37,8 @@ export const hidings: Record<HideableKind, Hiding> = {
   },
   review: { hide: hideReview, unhide: unhideReview },
   comment: { hide: hideComment, unhide: unhideComment },
+  message: { hide: hideMessage, unhide: unhideMessage },
+  question: { hide: hideQuestion, unhide: unhideQuestion },
   tutorial: {
     hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),
     unhide: (ctx, id) => unhideWritten(ctx, tutorialKind, id),

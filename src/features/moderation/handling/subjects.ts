@@ -4,8 +4,11 @@ import { getArticle } from '#features/blog/service.ts'
 import { seen } from '#features/comment/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { profiles } from '#features/profile/table.ts'
+import { seenRequest } from '#features/help/requests/requests.ts'
+import { seenQuestion } from '#features/question/queries.ts'
 import { isReadable } from '#features/review/policy.ts'
 import { reviews } from '#features/review/table.ts'
+import { messageOf } from '#features/room/messages/standing.ts'
 import { submissionFor, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { standingOf } from '#features/team/seats/standing.ts'
 import { technologies } from '#features/technology/table.ts'
@@ -31,6 +34,15 @@ const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unkno
     const { deletedAt } = await seen(ctx, id)
     if (deletedAt) throw notFound('Comment')
   },
+  async message(ctx, id) {
+    const { message } = await messageOf(ctx, id)
+    if (message.deletedAt) throw notFound('Message')
+  },
+  async question(ctx, id) {
+    const { question } = await seenQuestion(ctx, id)
+    if (question.deletedAt) throw notFound('Question')
+  },
+  helpRequest: (ctx, id) => seenRequest(ctx, id),
   technology: seeTechnology,
   tutorial: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),
   article: (ctx, id) => getArticle(ctx, { id, lang: defaultLanguage }),

@@ -40,9 +40,10 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, person.id), eq(auditEntries.userId, boss.id)))
+    .orderBy(auditEntries.what)
   expect(deeds.map(({ what, reason }) => [what, reason])).toEqual([
-    ['suspended an account', 'They sell watches.'],
     ['lifted the suspension of an account', 'Our mistake.'],
+    ['suspended an account', 'They sell watches.'],
   ])
 })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { endable } from '#features/notification/kinds/topics.ts'
 import { anyone } from '#lib/contract/policy.ts'
 
-const query = z.object({ key: z.uuid() })
+/** Without a topic, all such mail ends. */
+const query = z.object({ key: z.uuid(), topic: z.optional(z.enum(endable)) })
 const output = z.object({ subscribed: z.boolean() })
 
 /** What mails that can be ended point at (RFC 8058): the key in the address is all the proof there is. */
@@ -11,7 +13,8 @@ export const unsubscribeContract = contract('mail', {
     method: 'POST',
     access: 'anyone',
     policy: anyone,
-    summary: 'Unsubscribe from all e-mail that isn’t transactional; an unknown key gets the same answer',
+    summary:
+      'Unsubscribe from e-mail on one topic, or from all that can be switched off; an unknown key gets the same answer',
     query,
     output,
   },

@@ -1,20 +1,23 @@
+import type { Endable } from '#features/notification/kinds/topics.ts'
 import { client } from '#lib/contract/client.ts'
 import { unsubscribeContract } from '../mail/unsubscribe-contract.ts'
 import { type Done, StopMailForm } from './stop-mail-form.tsx'
 
 interface UnsubscribeFormProps {
-  link: { key: string }
+  link: { key: string; topic?: Endable }
+  /** What the topic is called. */
+  label: string | null
   done: Done
   hasFailed: boolean
 }
 
-/** Ends all mail that can be ended. */
-export function UnsubscribeForm({ link, ...rest }: UnsubscribeFormProps) {
+/** Ends all mail that can be ended, or that on one topic. */
+export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) {
   const { unsubscribe, subscribe } = client(unsubscribeContract)
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      words={stateTexts}
+      words={label ? ofTopic(label) : stateTexts}
       stop={() => unsubscribe(link)}
       resume={() => subscribe(link)}
     />
@@ -30,3 +33,13 @@ const stateTexts = {
   },
   resumed: { title: 'You’re subscribed again', text: 'You’ll get news by e-mail again.' },
 }
+
+const ofTopic = (label: string) => ({
+  stop: 'Unsubscribe',
+  resume: 'Subscribe again',
+  stopped: {
+    title: 'You’re unsubscribed',
+    text: `We won’t e-mail you about “${label}” any more. Pressed it by mistake? Subscribe again below.`,
+  },
+  resumed: { title: 'You’re subscribed again', text: `We’ll e-mail you about “${label}” again.` },
+})

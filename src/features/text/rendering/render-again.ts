@@ -5,11 +5,12 @@ import { Refusal } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { asParagraphs } from './shown.ts'
 import { RENDERER_VERSION } from './version.ts'
+import type { Tag } from '#lib/contract/tags.ts'
 
 /** Texts of a table: where the source is, where its rendering, and the title, if any, that its first heading may repeat. */
 export interface StoredTexts {
   /** Also the tag of its pages. */
-  kind: string
+  kind: Tag
   table: AnyPgTable
   source: AnyPgColumn
   rendered: AnyPgColumn

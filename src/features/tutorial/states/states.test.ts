@@ -43,7 +43,8 @@ test('a scheduled article becomes public at its time, and nobody reads it a mome
   const planned = await world.as(mentor).put(at, { revision: 1, status: 'published', publishAt })
   expect(planned.body).toMatchObject({ status: 'scheduled', publishAt, publishedAt: null })
   const [waiting] = await world.db.execute<{ startAfter: string }>(
-    sql`select start_after as "startAfter" from jobs.job where name = 'texts-due' and start_after > now()`,
+    sql`select start_after as "startAfter" from jobs.job
+      where name = 'texts-due' and start_after >= ${publishAt}::timestamptz order by start_after limit 1`,
     'objects',
   )
   expect(new Date(waiting!.startAfter).toISOString()).toBe(publishAt)

@@ -104,12 +104,17 @@ async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
   return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
-/** From all such mail, or from that of one event or stream. */
+/** From all such mail, from that on one topic, or from that of one event or stream. */
 async function unsubscribe(
   client: FormClient,
-  { fields: { key = '', again = '', eventId, streamId } }: Filled,
+  { fields: { key = '', again = '', topic, eventId, streamId } }: Filled,
 ) {
-  const link: Record<string, string> = { key, ...(eventId && { eventId }), ...(streamId && { streamId }) }
+  const link: Record<string, string> = {
+    key,
+    ...(topic && { topic }),
+    ...(eventId && { eventId }),
+    ...(streamId && { streamId }),
+  }
   const isOfOne = Boolean(eventId || streamId)
   const [stop, resume] = isOfOne ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
   const error = await client.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})

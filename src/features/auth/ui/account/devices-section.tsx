@@ -30,7 +30,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
     if (isMeant) await act(() => revokeOtherSessions({}), 'All other devices are signed out')
   }
   return (
-    <FormSection title="Signed-in devices" hint="Don’t recognise one? Sign it out and change your password.">
+    <FormSection title="Signed-in devices" hint="Don’t recognize one? Sign it out and change your password.">
       <ul className="devices">
         {devices.items.map(({ id, name, current, lastUsedAt }) => (
           <li key={id} className="row row--between">

@@ -41,7 +41,7 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
   return (
     <FormSection
       title="Other services"
-      hint="Anyone signed in there can sign in here as you. Don’t recognise one? Disconnect it and change your password."
+      hint="Anyone signed in there can sign in here as you. Don’t recognize one? Disconnect it and change your password."
     >
       <div className="stack max-w-measure" id="services">
         {links.map((link) => (

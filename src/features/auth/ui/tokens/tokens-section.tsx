@@ -22,7 +22,7 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
       title="Tokens"
       hint={
         <>
-          For programs that use <Link href="/api/docs">the API</Link> as you. Don’t recognise one? End it and
+          For programs that use <Link href="/api/docs">the API</Link> as you. Don’t recognize one? End it and
           change your password.
         </>
       }

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { MailedLink } from './mailed-link-contract.ts'
-import { hashOf } from './sign-in/one-time.ts'
-import { oneTimeTokens } from './table.ts'
+import { hashOf } from '../sign-in/one-time.ts'
+import { oneTimeTokens } from '../table.ts'
 
 /** Says nothing about whom a link is for; whoever asks holds its 256 random bits. */
 export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { anyone } from '#lib/contract/policy.ts'
-import { oneTimeToken } from './contract.ts'
+import { oneTimeToken } from '../contract.ts'
 
 export const mailedLink = z.object({
   purpose: z.enum(['passwordReset', 'confirmation', 'emailChange']),
