@@ -43,7 +43,7 @@ const working = [
   'event/dash',
   'event/edit',
   'event/submission',
-  'event/results-edit',
+  'event/results/edit',
   'stream/dash',
   'stream/edit',
   'tutorial/edit',

@@ -12,6 +12,9 @@ const commands = {
   seed: (node, args) => builtMain(node, ['seed', ...args]),
   import: (node, args) => builtMain(node, ['import', ...args]),
   migrate: (node, args) => builtMain(node, ['migrate', ...args]),
+  worker: (node, args) => builtMain(node, ['worker', ...args]),
+  bounce: (node, args) => builtMain(node, ['bounce', ...args]),
+  'mail:check': (node, args) => builtMain(node, ['mail:check', ...args]),
   async bench(node, args) {
     const code = await ensureBuilt(node)
     return code === 0
@@ -20,9 +23,12 @@ const commands = {
   },
   simulate: (node, args) =>
     runNode(node, ['simulate/main.ts', ...args], { env: production, endsWithUs: true }),
+  verify: (node, args) => runNode(node, ['verify/main.ts', ...args], { env: production }),
   // It may ask for a password, and only the terminal's own group may read from it.
   admin: (node, args) => builtMain(node, ['admin', ...args], { sharesTerminal: true }),
   dev: (node, args) => runNode(node, ['src/main.ts', ...args], { env: development, endsWithUs: true }),
+  'dev:chat': (node, args) =>
+    runNode(node, ['tests/chat/dev.ts', ...args], { env: development, endsWithUs: true }),
   build: (node) => build(node),
   check: (node) => check(node),
   docs: (node) => runNode(node, ['scripts/docs.ts']),

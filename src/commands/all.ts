@@ -2,8 +2,11 @@ import type { ClientConfig, Pool } from 'pg'
 import { migrateDatabase } from '#database/migrate.ts'
 import type { Config } from '#server/config/config.ts'
 import { admin } from './admin.ts'
+import { bounce } from './bounce.ts'
 import { greet } from './greet.ts'
 import { prepare, seed } from './seed.ts'
+import { mailCheck } from './mail-check.ts'
+import { worker } from './worker.ts'
 import { importContent } from './import.ts'
 
 export interface CommandOptions {
@@ -21,4 +24,7 @@ export const commands: Record<string, (options: CommandOptions) => Promise<void>
   import: importContent,
   migrate: ({ pool }) => migrateDatabase(pool),
   admin,
+  worker,
+  bounce,
+  'mail:check': mailCheck,
 }

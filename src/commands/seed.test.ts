@@ -151,7 +151,8 @@ test('the moderators’ queue is alive: reports wait, an appeal waits, and the l
       (select count(*)::int from measure where appealed_at is not null and decided_at is null) as appealed,
       (select count(*)::int from comment c join measure m on m.subject_id = c.id
         where c.hidden_at is not null and c.user_id = m.owner_id) as hidden,
-      (select count(*)::int from audit_entry) as told,
+      (select count(*)::int from audit_entry a join account who on who.id = a.user_id
+        where who.role = 'ADMIN' and a.subject_kind in ('account', 'comment', 'submission', 'tutorial')) as told,
       (select count(*)::int from account where suspended_at is not null and password_hash is null) as suspended`,
   )
   expect(queue).toEqual({ open: 3, done: 3, appealed: 1, hidden: 2, told: 4, suspended: 1 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { faqWordsOf } from '#features/question/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Makes everything public findable at once, by what each feature makes findable when one of its things changes. */
@@ -56,11 +57,11 @@ const medalOfSubmission = sql`case when event.results_published_at is not null t
 
 const wordsOfText = sql`concat_ws(' ', author, nullif(rendered ->> 'plain', ''))`
 
-/** Its place, tracks, technologies, the people whose profile is public, and its text. */
+/** Its place, tracks, technologies, the people whose profile is public, its text, and its published answers. */
 const wordsOfEvent = sql`concat_ws(' ', place,
   (select string_agg(track ->> 'name', ' ') from jsonb_array_elements(tracks) track),
   (select string_agg(t.name, ' ') from event_technology et join technology t on t.id = et.technology_id
     where et.event_id = event.id),
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from event_role r join profile p on p.id = r.profile_id where r.event_id = event.id and p.public),
-  description_rendered ->> 'plain')`
+  description_rendered ->> 'plain', ${faqWordsOf(sql`event.id`)})`

@@ -84,6 +84,8 @@ All readings stay open. If you build something with them, write to us, and we wi
     { person: 'mentor', role: 'Mentor', tag: 'Speech' },
     { person: 'kofi', role: 'Judge', tag: 'Agents' },
     { person: 'wanjiru', role: 'Judge', tag: 'Small models' },
+    { person: 'ravi', role: 'Judge', tag: 'Forecasts' },
+    { person: 'chloe', role: 'Judge', tag: 'Canal library' },
     { person: 'fatou', role: 'Guest', tag: 'Night radio' },
   ],
 }

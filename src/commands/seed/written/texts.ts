@@ -4,6 +4,8 @@ import { applications } from '../../demo/applications.ts'
 import { articles } from '../../demo/articles.ts'
 import { comments } from '../../demo/comments.ts'
 import { events } from '../../demo/events.ts'
+import { questions } from '../../demo/questions.ts'
+import { rooms } from '../../demo/rooms.ts'
 import { streams } from '../../demo/streams.ts'
 import { submissions } from '../../demo/submissions.ts'
 import { technologies } from '../../demo/technologies.ts'
@@ -42,6 +44,9 @@ function allSources(): Source[] {
     ...events.flatMap(({ description, rules }) => [{ source: description }, { source: rules }]),
     ...streams.map((stream) => ({ source: streamText(stream) })),
     ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
-    ...comments.map(({ body }) => ({ source: body })),
+    ...questions.flatMap(({ body, answer }) =>
+      [body, ...(answer ? [answer.body] : [])].map((source) => ({ source })),
+    ),
+    ...[...comments, ...rooms.flatMap(({ messages }) => messages)].map(({ body }) => ({ source: body })),
   ]
 }

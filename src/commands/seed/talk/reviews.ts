@@ -1,10 +1,10 @@
 import { reviews as table } from '#features/review/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { DemoReview } from '../demo/shapes.ts'
-import { reviews } from '../demo/reviews.ts'
-import type { People } from './people.ts'
-import type { SubmittedAt } from './submissions.ts'
-import { spread } from './times.ts'
+import type { DemoReview } from '../../demo/shapes.ts'
+import { reviews } from '../../demo/reviews.ts'
+import type { People } from '../people.ts'
+import type { SubmittedAt } from '../submissions.ts'
+import { spread } from '../times.ts'
 
 /** What experts wrote about the projects, after they were handed in. */
 export async function insertReviews(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {

@@ -1,10 +1,10 @@
 import { comments as table } from '#features/comment/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { comments } from '../demo/comments.ts'
-import type { People } from './people.ts'
-import type { SubmittedAt } from './submissions.ts'
-import type { Texts } from './written/texts.ts'
-import { morningOf } from './times.ts'
+import { comments } from '#commands/demo/comments.ts'
+import type { People } from '../people.ts'
+import type { SubmittedAt } from '../submissions.ts'
+import type { Texts } from '../written/texts.ts'
+import { morningOf } from '../times.ts'
 
 /** Finds a comment of the demo by key. */
 export type Comments = (key: string) => { id: string; userId: string; title: string }

@@ -7,7 +7,7 @@ import { reviews } from '#features/review/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { joinRequests, teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { hoursAfter } from './times.ts'
+import { hoursAfter } from '../times.ts'
 
 type News = Parameters<typeof notify>[1]
 

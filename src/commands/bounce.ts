@@ -1,0 +1,21 @@
+import { text } from 'node:stream/consumers'
+import { takeReport } from '#features/mail/bounces/taking.ts'
+import { withServices } from '#server/command-services.ts'
+import { write } from '#server/operations/write.ts'
+import type { CommandOptions } from './all.ts'
+
+const words = {
+  none: 'That’s no report of a mail server; nothing was changed.',
+  unknown: 'That’s about nobody we know; nothing was changed.',
+  noted: 'Noted.',
+  stopped: 'Noted. E-mail to this address has stopped.',
+}
+
+/** Takes in a report of a mail server, as a mailbox's filter pipes it. */
+export async function bounce(options: CommandOptions): Promise<void> {
+  const message = await text(process.stdin)
+  const taken = await withServices(options, (services) =>
+    write(services, { viewer: null, address: 'command' }, (ctx) => takeReport(ctx, message)),
+  )
+  process.stdout.write(`${words[taken]}\n`)
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { dealAssignment, previewAssignment } from '#features/assignment/service.ts'
+import { assignments } from '#features/assignment/table.ts'
+import { stateJudge } from '#features/judge/service.ts'
+import { judges } from '#features/judge/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { DemoJudge } from '../../demo/judging/shapes.ts'
+import type { Occasion, Occasions } from '../occasions.ts'
+import type { People } from '../people.ts'
+import type { SubmittedAt } from '../submissions.ts'
+import type { Acting } from './acting.ts'
+
+export interface JudgingInput {
+  people: People
+  occasions: Occasions
+  submitted: SubmittedAt
+  acting: Acting
+}
+
+/** Each says what they know and how much they take. */
+export async function stateJudges(
+  { acting }: JudgingInput,
+  stated: readonly DemoJudge[],
+  { occasion, at }: { occasion: Occasion; at: Date },
+): Promise<void> {
+  for (const { personKey, expertise, capacity, tracks } of stated)
+    await stateJudge(acting(personKey, at), {
+      eventId: occasion.id,
+      languages: null,
+      trackIds: tracks?.map((slug) => occasion.trackIds.get(slug)!) ?? null,
+      expertise: [...expertise],
+      capacity,
+    })
+}
+
+/** Looks at a deal and deals it. */
+export async function deal(
+  ctx: ReturnType<Acting>,
+  { roundId, seed }: { roundId: string; seed: number },
+): Promise<void> {
+  const { inputHash } = await previewAssignment(ctx, { roundId, seed, strong: false })
+  await dealAssignment(ctx, { roundId, seed, inputHash, isStrong: false })
+}
+
+/** What somebody is to judge, in the order of their list. */
+export async function listOf(
+  { db }: Context,
+  { people }: JudgingInput,
+  { roundId, eventId, personKey }: { roundId: string; eventId: string; personKey: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ submissionId: assignments.submissionId })
+    .from(assignments)
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .where(
+      and(
+        eq(assignments.roundId, roundId),
+        eq(judges.eventId, eventId),
+        eq(judges.userId, people(personKey).userId),
+      ),
+    )
+    .orderBy(assignments.place, assignments.id)
+  return rows.map(({ submissionId }) => submissionId)
+}
+
+/** '5454' as levels of the criteria of a rubric, in their order. */
+export const levelsOf = (criteria: readonly { id: string }[], digits: string): Record<string, number> =>
+  Object.fromEntries(criteria.map(({ id }, place) => [id, Number(digits[place])]))

@@ -1,0 +1,111 @@
+import { submitBallot } from '#features/ballot/service.ts'
+import { seatRoleHolders } from '#features/judge/service.ts'
+import { answerAppeal, createAppeal, preparePublication, publish } from '#features/publication/service.ts'
+import { closeRound, createRound, finishRound, openRound, updateRound } from '#features/round/service.ts'
+import { usualCriteria } from '#features/rubric/usual-criteria.ts'
+import { published } from '../../demo/judging/published.ts'
+import type { Occasion } from '../occasions.ts'
+import { hoursAfter, spread } from '../times.ts'
+import { deal, type JudgingInput, levelsOf, stateJudges } from './judges.ts'
+
+interface Place {
+  occasion: Occasion
+  roundId: string
+}
+
+/** Judging that is over: its results, two appeals, and the correction that one of them led to. */
+export async function publishJudged(known: JudgingInput): Promise<void> {
+  const occasion = known.occasions.get(published.eventKey)!
+  const place = { occasion, roundId: await judgeAll(known, occasion) }
+  await publishAs(known, place, { at: occasion.times.resultsAt!, changes: '' })
+  await appeal(known, place)
+  await correct(known, place)
+}
+
+/** Everybody judges everything, so that the order is the same each time. */
+async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string> {
+  const { organizerKey, judges, ballots, seed, notes } = published
+  const { id: eventId, times } = occasion
+  const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
+  const organizer = (at: Date) => known.acting(organizerKey, at)
+  const round = { ...published.round, eventId, opensAt, closesAt, ballotsEach: judges.length }
+  const { id: roundId } = await createRound(organizer(hoursAfter(opensAt, -30)), round)
+  await seatRoleHolders(organizer(hoursAfter(opensAt, -30)), { eventId })
+  await stateJudges(known, judges, { occasion, at: hoursAfter(opensAt, -20) })
+  await openRound(organizer(hoursAfter(opensAt, 1)), { id: roundId, reason: '' })
+  await deal(organizer(hoursAfter(opensAt, 2)), { roundId, seed })
+  const teams = Object.entries(ballots)
+  for (const [turn, [teamKey, from]] of teams.entries())
+    for (const [nr, [personKey, [digits, comment]]] of Object.entries(from).entries()) {
+      const at = spread(hoursAfter(opensAt, 3), closesAt, [turn * 4 + nr, teams.length * 4])
+      await submitBallot(known.acting(personKey, at), {
+        roundId,
+        submissionId: known.submitted(teamKey).id,
+        version: 0,
+        levels: levelsOf(usualCriteria, digits),
+        comment,
+        note: personKey === 'kofi' && digits === '1111' ? notes.kofi : '',
+      })
+    }
+  await closeRound(organizer(hoursAfter(closesAt, -1 / 60)), { id: roundId })
+  return roundId
+}
+
+async function publishAs(
+  { acting, submitted }: JudgingInput,
+  { occasion: { id: eventId }, roundId }: Place,
+  { at, changes }: { at: Date; changes: string },
+): Promise<void> {
+  const organizer = acting(published.organizerKey, at)
+  const ids = Object.keys(published.ballots).map((teamKey) => submitted(teamKey).id)
+  const { version } = await preparePublication(organizer, {
+    eventId,
+    roundId,
+    namedPlaces: ids.length,
+    deviations: published.medals.map((medal, nr) => ({
+      submissionId: ids[nr]!,
+      place: nr + 1,
+      medal,
+      reason: 'The medal that goes with this place.',
+    })),
+    prizes: [],
+    mentions: [{ submissionId: submitted(published.mention.teamKey).id, title: published.mention.title }],
+    comparedFor: '',
+    appealHours: 72,
+    needsTwo: false,
+    changes,
+  })
+  await publish(organizer, { eventId, version })
+}
+
+async function appeal({ acting, submitted }: JudgingInput, { occasion }: Place): Promise<void> {
+  const publishedAt = occasion.times.resultsAt!
+  for (const { teamKey, personKey, hoursAfter: after, reason, ...answered } of published.appeals) {
+    const asking = acting(personKey, hoursAfter(publishedAt, after))
+    const { id } = await createAppeal(asking, { submissionId: submitted(teamKey).id, reason })
+    const { answeredAfter, outcome, answer } = answered
+    const organizer = acting(published.organizerKey, hoursAfter(publishedAt, answeredAfter))
+    await answerAppeal(organizer, { id, outcome, answer })
+  }
+}
+
+/** The round opens once more for one ballot. */
+async function correct(known: JudgingInput, place: Place): Promise<void> {
+  const { correction, organizerKey } = published
+  const { roundId: id, occasion } = place
+  const after = (hours: number) => hoursAfter(occasion.times.resultsAt!, hours)
+  const organizer = (hours: number) => known.acting(organizerKey, after(hours))
+  await updateRound(organizer(46), { id, closesAt: after(52) })
+  await openRound(organizer(46), { id, reason: correction.reopenedFor })
+  await submitBallot(known.acting(correction.personKey, after(48)), {
+    roundId: id,
+    submissionId: known.submitted(correction.teamKey).id,
+    version: 1,
+    levels: levelsOf(usualCriteria, correction.levels),
+    comment: correction.comment,
+    note: '',
+  })
+  await closeRound(organizer(49), { id })
+  await publishAs(known, place, { at: after(50), changes: correction.changes })
+  await finishRound(organizer(51), { id })
+}

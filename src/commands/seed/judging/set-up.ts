@@ -1,0 +1,62 @@
+import { acceptJudgeInvitation, declineJudgeInvitation } from '#features/judge/service.ts'
+import { inviteJudge, seatRoleHolders } from '#features/judge/service.ts'
+import { createRound } from '#features/round/service.ts'
+import { saveRubric } from '#features/rubric/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { settingUp } from '../../demo/judging/setting-up.ts'
+import type { Occasion } from '../occasions.ts'
+import { hoursAfter } from '../times.ts'
+import { type JudgingInput, stateJudges } from './judges.ts'
+
+/** Judging that is being set up: what it asks, its rounds, and who was invited. */
+export async function setUpJudging(ctx: Context, known: JudgingInput): Promise<void> {
+  const occasion = known.occasions.get(settingUp.eventKey)!
+  const organizer = known.acting(settingUp.organizerKey, hoursAfter(ctx.now, -7 * 24))
+  await saveRubric(organizer, {
+    eventId: occasion.id,
+    tieRule: 'byWeight',
+    reason: '',
+    criteria: settingUp.criteria.map(({ levels, ...one }) => ({
+      name: one.name,
+      description: one.description,
+      weight: one.weight,
+      levels: [...levels],
+      trackIds: 'track' in one ? [occasion.trackIds.get(one.track)!] : null,
+    })),
+  })
+  await planRounds(organizer, occasion)
+  await seatRoleHolders(organizer, { eventId: occasion.id })
+  await inviteJudges(ctx, known, occasion.id)
+  await stateJudges(known, settingUp.stated, { occasion, at: hoursAfter(ctx.now, -3 * 24) })
+}
+
+/** One after the other, from the moment in which submissions close. */
+async function planRounds(
+  organizer: ReturnType<JudgingInput['acting']>,
+  { id: eventId, times }: Occasion,
+): Promise<void> {
+  let opensAt = times.submissionsCloseAt!
+  for (const { name, days, mode, ballotsEach, ...more } of settingUp.rounds) {
+    const closesAt = hoursAfter(opensAt, days * 24)
+    const goOn = 'goOn' in more && { entriesFrom: 'roundBefore' as const, entriesCount: more.goOn }
+    const least = 'commentLength' in more && { commentLength: more.commentLength }
+    await createRound(organizer, { eventId, name, opensAt, closesAt, mode, ballotsEach, ...least, ...goOn })
+    opensAt = closesAt
+  }
+}
+
+async function inviteJudges(ctx: Context, { people, acting }: JudgingInput, eventId: string): Promise<void> {
+  for (const { daysAgo, ...whom } of settingUp.invited) {
+    const at = hoursAfter(ctx.now, -daysAgo * 24)
+    const organizer = acting(settingUp.organizerKey, at)
+    if ('email' in whom) {
+      await inviteJudge(organizer, { eventId, email: whom.email })
+      continue
+    }
+    const { userName } = people(whom.personKey).demo
+    const { id } = await inviteJudge(organizer, { eventId, userName })
+    if (!('answer' in whom)) continue
+    const answer = whom.answer === 'accepted' ? acceptJudgeInvitation : declineJudgeInvitation
+    await answer(acting(whom.personKey, hoursAfter(at, 5)), { id })
+  }
+}

@@ -1,0 +1,72 @@
+import { rebalanceAssignment } from '#features/assignment/service.ts'
+import { recuseBallot, saveBallot, submitBallot } from '#features/ballot/service.ts'
+import { seatRoleHolders } from '#features/judge/service.ts'
+import { createRound, openRound } from '#features/round/service.ts'
+import { usualCriteria } from '#features/rubric/usual-criteria.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { judgedNow } from '../../demo/judging/judged-now.ts'
+import { hoursAfter, spread } from '../times.ts'
+import { deal, type JudgingInput, levelsOf, listOf, stateJudges } from './judges.ts'
+
+type Judge = (typeof judgedNow.judges)[number]
+
+/** Judging that is under way: one round, dealt, and begun by all but one. */
+export async function judgeNow(ctx: Context, known: JudgingInput): Promise<void> {
+  const { eventKey, organizerKey, round, seed, judges, recusal } = judgedNow
+  const occasion = known.occasions.get(eventKey)!
+  const { id: eventId, times } = occasion
+  const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
+  const organizer = (at: Date) => known.acting(organizerKey, at)
+  const before = organizer(hoursAfter(opensAt, -30))
+  const { id: roundId } = await createRound(before, { eventId, opensAt, closesAt, ...round })
+  await seatRoleHolders(before, { eventId })
+  await stateJudges(known, judges, { occasion, at: hoursAfter(opensAt, -20) })
+  await openRound(organizer(hoursAfter(opensAt, 1)), { id: roundId, reason: '' })
+  await deal(organizer(hoursAfter(opensAt, 2)), { roundId, seed })
+  const at = hoursAfter(opensAt, 3)
+  const [submissionId] = await listOf(ctx, known, { roundId, eventId, personKey: recusal.personKey })
+  const away = { roundId, submissionId: submissionId!, reason: recusal.reason }
+  await recuseBallot(known.acting(recusal.personKey, at), away)
+  await rebalanceAssignment(organizer(at), { roundId })
+  const heard = new Map<string, number>()
+  for (const [place, judge] of judges.entries())
+    await judgeAll(ctx, known, { judge, place, roundId, eventId, from: at, heard })
+}
+
+interface Judging {
+  judge: Judge
+  place: number
+  roundId: string
+  eventId: string
+  from: Date
+  /** How many things were said of each entry so far. */
+  heard: Map<string, number>
+}
+
+async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Promise<void> {
+  const { judge, place, roundId, eventId, from, heard } = judging
+  const { personKey, submitted, begun } = judge
+  const list = await listOf(ctx, known, { roundId, eventId, personKey })
+  for (const [turn, submissionId] of list.slice(0, submitted + begun).entries()) {
+    const entry = judgedNow.entries.find(({ teamKey }) => known.submitted(teamKey).id === submissionId)!
+    const nr = heard.get(submissionId) ?? 0
+    heard.set(submissionId, nr + 1)
+    const who = known.acting(personKey, spread(from, ctx.now, [turn * 6 + place, list.length * 6]))
+    const ballot = {
+      roundId,
+      submissionId,
+      version: 0,
+      levels: levelsOf(usualCriteria, given(judge, entry.worth)),
+      comment: entry.said[nr % entry.said.length]!,
+      note: turn === 1 ? judgedNow.notes[place % judgedNow.notes.length]! : '',
+    }
+    if (turn < submitted) await submitBallot(who, ballot)
+    else await saveBallot(who, { ...ballot, levels: half(ballot.levels), comment: '' })
+  }
+}
+
+/** As this judge sees it. */
+const given = ({ shift, always }: Judge, worth: string): string =>
+  [...worth].map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift)))).join('')
+
+const half = (levels: Record<string, number>) => Object.fromEntries(Object.entries(levels).slice(0, 2))

@@ -1,0 +1,42 @@
+import { messages as messageTable, reads, rooms as roomTable } from '#features/room/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { rooms } from '#commands/demo/rooms.ts'
+import type { People } from '../people.ts'
+import type { Team } from '../teams.ts'
+import { hoursAfter } from '../times.ts'
+import type { Texts } from '../written/texts.ts'
+
+interface SeedInput {
+  texts: Texts
+  people: People
+  teams: Team[]
+}
+
+/** What a team says among itself, and how far each of it has read. */
+export async function insertRooms(ctx: Context, { texts, people, teams }: SeedInput): Promise<void> {
+  for (const { teamKey, messages, read } of rooms) {
+    const teamId = teams.find(({ demo }) => demo.key === teamKey)!.id
+    await ctx.db.insert(roomTable).values({ teamId, last: messages.length })
+    await ctx.db.insert(messageTable).values(
+      messages.map(({ personKey, body, hoursAgo, isEdited }, place) => {
+        const at = hoursAfter(ctx.now, -hoursAgo)
+        return {
+          teamId,
+          number: place + 1,
+          change: place + 1,
+          userId: people(personKey).userId,
+          key: crypto.randomUUID(),
+          body,
+          rendered: texts(body),
+          createdAt: at,
+          updatedAt: at,
+          editedAt: isEdited ? hoursAfter(at, 0.1) : null,
+        }
+      }),
+    )
+    const marks = Object.entries(read)
+    await ctx.db
+      .insert(reads)
+      .values(marks.map(([key, number]) => ({ teamId, userId: people(key).userId, number })))
+  }
+}

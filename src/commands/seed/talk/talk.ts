@@ -1,0 +1,96 @@
+import { helpRequests as requestTable, officeSlots } from '#features/help/table.ts'
+import { questions as questionTable } from '#features/question/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { helpRequests, officeHours } from '#commands/demo/help.ts'
+import { questions } from '#commands/demo/questions.ts'
+import type { Occasions } from '../occasions.ts'
+import type { People } from '../people.ts'
+import type { Team } from '../teams.ts'
+import { hoursAfter } from '../times.ts'
+import type { Texts } from '../written/texts.ts'
+
+interface SeedInput {
+  texts: Texts
+  people: People
+  occasions: Occasions
+  teams: Team[]
+}
+
+/** What people of an event ask, and the help there is. */
+export async function insertTalk(ctx: Context, known: SeedInput): Promise<void> {
+  await insertQuestions(ctx, known)
+  await insertRequests(ctx, known)
+  await insertHours(ctx, known)
+}
+
+async function insertQuestions({ db, now }: Context, { texts, people, occasions }: SeedInput) {
+  await db.insert(questionTable).values(
+    questions.map(({ eventKey, personKey, body, hoursAgo, answer }) => {
+      const at = hoursAfter(now, -hoursAgo)
+      const answeredAt = answer && hoursAfter(at, answer.hoursAfter)
+      return {
+        eventId: occasions.get(eventKey)!.id,
+        userId: people(personKey).userId,
+        body,
+        rendered: texts(body),
+        createdAt: at,
+        updatedAt: answeredAt ?? at,
+        ...(answer && {
+          answer: answer.body,
+          answerRendered: texts(answer.body),
+          answeredBy: people(answer.personKey).userId,
+          answeredAt,
+          publishedAt: answer.isPublished ? answeredAt : null,
+        }),
+      }
+    }),
+  )
+}
+
+const minute = 1 / 60
+
+async function insertRequests({ db, now }: Context, { people, teams }: SeedInput) {
+  await db.insert(requestTable).values(
+    helpRequests.map(({ teamKey, personKey, topic, technology, minutesAgo, claimed }) => {
+      const team = teamCalled(teams, teamKey)
+      const at = hoursAfter(now, -minutesAgo * minute)
+      const claimedAt = claimed && hoursAfter(at, claimed.minutesAfter * minute)
+      return {
+        eventId: team.occasion.id,
+        teamId: team.id,
+        askedBy: people(personKey).userId,
+        topic,
+        technology,
+        createdAt: at,
+        updatedAt: claimedAt ?? at,
+        ...(claimed &&
+          claimedAt && {
+            claimedBy: people(claimed.personKey).userId,
+            claimedAt,
+            onTheWayAt: claimedAt,
+            endedAt: hoursAfter(claimedAt, 0.5),
+            outcome: 'solved' as const,
+          }),
+      }
+    }),
+  )
+}
+
+async function insertHours({ db, now }: Context, { people, occasions, teams }: SeedInput) {
+  for (const { eventKey, personKey, inHours, minutes, slots, place, bookedBy } of officeHours) {
+    const first = new Date(hoursAfter(now, inHours).setMinutes(0, 0, 0))
+    const at = (slot: number) => hoursAfter(first, slot * minutes * minute)
+    await db.insert(officeSlots).values(
+      Array.from({ length: slots }, (_, slot) => ({
+        eventId: occasions.get(eventKey)!.id,
+        mentorId: people(personKey).userId,
+        startAt: at(slot),
+        endAt: at(slot + 1),
+        place,
+        teamId: slot === 0 && bookedBy ? teamCalled(teams, bookedBy).id : null,
+      })),
+    )
+  }
+}
+
+const teamCalled = (teams: Team[], key: string) => teams.find(({ demo }) => demo.key === key)!
