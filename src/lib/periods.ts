@@ -11,6 +11,8 @@ export const appealDays = 30
 export const outboxDays = 90
 /** What webhooks were sent, and what they answered, stays in their log for so many days. */
 export const webhookDays = 30
+/** The room of a team can be written in for so many days after its event; then it can only be read. */
+export const roomDays = 90
 /** After a webhook got a new secret, the former one signs too for so many hours. */
 export const rotationHours = 24
 /** What somebody was told stays in their notifications for so many days. */
@@ -24,6 +26,12 @@ export const mostTokenDays = 365
 export const endedTokenDays = 30
 /** An invitation to a team can be accepted for so many days. */
 export const invitationDays = 7
+
+/** A place that an import from Devpost keeps for somebody's address is kept for so many days. */
+export const devpostDays = 180
+
+/** An invitation to judge an event can be accepted for so many days. */
+export const judgeInvitationDays = 14
 
 /** How many minutes a link or code of a letter works: as short as a letter's way allows. */
 export const linkMinutes = {
@@ -54,6 +62,7 @@ export const periods = {
   notification: days(notificationDays),
   archive: days(archiveDays),
   invitation: days(invitationDays),
+  devpost: days(devpostDays),
   magicLink: minutesInWords(linkMinutes.magicLink),
   passwordReset: minutesInWords(linkMinutes.passwordReset),
   confirmation: minutesInWords(linkMinutes.confirmation),

@@ -6,6 +6,7 @@ import type { ClientConfig, Pool } from 'pg'
 import { connect, type Database } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
+import { createChat } from '#features/chat/drivers/create.ts'
 import { createMailTransport } from '#features/mail/mail-transport.ts'
 import { fetchGuarded as ask } from '#features/files/outside/guarded-fetch.ts'
 import { guardedPost } from '#features/files/outside/guarded-post.ts'
@@ -19,6 +20,8 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { createBoss, createQueues, startWorkers } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
+import { mountBounces } from './requests/bounces.ts'
+import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { mountHealth } from './requests/health.ts'
 import { listen } from './pages/notes.ts'
@@ -74,9 +77,8 @@ export async function createApp({
   threads: given,
 }: AppOptions) {
   const app = openServer(config)
-  const startedAt = clock()
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
-  const threads = given ?? startThreads()
+  const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = await startBoss(connection, { isTest: db !== undefined })
   const listening = { isOn: db !== undefined }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
@@ -86,11 +88,11 @@ export async function createApp({
     config,
     clock,
     render: threads.renderWith(config.imageHosts),
-    card: threads.card,
+    ...threads.work,
     passwords: createPasswords(),
     vault: createVault(config.secret),
     mailTransport,
-    storage: openStorage(config),
+    ...edgesOf(config),
     ...internet,
     running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
     visits: createVisitCounter({ db: db ?? connect(pool), clock }),
@@ -108,10 +110,10 @@ export async function createApp({
   refuseEmbedded(app)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
-  mountApi(app, { services, identify, limits, reopen })
+  mountApi(app, { services, identify, limits, reopen, allowTime })
   mountLive(app, { services, identify })
   mountFiles(app, { services, identify, limits, allowTime })
-  mountReference(app, { origin: config.siteUrl })
+  mountOthers(app, services)
   if (pages) {
     await mountStatic(app)
     mountOffline(app)
@@ -121,6 +123,16 @@ export async function createApp({
   return app
 }
 
+/** What lies outside of the process, by its configuration. */
+const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
+
+/** What programs ask for that no contract names. */
+function mountOthers(app: FastifyInstance, services: Services) {
+  mountBounces(app, services)
+  mountDiscordCalls(app, services)
+  mountReference(app, { origin: services.config.siteUrl })
+}
+
 /** Notes and jobs arrive from here on; not in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
@@ -128,7 +140,7 @@ async function startListening(
 ) {
   const notes = listen(connection, hearing)
   app.addHook('onClose', () => notes.close())
-  await startWorkers(services, allJobs)
+  if (services.config.workers) await startWorkers(services, allJobs)
   await notes.ready
 }
 

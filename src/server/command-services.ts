@@ -2,6 +2,7 @@ import type { ClientConfig, Pool } from 'pg'
 import { connect } from '#database/client.ts'
 import { createPasswords } from '#features/auth/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
+import { createChat } from '#features/chat/drivers/create.ts'
 import { createMailTransport } from '#features/mail/mail-transport.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import type { Config } from './config/config.ts'
@@ -37,10 +38,11 @@ export async function withServices<Result>(
       config,
       clock: () => startedAt,
       render: threads.renderWith(config.imageHosts),
-      card: threads.card,
+      ...threads.work,
       passwords: createPasswords(),
       vault: createVault(config.secret),
       mailTransport: createMailTransport({ mail: config.mail, isDemo: config.demo }),
+      chat: createChat(config.chat),
       storage: openStorage(config),
       visit: async () => null,
       post: async () => {

@@ -47,9 +47,11 @@ export function createScope(
       ? (source, options) => services.render(source, { ...options, by: viewer.id, gone })
       : services.render,
     card: services.card,
+    calculate: services.calculate,
     passwords: services.passwords,
     vault: services.vault,
     mailTransport: services.mailTransport,
+    chat: services.chat,
     storage: services.storage,
     visit: services.visit,
     post: services.post,

@@ -26,9 +26,11 @@ export interface Services {
   clock: () => Date
   render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>
   card: Context['card']
+  calculate: Context['calculate']
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport
+  chat: Context['chat']
   storage: FileStorage
   visit: Context['visit']
   post: Context['post']

@@ -1,19 +1,20 @@
 import { createCardPainter } from '#features/files/cards/painter.ts'
+import { createCalculator } from '#features/judging/thread/calculator.ts'
 import { createRenderer } from '#features/text/rendering/renderer.ts'
 import type { Services } from './services.ts'
 
 export type Threads = ReturnType<typeof startThreads>
 
-/** What renders texts and paints cards, off the main loop; each thread begins with its first work. */
+/** What renders texts, paints cards and calculates, off the main loop; each thread begins with its first work. */
 export function startThreads() {
-  const [renderer, painter] = [createRenderer(), createCardPainter()]
+  const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]
   return {
     /** Shows pictures of these hosts where nothing else is said. */
     renderWith:
       (imageHosts: readonly string[]): Services['render'] =>
       (source, options) =>
         renderer.render(source, { imageHosts: [...imageHosts], ...options }),
-    card: painter.paint,
-    close: async () => void (await Promise.all([renderer.close(), painter.close()])),
+    work: { card: painter.paint, calculate: calculator.calculate },
+    close: async () => void (await Promise.all([renderer.close(), painter.close(), calculator.close()])),
   }
 }

@@ -19,24 +19,32 @@ export class ApiError extends Error {
 }
 
 export type Client<C extends Contract> = {
-  [Name in keyof C['operations']]: (request: RequestOf<C, Name>) => Promise<AnswerOf<C, Name>>
+  [Name in keyof C['operations']]: (
+    request: RequestOf<C, Name>,
+    options?: CallOptions,
+  ) => Promise<AnswerOf<C, Name>>
+}
+
+interface CallOptions {
+  /** A POST with the same key counts once, however often it is sent. */
+  key?: string
 }
 
 /** The browser's side of a contract: one async function per operation, with the session cookie as proof. */
 export function client<C extends Contract>({ path, operations }: C): Client<C> {
   const call =
     (name: string) =>
-    async (request: Record<string, unknown> = {}) => {
+    async (request: Record<string, unknown> = {}, { key }: CallOptions = {}) => {
       const { method, query } = operations[name]!
-      const inQuery = Object.entries(request).filter(([key]) => !query || key in query.shape)
+      const inQuery = Object.entries(request).filter(([field]) => !query || field in query.shape)
       const search = method === 'GET' || query ? searchOf(inQuery) : ''
       const body = Object.fromEntries(
-        Object.entries(request).filter(([key]) => !query || !(key in query.shape)),
+        Object.entries(request).filter(([field]) => !query || !(field in query.shape)),
       )
       return send(`${path}/${name}${search}`, {
         method,
         ...(method !== 'GET' && {
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
           body: JSON.stringify(body),
         }),
       })

@@ -2,9 +2,12 @@ import { createContext } from 'react-router'
 import type { Database } from '#database/client.ts'
 import type { Card } from '../pages/card.ts'
 import type { Access } from './contract.ts'
+import type { Tag } from './tags.ts'
+import type { Chat } from '../services/chat-driver.ts'
 import type { MailTransport } from '../services/mail-transport.ts'
 import type { Post } from '../services/posting.ts'
 import type { Running } from '../services/running.ts'
+import type { Calculate } from '../services/calculate.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { RenderOptions, Rendered } from '../pages/rendered.ts'
 import type { FileStorage } from '../services/storage.ts'
@@ -37,9 +40,13 @@ export interface Context {
   render(source: string, options?: RenderOptions): Promise<Rendered>
   /** A social card as PNG, in a thread; throws 503 when too many wait. */
   card(card: Card): Promise<Uint8Array>
+  /** Long sums, in a thread; what they give is kept by the key. */
+  calculate: Calculate
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport
+  /** The chat community, as far as one is configured. */
+  chat: Chat
   storage: FileStorage
   /**
    * The status with which an address of the public internet answers, null when it does not. It takes
@@ -51,11 +58,11 @@ export interface Context {
   /** What the process knows of itself, without any secret. */
   running(): Running
   /** A page made from this context becomes stale when `changed` names the same thing. */
-  uses(kind: string, id?: string): void
+  uses(kind: Tag, id?: string): void
   /** The moment at which what was read changes by itself. */
   until(moment: Date | null | undefined): void
   /** Told to every process, and to its page caches, when the transaction commits. */
-  changed(kind: string, id?: string): void
+  changed(kind: Tag, id?: string): void
   /** The asking device goes on under this session; its cookie is exchanged after the commit. */
   reopened(sessionId: string): void
   /** Outside effects: stored in the same transaction, carried out after it, or from a given moment on. */

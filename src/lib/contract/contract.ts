@@ -8,7 +8,7 @@ z.config({
 export type Access = 'anyone' | 'member' | 'admin'
 
 export interface Operation {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The coarse part, which also types the context: 'member' and 'admin' have a viewer. */
   access: Access
   /** Who may, by name. One about an object must be asked by the service with `allow`. */
@@ -32,6 +32,8 @@ export interface Operation {
   token?: 'judge' | 'never' | 'everywhere'
   /** A POST that keeps what it is told in memory: no transaction is opened for it. */
   inMemory?: true
+  /** How many bytes its body may have, where files travel in it. */
+  longest?: number
 }
 
 export interface Contract {
@@ -40,16 +42,20 @@ export interface Contract {
   operations: Record<string, Operation>
 }
 
-/** A contract names every operation of one API segment; the operation's key is the last part of its URL. */
+/**
+ * A contract names every operation of one API segment; the operation's key is the last part of its URL. `base` is what
+ * lies before the segment.
+ */
 export function contract<const Operations extends Record<string, Operation>>(
   segment: string,
   operations: Operations,
+  base = '/api/v3/',
 ) {
   for (const [name, { query, body }] of Object.entries(operations)) {
     const both = Object.keys(query?.shape ?? {}).filter((key) => key in (body?.shape ?? {}))
     if (both.length > 0) throw new Error(`${segment}/${name} has ${both.join()} in query and body`)
   }
-  return { segment, path: `/api/v3/${segment}`, operations }
+  return { segment, path: `${base}${segment}`, operations }
 }
 
 type Inside<S> = S extends z.ZodMiniType ? z.output<S> : unknown

@@ -21,6 +21,8 @@ export interface Endpoint {
   admit(ctx: Context): void
   parse(request: object): unknown
   prepare: Prepare | undefined
+  /** Refuses by the query alone who may not, before a long body is read. */
+  knock: ((ctx: Context, query: unknown) => Promise<void>) | undefined
   run(ctx: Context, input: unknown, ready?: unknown): Promise<unknown>
 }
 
@@ -49,7 +51,10 @@ export function implement<C extends Contract>(contract: C, service: Service<C>):
   return { contract, endpoints, read: read as Wrapped<C> }
 }
 
-type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unknown>) & { prepare?: Prepare }
+type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unknown>) & {
+  prepare?: Prepare
+  knock?: Endpoint['knock']
+}
 
 function endpointOf(operation: Operation, handler: Handler): Endpoint {
   const { access, policy, query, body, output } = operation
@@ -65,6 +70,7 @@ function endpointOf(operation: Operation, handler: Handler): Endpoint {
     },
     parse: (request) => decode(input, request),
     prepare: handler.prepare,
+    knock: handler.knock,
     async run(ctx, parsed, ready) {
       const result = await handler(ctx, parsed, ready)
       if (needsSubject(policy) && !ctx.asked.has(policy.name)) throw new Error(`${policy.name} was not asked`)

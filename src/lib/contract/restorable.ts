@@ -17,6 +17,8 @@ export const deletedKinds = [
   'article',
   'technology',
   'comment',
+  'message',
+  'question',
 ] as const
 export type DeletedKind = (typeof deletedKinds)[number]
 

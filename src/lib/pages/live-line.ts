@@ -1,5 +1,3 @@
-import { onNews } from './live-news.ts'
-
 interface Line extends EventTarget {
   close(): void
 }
@@ -9,27 +7,24 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   const listeners = new Map<string, Set<() => void>>()
   let line: Line | null = null
   let isDue = false
-  const all = () => [...listeners.values()].flatMap((hearing) => [...hearing])
-  /** What was said while no line was open, nobody has heard: `missing` hear it once there is one. */
-  const renew = (missing: (() => void)[]) => {
+  const callAll = () => call([...listeners.values()].flatMap((hearing) => [...hearing]))
+  const renew = () => {
     isDue = false
     line?.close()
     line = null
     if (listeners.size === 0 || !isSeen()) return
-    const opened = open([...listeners.keys()])
-    line = opened
-    if (missing.length > 0) opened.addEventListener('open', () => call(missing), { once: true })
-    onNews(opened, (event) => {
-      const { data } = event as MessageEvent<string>
-      call(event.type === 'message' ? (listeners.get(data) ?? []) : all())
+    line = open([...listeners.keys()])
+    // What was said before the line stood, since the page was read or in a gap, nobody heard: all ask anew.
+    for (const kind of ['open', 'resync']) line.addEventListener(kind, callAll)
+    line.addEventListener('message', (event) => {
+      call(listeners.get((event as MessageEvent<string>).data) ?? [])
     })
   }
   /** What a page asks for in one go is one connection. */
   const renewSoon = () => {
-    const before = line ? all() : []
     if (isDue) return
     isDue = true
-    setTimeout(() => renew(before))
+    setTimeout(renew)
   }
   return {
     /** Calls back at each change of one of these, until the answer is called. */
@@ -46,7 +41,7 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
       }
     },
     /** The tab went behind others or came back: then everything is read anew. */
-    look: () => renew(isSeen() ? all() : []),
+    look: renew,
   }
 }
 

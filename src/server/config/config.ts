@@ -3,13 +3,22 @@ import { isThisMachine, readHost, readImageHosts, readSiteUrl } from './addresse
 import type { Setting } from '#lib/services/running.ts'
 import type { Quota } from '#features/files/uploads/quota.ts'
 import type { S3Settings } from '#features/files/s3/connect.ts'
+import type { ChatSettings } from '#features/chat/drivers/create.ts'
+import { readChat } from './chat.ts'
 import { ConfigError } from './config-error.ts'
 import { readProxies } from './proxies.ts'
 import { readQuota } from './quota.ts'
 import { readS3 } from './s3.ts'
 import { readSecret } from './secret.ts'
 import { settingsOf } from './settings.ts'
-import { readDatabaseUrl, readMail, readProvider, type Mail, type Provider } from './services.ts'
+import {
+  readBounceSecret,
+  readDatabaseUrl,
+  readMail,
+  readProvider,
+  type Mail,
+  type Provider,
+} from './services.ts'
 import { type UsualName, usualOf } from './variables.ts'
 import { readFlag, readToken, readWhole, valueOf, type Environment } from './values.ts'
 
@@ -49,6 +58,12 @@ export interface Config {
     readonly discord: Provider | null
   }
   readonly mail: Mail | null
+  /** Null: messages to the chat community stay in the outbox. */
+  readonly chat: ChatSettings | null
+  /** Null: reports are not taken in by HTTP. */
+  readonly bounceSecret: string | null
+  /** Whether this process carries out jobs. */
+  readonly workers: boolean
   /** Null: files lie in `dataDir`. */
   readonly s3: S3Settings | null
   readonly quota: Quota
@@ -98,6 +113,9 @@ export function readConfig(env: Environment): Config {
       discord: read(() => readProvider(env, 'DISCORD'), null),
     },
     mail: read(() => readMail(env), null),
+    chat: read(() => readChat(env), null),
+    bounceSecret: read(() => readBounceSecret(env), null),
+    workers: read(() => readFlag(env, 'WORKERS', usualOf('WORKERS') === '1'), true),
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
     rates: {

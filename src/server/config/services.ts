@@ -1,5 +1,6 @@
+import type { MailSettings } from '#lib/services/mail-transport.ts'
 import { ConfigError } from './config-error.ts'
-import { valueOf, type Environment } from './values.ts'
+import { readWhole, valueOf, type Environment } from './values.ts'
 
 /** What a sign-in provider gave us. */
 export interface Provider {
@@ -7,10 +8,7 @@ export interface Provider {
   readonly secret: string
 }
 
-export interface Mail {
-  readonly url: string
-  readonly from: string
-}
+export type Mail = MailSettings
 
 // None of these sentences repeats a value: all of them may hold a password.
 
@@ -40,6 +38,7 @@ export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISC
 export function readMail(env: Environment): Mail | null {
   const value = valueOf(env, 'SMTP_URL')
   const from = valueOf(env, 'MAIL_FROM')
+  const perMinute = readWhole(env, 'MAIL_PER_MINUTE', { from: 1, to: 100_000 })
   const problems: string[] = []
   const url = URL.parse(value ?? 'smtp://unset')
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
@@ -50,9 +49,37 @@ export function readMail(env: Environment): Mail | null {
       `MAIL_FROM must be an address, such as Kilnyard <hello@kilnyard.example>, not "${from.replace(/[\r\n]/g, ' ')}".`,
     )
   }
+  const bounce = valueOf(env, 'MAIL_BOUNCE')
+  if (bounce !== null && !/^[^\s@<>{}]*\{token\}[^\s@<>{}]*@[^\s@<>{}]+$/.test(bounce))
+    problems.push(
+      'MAIL_BOUNCE must be an address with {token} before its @, such as bounce+{token}@kilnyard.example.',
+    )
+  const dkim = readDkim(env, problems)
   if (value !== null && from === null) {
     problems.push('MAIL_FROM is missing: SMTP_URL needs the address that e-mail comes from.')
   }
   if (problems.length > 0) throw new ConfigError(problems)
-  return value !== null && from !== null ? { url: value, from } : null
+  return value !== null && from !== null ? { url: value, from, perMinute, bounce, dkim } : null
+}
+
+/** The key of a secret as Standard Webhooks write it, in base64. */
+export function readBounceSecret(env: Environment): string | null {
+  const value = valueOf(env, 'MAIL_BOUNCE_SECRET')
+  if (value === null) return null
+  const secret = value.replace(/^whsec_/, '')
+  if (Buffer.from(secret, 'base64').length >= 24) return secret
+  throw new ConfigError(['MAIL_BOUNCE_SECRET must be whsec_ and at least 24 bytes in base64.'])
+}
+
+/** `selector:domain` and a private key, with `\n` for its line breaks. */
+function readDkim(env: Environment, problems: string[]): Mail['dkim'] {
+  const name = valueOf(env, 'DKIM_NAME')
+  const key = valueOf(env, 'DKIM_KEY')?.replaceAll('\\n', '\n')
+  if (name === null && key === undefined) return null
+  const [selector, domain] = name?.split(':') ?? []
+  if (selector && domain && key?.includes('PRIVATE KEY')) return { selector, domain, key }
+  problems.push(
+    'DKIM_NAME and DKIM_KEY belong together: a name such as mail:kilnyard.example, and a private key in PEM.',
+  )
+  return null
 }

@@ -44,6 +44,7 @@ const needed: Record<string, Record<string, string>> = {
   S3_ENDPOINT: keys,
   S3_REGION: keys,
   S3_PATH_STYLE: keys,
+  DKIM_NAME: { DKIM_KEY: '-----BEGIN PRIVATE KEY-----' },
   SMTP_URL: { MAIL_FROM: 'hello@kilnyard.example' },
 }
 

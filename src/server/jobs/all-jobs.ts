@@ -11,18 +11,24 @@ import { chatJobs } from '#features/chat/jobs.ts'
 import { commentJobs } from '#features/comment/jobs.ts'
 import { moderationJobs } from '#features/moderation/jobs.ts'
 import { commentTexts } from '#features/comment/texts.ts'
+import { questionTexts } from '#features/question/site-wide/texts.ts'
+import { messageTexts } from '#features/room/site-wide/texts.ts'
 import { deletionJobs } from '#features/deletion/jobs.ts'
+import { devpostJobs } from '#features/devpost/jobs.ts'
 import { eventJobs } from '#features/event/jobs.ts'
 import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
+import { stillWanted } from '#features/notification/sending/still-wanted.ts'
+import { mailSweepJob } from '#features/mail/sending/sweeping.ts'
 import { notificationJobs } from '#features/notification/jobs.ts'
 import { participantJobs } from '#features/participant/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
 import { heldFeedbackJob } from '#features/review/telling.ts'
 import { streamTexts } from '#features/stream/texts.ts'
+import { roundJobs } from '#features/round/jobs.ts'
 import { submissionJobs } from '#features/submission/jobs.ts'
 import { submissionTexts } from '#features/submission/site-wide/texts.ts'
 import { teamJobs } from '#features/team/jobs.ts'
@@ -33,6 +39,7 @@ import { tutorialKind } from '#features/tutorial/kinds.ts'
 import { dueJob } from '#features/tutorial/states/publishing.ts'
 import { tutorialTexts } from '#features/tutorial/site-wide/texts.ts'
 import { webhookJobs } from '#features/webhook/jobs.ts'
+import { assignmentJobs } from '#features/assignment/jobs.ts'
 import type { Job } from './jobs.ts'
 
 const texts = [
@@ -45,12 +52,15 @@ const texts = [
   ...submissionTexts,
   ...applicationTexts,
   ...commentTexts,
+  ...messageTexts,
+  ...questionTexts,
 ]
 
 /** Every queue of the product, one line each. */
 export const allJobs: Job[] = [
-  ...mailJobs,
+  ...mailJobs(stillWanted),
   mailPurgeJob,
+  mailSweepJob,
   mailAgainJob,
   ...notificationJobs,
   ...authJobs,
@@ -59,10 +69,13 @@ export const allJobs: Job[] = [
   ...eventJobs,
   ...participantJobs,
   ...teamJobs,
+  ...roundJobs,
   ...submissionJobs,
+  ...devpostJobs,
   ...applicationJobs,
   ...chatJobs,
   ...webhookJobs,
+  ...assignmentJobs,
   ...commentJobs,
   heldFeedbackJob,
   ...technologyUseJobs,

@@ -1,7 +1,12 @@
+import { roundOf } from '#features/ballot/desk/standing.ts'
 import { getArticleForEdit } from '#features/blog/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
 import { holdsParticipant } from '#features/participant/enrollment/own.ts'
 import { submissionFor } from '#features/submission/gallery/discussed.ts'
+import { readHelp } from '#features/help/policy.ts'
+import { readQuestions } from '#features/question/policy.ts'
+import { roomOf } from '#features/room/messages/standing.ts'
 import { seesReports } from '#features/submission/policy.ts'
 import { seeTeamMatters } from '#features/team/policy.ts'
 import { standingOf } from '#features/team/seats/standing.ts'
@@ -24,6 +29,16 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
     // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
     allow(ctx, seeTeamMatters, await standingOf(ctx, id))
   },
+  room: roomOf,
+  async help(ctx, id) {
+    allow(ctx, readHelp, await occasionOf(ctx, { eventId: id }))
+  },
+  async 'question-list'(ctx, id) {
+    allow(ctx, readQuestions, await occasionOf(ctx, { eventId: id }))
+  },
+  async 'room-read'({ viewer }, id) {
+    if (viewer.id !== id) throw notFound('Account')
+  },
   async submission(ctx, id) {
     // What happens behind a submitted one, a review that nobody has approved above all, is for those inside.
     if (!seesReports(ctx.viewer, await submissionFor(ctx, id))) throw notFound('Submission')
@@ -32,6 +47,10 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
     if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')
   },
   webhook: (ctx, id) => getWebhook(ctx, { id }),
+  // That a judge saves something is for those who follow the round.
+  async 'round-progress'(ctx, id) {
+    allow(ctx, manageEvent, (await roundOf(ctx, id)).event)
+  },
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
   async 'technology-edit'(ctx, id) {

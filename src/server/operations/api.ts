@@ -1,6 +1,7 @@
 import { actions } from '#features/action/api.ts'
 import { announcements, messages, organiserMail } from '#features/announcement/api.ts'
 import { applicationCategories, applications, projects } from '#features/app/api.ts'
+import { assigning } from '#features/assignment/api.ts'
 import { auditLog } from '#features/audit/api.ts'
 import {
   accounts,
@@ -14,15 +15,20 @@ import {
   personalTokens,
   signedInDevices,
 } from '#features/auth/api.ts'
+import { balloting } from '#features/ballot/api.ts'
 import { articles } from '#features/blog/api.ts'
-import { chatting } from '#features/chat/api.ts'
+import { certifying } from '#features/certificate/api.ts'
+import { chatting, discord, discordChannels, discordServers, discordUsers } from '#features/chat/api.ts'
 import { commenting } from '#features/comment/api.ts'
 import { configurations } from '#features/configuration/api.ts'
 import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
+import { devpost } from '#features/devpost/api.ts'
 import { eventLifecycle, eventRoles, events, managedEvents } from '#features/event/api.ts'
+import { judgeConflicts, judgeInvitations, judging } from '#features/judge/api.ts'
 import { liking } from '#features/like/api.ts'
-import { notified } from '#features/notification/api.ts'
+import { bounces } from '#features/mail/api.ts'
+import { notified, rhythms } from '#features/notification/api.ts'
 import { outbox } from '#features/outbox/api.ts'
 import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
@@ -30,7 +36,11 @@ import { privacy } from '#features/privacy/api.ts'
 import { portfolios } from '#features/portfolio/api.ts'
 import { members, unsubscribing } from '#features/profile/api.ts'
 import { profileProjects } from '#features/project/api.ts'
+import { publishing } from '#features/publication/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { rubrics } from '#features/rubric/api.ts'
+import { scoring } from '#features/scoring/api.ts'
 import { searching } from '#features/search/api.ts'
 import { statistics } from '#features/statistics/api.ts'
 import { managedStreams, streamLifecycle, streams } from '#features/stream/api.ts'
@@ -56,7 +66,11 @@ import { technologies, technologySuggestions } from '#features/technology/api.ts
 import { texts } from '#features/text/api.ts'
 import { eventDuplicates, streamDuplicates, timeline } from '#features/timeline/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
+import { voting } from '#features/vote/api.ts'
 import { waiting } from '#features/waiting/api.ts'
+import { helping } from '#features/help/api.ts'
+import { questioning } from '#features/question/api.ts'
+import { roomTalk } from '#features/room/api.ts'
 import { webhooking } from '#features/webhook/api.ts'
 
 /** Every segment of the API, one line each. */
@@ -93,6 +107,7 @@ export const api = [
   timeline,
   eventDuplicates,
   streamDuplicates,
+  devpost,
   participants,
   participantLists,
   entrance,
@@ -107,10 +122,15 @@ export const api = [
   announcements,
   messages,
   organiserMail,
+  rubrics,
+  judgingRounds,
   liking,
   reviewing,
   reviewers,
   commenting,
+  roomTalk,
+  questioning,
+  helping,
   actions,
   applicationReviews,
   flagging,
@@ -120,6 +140,10 @@ export const api = [
   configurations,
   suspending,
   chatting,
+  discord,
+  discordChannels,
+  discordUsers,
+  discordServers,
   submissions,
   submissionLinks,
   submissionOrganising,
@@ -131,6 +155,17 @@ export const api = [
   statistics,
   privacy,
   waiting,
+  balloting,
+  scoring,
+  publishing,
   webhooking,
+  certifying,
+  judging,
+  judgeInvitations,
+  judgeConflicts,
+  voting,
+  assigning,
   notified,
+  rhythms,
+  bounces,
 ]

@@ -7,7 +7,8 @@ const most = 1024 * 1024
 const widest = 6
 
 /** How many bytes an honest body of this operation may have: what its fields hold, and never less than 16 KB. */
-export function bodyLimitOf({ body }: Operation): number {
+export function bodyLimitOf({ body, longest }: Operation): number {
+  if (longest !== undefined) return longest
   return body ? Math.min(most, Math.max(least, sizeOf(body))) : least
 }
 

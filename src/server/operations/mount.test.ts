@@ -41,3 +41,14 @@ test('an address that nothing answers is JSON below /api, and does not say itsel
   expect(status).toBe(404)
   expect(body).toEqual({ status: 404, code: 'not_found', message: 'This address was not found' })
 })
+
+test('an operation asked in another way says which it takes', async ({ world }) => {
+  const asked = async (method: 'GET' | 'POST' | 'DELETE', path: string) => {
+    const { statusCode, headers } = await world.app.inject({ method, url: `/api/v3/${path}` })
+    return [statusCode, headers['allow']]
+  }
+  expect(await asked('GET', 'event/createEvent')).toEqual([405, 'POST'])
+  expect(await asked('POST', 'event/getEvent')).toEqual([405, 'HEAD, GET'])
+  expect(await asked('DELETE', 'event/updateEvent')).toEqual([405, 'PUT'])
+  expect(await asked('POST', 'event/nothing')).toEqual([404, undefined])
+})

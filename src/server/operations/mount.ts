@@ -24,6 +24,8 @@ export interface MountOptions {
   identify: Identify
   limits: Limits
   reopen: Reopen
+  /** Gives a request the time that a file takes. */
+  allowTime: (request: FastifyRequest) => void
 }
 
 /** Gives every operation of every contract its URL. */
@@ -80,7 +82,7 @@ interface Asker {
 }
 
 async function admit(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
-  const { services, identify, limits } = options
+  const { services, identify, limits, allowTime } = options
   const { operation } = endpoint
   const { viewer, byCookie } = await identify(request)
   const agent = request.headers['user-agent'] ?? ''
@@ -92,6 +94,8 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   endpoint.admit(reading.ctx)
   // Where no body is asked for none is read: mail programs unsubscribe with a form (RFC 8058).
   if (operation.body) refuseOtherThanJson(request)
+  await endpoint.knock?.(reading.ctx, request.query)
+  if (operation.longest !== undefined) allowTime(request)
   return { who, reading }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { servingFiles } from '#features/files/http.ts'
 import { opens, refuseBeyondScope } from '#lib/contract/token.ts'
 import { allPlaces } from './all-places.ts'
@@ -6,7 +6,7 @@ import { type MountOptions, refuseForeignOrigin } from './mount.ts'
 import { createScope } from '../scope.ts'
 import { write } from './write.ts'
 
-type Files = Omit<MountOptions, 'reopen'> & { allowTime: (request: FastifyRequest) => void }
+type Files = Omit<MountOptions, 'reopen'>
 
 /** Hands the process over to features/files, which takes uploads and gives out files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {

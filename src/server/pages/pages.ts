@@ -8,6 +8,7 @@ import { withLateScripts } from './late.ts'
 import type { PageCache } from './page-cache.ts'
 import { finishEntry, type Entry, type Made } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
+import { unanswered } from '../requests/methods.ts'
 import { securityHeaders } from '../requests/security.ts'
 import type { Services } from '../services.ts'
 import { type Identify, type Limits, refuseToken } from '../requests/session.ts'
@@ -66,7 +67,7 @@ export async function mountPages(
   app.get('/*', async (request, reply) => {
     try {
       // What no contract names is no page either.
-      if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw notFound('This address was')
+      if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw unanswered(app, request, reply)
       await limits.take('page', { viewer: null, address: request.ip }, reply)
       const page = routeOf(request.raw.url ?? '/')
       await (page.audience === 'one' ? forOne : forEveryone)(request, reply, page)

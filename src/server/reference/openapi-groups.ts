@@ -3,6 +3,8 @@ import { applicationChanges } from '#features/app/contract.ts'
 import { projectCard } from '#features/app/list-contract.ts'
 import { application, applicationCard } from '#features/app/shapes.ts'
 import { profileAddresses } from '#features/auth/contract.ts'
+import { ballotChanges } from '#features/ballot/contract.ts'
+import { ballotMarks, ownBallot, readBallot, roundCard, shownEntry } from '#features/ballot/desk/shapes.ts'
 import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/contract.ts'
 import { phases } from '#features/event/life/phase.ts'
 import { eventRoleName } from '#features/event/people/role.ts'
@@ -37,6 +39,8 @@ import {
   writingCard,
   writingStatuses,
 } from '#features/tutorial/states/writing-contract.ts'
+import { appeal, ownAppeal, prepared, tableLine } from '#features/publication/contract.ts'
+import { plan } from '#features/publication/plan/plan-contract.ts'
 import { delivery, webhook } from '#features/webhook/contract.ts'
 import { webhookKinds } from '#features/webhook/kinds.ts'
 import { listOf } from '#lib/contract/lists.ts'
@@ -53,6 +57,9 @@ const without = (one: Fields, other: Fields) =>
 /** Fields that several entities, bodies or answers have. */
 const fields = {
   AppChanges: applicationChanges,
+  BallotChanges: ballotChanges,
+  BallotFields: z.omit(ownBallot, { id: true }),
+  BallotMarks: ballotMarks,
   Count: z.object({ count: z.int() }),
   CountedSlug: z.object({ slug: z.string(), name: z.string(), count: z.int() }),
   EventChanges: eventChanges,
@@ -60,6 +67,8 @@ const fields = {
   EventInList: both(attendance.shape, submission.shape.event.shape),
   EventOfTeam: both(submission.shape.event.shape, team.shape.event.shape),
   Id: z.object({ id: z.uuid() }),
+  JudgedEntry: shownEntry,
+  JudgingRound: roundCard,
   Lookout: both(participantCard.shape, joinRequest.shape.person.shape),
   MadeChanges: both(applicationChanges.shape, without(submissionChanges.shape, { title: z.unknown() }).shape),
   MadePage: without(both(application.shape, submission.shape).shape, {
@@ -84,6 +93,7 @@ const fields = {
   }),
   ProjectChanges: projectChanges,
   ProjectFields: z.omit(projectChanges, { image: true }),
+  ReadBallot: readBallot,
   RelatedText: z.pick(writtenCard, {
     slug: true,
     title: true,
@@ -101,6 +111,11 @@ const fields = {
   TechnologyChanges: technologyChanges,
   TimelineChanges: timelineChanges,
   Webhook: webhook,
+  TableLine: tableLine,
+  PublicationPlan: plan,
+  Prepared: prepared,
+  OwnAppeal: ownAppeal,
+  Appeal: appeal,
   WebhookDelivery: delivery,
   WritingState: both(editingState.shape, writingCard.shape),
   WrittenPage: without(written.shape, writtenCard.shape),

@@ -14,6 +14,9 @@ import { foundProfile, profile } from '#features/profile/contract.ts'
 import { project } from '#features/project/contract.ts'
 import { shownReview } from '#features/review/contract.ts'
 import { person, revisionCard } from '#features/revision/contract.ts'
+import { helpRequest, officeSlot } from '#features/help/contract.ts'
+import { faqEntry, question } from '#features/question/contract.ts'
+import { message } from '#features/room/contract.ts'
 import { stream, streamCard } from '#features/stream/contract.ts'
 import {
   category,
@@ -56,6 +59,11 @@ export const entities = {
   FoundProfile: foundProfile,
   Invitation: invitation,
   JoinRequest: joinRequest,
+  FaqEntry: faqEntry,
+  HelpRequest: helpRequest,
+  Message: message,
+  OfficeSlot: officeSlot,
+  Question: question,
   Participant: participant,
   ParticipantCard: participantCard,
   ParticipantTeam: participantTeam,

@@ -32,7 +32,7 @@ export function openApi(contracts: Contract[], { title, description, version, or
     ...otherPaths,
     ...Object.fromEntries(contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters }))),
   }
-  const segments = [...new Set(contracts.map(({ segment }) => segment)), ...otherTags]
+  const segments = [...new Set(contracts.map(({ segment }) => tagOf(segment))), ...otherTags]
   const document = {
     openapi: '3.1.0',
     info: {
@@ -121,10 +121,10 @@ interface Named {
 
 function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
   const { summary, access, query, body, output, download } = operation
-  const id = capital(segment) + capital(name)
+  const id = [...segment.split('/'), name].map(capital).join('')
   return {
-    tags: [segment],
-    operationId: `${segment}_${name}`,
+    tags: [tagOf(segment)],
+    operationId: `${segment.replace('/', '_')}_${name}`,
     summary,
     ...said(operation),
     ...(access === 'anyone' && { security: anybody }),
@@ -154,6 +154,9 @@ function said({ policy, query }: Operation) {
 }
 
 const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
+
+/** `discord/channel` is told with the rest of `discord`. */
+const tagOf = (segment: string) => segment.split('/')[0]!
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

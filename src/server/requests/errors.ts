@@ -4,15 +4,16 @@ import { isDatabaseAway } from '#lib/services/database-away.ts'
 import { badRequest, notFound, Refusal, refusalBody, tooLarge, unavailable } from '#lib/contract/errors.ts'
 import { faultOf } from '#lib/contract/fault.ts'
 import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
+import { unanswered } from './methods.ts'
 import { securityHeaders } from './security.ts'
 
 /** The one place where errors leave the process: refusals as they are, faults as 500 without detail. */
 export function mountErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(notFound('This address was'), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(unanswered(app, request, reply), request, reply))
   // What nobody answers is not read either.
-  app.addHook('onRequest', async ({ is404, method }) => {
-    if (is404 && method !== 'GET' && method !== 'HEAD') throw notFound('This address was')
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) throw unanswered(app, request, reply)
   })
 }
 

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLiveLine } from './live-line.ts'
+
+class FakeLine extends EventTarget {
+  isClosed = false
+  readonly topics: string[]
+  constructor(topics: string[]) {
+    super()
+    this.topics = topics
+  }
+  close() {
+    this.isClosed = true
+  }
+  say(topic: string) {
+    this.dispatchEvent(new MessageEvent('message', { data: topic }))
+  }
+}
+
+function aTab() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const opened: FakeLine[] = []
+  const tab = { isSeen: true }
+  const line = createLiveLine(
+    (topics) => {
+      opened.push(new FakeLine(topics))
+      return opened.at(-1)!
+    },
+    () => tab.isSeen,
+  )
+  return { opened, tab, line, stand: () => opened.at(-1)!.dispatchEvent(new Event('open')) }
+}
+
+test('what was said between reading a page and hearing of it is asked for once the line stands', () => {
+  const { line, opened, stand } = aTab()
+  const [room, tray] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  line.listen(['room:1'], room)
+  line.listen(['tray:1', 'room:1'], tray)
+  vi.runAllTimers()
+  expect(opened.map(({ topics }) => topics)).toEqual([['room:1', 'tray:1']])
+  stand()
+  expect([room.mock.calls.length, tray.mock.calls.length]).toEqual([1, 1])
+
+  opened[0]!.say('tray:1')
+  expect([room.mock.calls.length, tray.mock.calls.length]).toEqual([1, 2])
+  opened[0]!.dispatchEvent(new Event('resync'))
+  stand()
+  expect([room.mock.calls.length, tray.mock.calls.length]).toEqual([3, 4])
+})
+
+test('a new topic is one more line for all, which ask anew; nobody left and a hidden tab are none', () => {
+  const { line, opened, tab, stand } = aTab()
+  const [room, help] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const leave = [line.listen(['room:1'], room)]
+  vi.runAllTimers()
+  stand()
+  leave.push(line.listen(['help:1'], help))
+  vi.runAllTimers()
+  stand()
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  expect([room.mock.calls.length, help.mock.calls.length]).toEqual([2, 1])
+
+  tab.isSeen = false
+  line.look()
+  expect(opened.at(-1)!.isClosed).toBe(true)
+  tab.isSeen = true
+  line.look()
+  for (const one of leave) one()
+  vi.runAllTimers()
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true, true])
+})

@@ -1,0 +1,49 @@
+import type { ChatSettings } from '#features/chat/drivers/create.ts'
+import { ConfigError } from './config-error.ts'
+import { usualOf, type VariableName } from './variables.ts'
+import { type Environment, readToken, valueOf } from './values.ts'
+
+/** One chat, or none: Discord, Matrix or a plain webhook. */
+export function readChat(env: Environment): ChatSettings | null {
+  const chosen = (['DISCORD_BOT_TOKEN', 'MATRIX_TOKEN', 'CHAT_WEBHOOK_URL'] as const).filter(
+    (name) => valueOf(env, name) !== null,
+  )
+  if (chosen.length > 1) throw new ConfigError([`Choose one chat: ${chosen.join(' or ')}.`])
+  if (chosen[0] === 'DISCORD_BOT_TOKEN') return readDiscord(env)
+  if (chosen[0] === 'MATRIX_TOKEN')
+    return { kind: 'matrix', url: readAddress(env, 'MATRIX_SERVER'), token: readToken(env, 'MATRIX_TOKEN')! }
+  if (chosen[0] === 'CHAT_WEBHOOK_URL') return { kind: 'webhook', url: readAddress(env, 'CHAT_WEBHOOK_URL') }
+  return null
+}
+
+function readDiscord(env: Environment): ChatSettings {
+  const applicationId = readMatching(env, 'DISCORD_APPLICATION_ID', snowflake)
+  if (!applicationId)
+    throw new ConfigError([
+      'DISCORD_APPLICATION_ID is missing: DISCORD_BOT_TOKEN needs its application’s id.',
+    ])
+  return {
+    kind: 'discord',
+    botToken: readToken(env, 'DISCORD_BOT_TOKEN')!,
+    applicationId,
+    clientSecret: readToken(env, 'DISCORD_CLIENT_SECRET'),
+    publicKey: readMatching(env, 'DISCORD_PUBLIC_KEY', /^[0-9a-f]{64}$/i),
+    guildId: readMatching(env, 'DISCORD_GUILD_ID', snowflake),
+    api: readAddress(env, 'DISCORD_API', usualOf('DISCORD_API')),
+  }
+}
+
+const snowflake = /^\d{15,22}$/
+
+function readMatching(env: Environment, name: VariableName, pattern: RegExp): string | null {
+  const value = valueOf(env, name)
+  if (value === null || pattern.test(value)) return value
+  throw new ConfigError([`${name} doesn’t look right: copy it from the application’s pages at Discord.`])
+}
+
+function readAddress(env: Environment, name: VariableName, usual?: string): string {
+  const value = valueOf(env, name) ?? usual
+  const url = value === undefined ? null : URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/$/, '')
+  throw new ConfigError([`${name} must be an address that begins with https://.`])
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takeReport } from '#features/mail/bounces/taking.ts'
+import { notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { write } from '../operations/write.ts'
+import type { Services } from '../services.ts'
+
+const largest = 512 * 1024
+const fiveMinutes = 5 * 60
+
+/** Reports of mail servers as they came, signed as Standard Webhooks sign; 404 without a secret. */
+export function mountBounces(app: FastifyInstance, services: Services) {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/api/mail/bounces', { bodyLimit: largest }, async (request, reply) => {
+      const { bounceSecret } = services.config
+      if (!bounceSecret) throw notFound('This address was')
+      const message = typeof request.body === 'string' ? request.body : ''
+      if (!isSigned(request, message, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
+        throw unauthenticated()
+      const taken = await write(services, { viewer: null, address: request.ip }, (ctx) =>
+        takeReport(ctx, message),
+      )
+      reply.header('cache-control', 'no-store')
+      return { taken }
+    })
+  })
+}
+
+function isSigned(
+  { headers }: FastifyRequest,
+  body: string,
+  { secret, now }: { secret: Buffer; now: Date },
+): boolean {
+  const id = headers['webhook-id']
+  const at = headers['webhook-timestamp']
+  if (typeof id !== 'string' || typeof at !== 'string') return false
+  if (!(Math.abs(now.getTime() / 1000 - Number(at)) < fiveMinutes)) return false
+  const wanted = Buffer.from(
+    `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`,
+  )
+  const given = String(headers['webhook-signature'] ?? '').split(' ')
+  return given.some((one) => {
+    const signature = Buffer.from(one)
+    return signature.length === wanted.length && timingSafeEqual(signature, wanted)
+  })
+}

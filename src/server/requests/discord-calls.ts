@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerInteraction, takeHappening } from '#features/chat/called/answering.ts'
+import { isDiscords } from '#features/chat/called/signed.ts'
+import { badRequest, notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { write } from '../operations/write.ts'
+import { createScope } from '../scope.ts'
+import type { Services } from '../services.ts'
+
+const largest = 64 * 1024
+
+/** What Discord asks of us by HTTP, signed over its bytes: slash commands, and what happened. 404 without the public key. */
+export function mountDiscordCalls(app: FastifyInstance, services: Services) {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/discord/interactions', { bodyLimit: largest }, async (request, reply) => {
+      const body = signedBody(services, request, reply)
+      return answerInteraction(createScope(services, nobody(request)).ctx, body)
+    })
+    scope.post('/discord/events', { bodyLimit: largest }, async (request, reply) => {
+      const body = signedBody(services, request, reply)
+      await write(services, nobody(request), (ctx) => takeHappening(ctx, body))
+      return reply.code(204).send()
+    })
+  })
+}
+
+const nobody = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
+
+/** 401 for what Discord didn't sign; it tries us with such ones itself. */
+function signedBody(
+  { chat, clock }: Services,
+  { headers, body }: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  reply.header('cache-control', 'no-store')
+  if (!chat.publicKey) throw notFound('This address was')
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  const given = { signature: headers['x-signature-ed25519'], timestamp: headers['x-signature-timestamp'] }
+  if (!isDiscords(bytes, given, { publicKey: chat.publicKey, now: clock() })) throw unauthenticated()
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw badRequest('unreadable', 'We can’t read this request')
+  }
+}
