@@ -13,6 +13,7 @@ import { ToastHost } from '#ui/overlays/toast-host.tsx'
 import { PublicFrame } from './layouts/public-frame.tsx'
 import { PageError } from './layouts/page-error.tsx'
 import { NavigationAnswers } from './layouts/navigation-answers.tsx'
+import { useShortcuts } from './layouts/shortcuts/use-shortcuts.ts'
 import { OfflineLine } from './layouts/offline/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
@@ -32,6 +33,7 @@ const modalScreens = {
   flag: lazyPart(async () => (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog),
   prove: lazyPart(async () => (await import('#features/auth/ui/sign-in/prove-dialog.tsx')).ProveDialog),
   project: lazyPart(async () => (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog),
+  shortcuts: lazyPart(async () => (await import('./layouts/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
   suspend: lazyPart(async () => (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog),
   search: lazyPart(
     async () => (await import('#features/search/ui/overlay/search-overlay.tsx')).SearchOverlay,
@@ -75,11 +77,17 @@ function useQueries() {
   return queries
 }
 
+function Shortcuts() {
+  useShortcuts()
+  return null
+}
+
 export default function Root() {
   const queries = useQueries()
   return (
     <QueryClientProvider client={queries}>
       <NavigationAnswers />
+      <Shortcuts />
       <Outlet />
       <OfflineLine />
       <ModalHost kinds={modalScreens} />

@@ -12,6 +12,7 @@ import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import type { Social } from '../site-config-shape.ts'
 import { site } from '../site.config.ts'
 import { Logo } from './logo.tsx'
+import { ShortcutsButton } from './shortcuts/shortcuts-button.tsx'
 
 const socials: Record<keyof Social, { label: string; icon: IconShape }> = {
   photoSharing: { label: 'Photos', icon: IconBrandInstagram },
@@ -58,7 +59,10 @@ export function Footer() {
               </Link>
             ))}
           </span>
-          <ThemeToggle />
+          <span className="row">
+            <ShortcutsButton />
+            <ThemeToggle />
+          </span>
         </div>
       </div>
     </footer>

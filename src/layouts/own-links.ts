@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBook,
   IconBox,
+  IconCertificate,
   IconLayoutDashboard,
   IconMessageStar,
   IconShieldLock,
@@ -34,7 +35,11 @@ export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
       { label: 'My projects', href: `${profile}?list=submissions`, icon: IconBox },
     )
   }
-  if (viewer) links.push({ label: 'My texts', href: '/account/texts', icon: IconBook })
+  if (viewer)
+    links.push(
+      { label: 'My texts', href: '/account/texts', icon: IconBook },
+      { label: 'Certificates', href: '/account/certificates', icon: IconCertificate },
+    )
   if (viewer?.seesDashboard) links.push({ label: 'Dashboard', href: '/dash', icon: IconLayoutDashboard })
   links.push({ label: 'Notifications', href: '/notifications', icon: IconBell })
   links.push({ label: 'Account', href: '/account', icon: IconShieldLock })

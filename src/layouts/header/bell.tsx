@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { viewerKey } from '#features/auth/ui/use-session.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { notificationContract } from '#features/notification/contract.ts'
@@ -13,6 +14,7 @@ import { useOutside } from '#ui/overlays/use-outside.ts'
 /** How many are unread, and the newest of them; without a script, their page. */
 export function Bell({ userId }: { userId: string }) {
   const unread = useUnread(userId)
+  useOpened(unread > 0)
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const shut = () => setIsOpen(false)
@@ -57,6 +59,17 @@ export function Bell({ userId }: { userId: string }) {
       )}
     </div>
   )
+}
+
+/** Whoever opens a page has read what leads there, however they came. */
+function useOpened(hasUnread: boolean) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (hasUnread)
+      void client(notificationContract)
+        .markOpened({ path: pathname + search })
+        .catch(() => {})
+  }, [hasUnread, pathname, search])
 }
 
 /** Comes with what the header reads anyway, and is read again when something is new or read somewhere. */

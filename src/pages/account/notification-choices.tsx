@@ -1,7 +1,8 @@
 import { organiserMail } from '#features/announcement/api.ts'
 import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
-import { notified } from '#features/notification/api.ts'
+import { notified, rhythms } from '#features/notification/api.ts'
 import { ChoicesTable } from '#features/notification/ui/choices-table.tsx'
+import { RhythmForm } from '#features/notification/ui/rhythm-form.tsx'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -14,11 +15,12 @@ export const handle = page({ audience: 'one', query: [] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [{ topics }, mutes] = await Promise.all([
+  const [{ topics }, rhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
+    rhythms.read.getRhythm(session, {}),
     organiserMail.read.getMutes(session, { perPage: 100 }),
   ])
-  return { topics, mutes }
+  return { topics, rhythm, mutes }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'Choose what you hear', description, noIndex: true })
 }
 
-export default function NotificationChoicesPage({ loaderData: { topics, mutes } }: Route.ComponentProps) {
+export default function NotificationChoicesPage({ loaderData }: Route.ComponentProps) {
+  const { topics, rhythm, mutes } = loaderData
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -39,6 +42,7 @@ export default function NotificationChoicesPage({ loaderData: { topics, mutes } 
         }
       />
       <ChoicesTable topics={topics} />
+      <RhythmForm {...{ rhythm }} />
       <MutesSection mutes={mutes} />
     </div>
   )

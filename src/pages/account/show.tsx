@@ -8,6 +8,10 @@ import { PasswordSection } from '#features/auth/ui/account/password-section.tsx'
 import { SecondFactorSection } from '#features/auth/ui/account/second-factor-section.tsx'
 import { SignInError } from '#features/auth/ui/sign-in/sign-in-error.tsx'
 import { TokensSection } from '#features/auth/ui/tokens/tokens-section.tsx'
+import { bounces } from '#features/mail/api.ts'
+import { StoppedNotice } from '#features/mail/ui/stopped-notice.tsx'
+import { discord } from '#features/chat/api.ts'
+import { DiscordSection } from '#features/chat/ui/discord-section.tsx'
 import { privacy } from '#features/privacy/api.ts'
 import { EraseSection } from '#features/privacy/ui/erase-section.tsx'
 import { YourDataSection } from '#features/privacy/ui/your-data-section.tsx'
@@ -24,16 +28,19 @@ export const handle = page({ audience: 'one', query: ['page', 'tokens', 'error']
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [security, devices, tokens, mutes, archive, erasure] = await Promise.all([
+  const [security, devices, tokens, mutes, archive, erasure, { stopped }, connection] = await Promise.all([
     safety.read.getSecurity(session, {}),
     signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
     personalTokens.read.getTokens(session, { page: url.searchParams.get('tokens') ?? undefined }),
     organiserMail.read.getMutes(session, { perPage: 100 }),
     privacy.read.getExport(session, {}),
     privacy.read.getErasure(session, {}),
+    bounces.read.getStop(session, {}),
+    discord.read.getConnection(session, {}),
   ])
   // What went wrong at a service that was to be connected.
-  return { security, devices, tokens, mutes, archive, erasure, error: url.searchParams.get('error') }
+  const error = url.searchParams.get('error')
+  return { security, devices, tokens, mutes, archive, erasure, stopped, connection, error }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
-  const { security, devices, tokens, mutes, archive, erasure, error } = loaderData
+  const { security, devices, tokens, mutes, archive, erasure, stopped, connection, error } = loaderData
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -68,10 +75,12 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
           <SignInError word={error} />
         </div>
       )}
+      <StoppedNotice {...{ stopped }} />
       <EmailSection {...security} />
       <PasswordSection hasPassword={security.hasPassword} />
       <SecondFactorSection security={security} zone={site.eventTimeZone} />
       <LinksSection security={security} zone={site.eventTimeZone} />
+      <DiscordSection connection={connection} back="/account" />
       <DevicesSection devices={devices} zone={site.eventTimeZone} />
       <TokensSection tokens={tokens} confirmed={security.confirmed} zone={site.eventTimeZone} />
       <MutesSection mutes={mutes} />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MuteForm } from '#features/announcement/ui/mute-form.tsx'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { events } from '#features/event/api.ts'
+import { endable, endableLabel } from '#features/notification/kinds/topics.ts'
 import { UnsubscribeForm } from '#features/profile/ui/unsubscribe-form.tsx'
 import { streams } from '#features/stream/api.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -9,17 +10,21 @@ import { Refusal } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const handle = page({ audience: 'one', query: ['key', 'eventId', 'streamId', 'done', 'error'] })
+export const handle = page({
+  audience: 'one',
+  query: ['key', 'topic', 'eventId', 'streamId', 'done', 'error'],
+})
 
 const id = z.optional(z.uuid())
-/** What ends all mail, or that of one event or stream. */
+/** What ends all mail, that on one topic, or that of one event or stream. */
 const links = z
-  .object({ key: z.uuid(), eventId: id, streamId: id })
-  .check(z.refine(({ eventId, streamId }) => !(eventId && streamId)))
+  .object({ key: z.uuid(), topic: z.optional(z.enum(endable)), eventId: id, streamId: id })
+  .check(z.refine(({ topic, eventId, streamId }) => [topic, eventId, streamId].filter(Boolean).length <= 1))
 type Link = z.output<typeof links>
 
 const subscriptionStates = z.enum(['stopped', 'resumed'])
@@ -27,12 +32,14 @@ const subscriptionStates = z.enum(['stopped', 'resumed'])
 export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.LoaderArgs) => {
   const { data: link } = z.safeParse(links, {
     key: asked.get('key'),
+    topic: asked.get('topic') ?? undefined,
     eventId: asked.get('eventId') ?? undefined,
     streamId: asked.get('streamId') ?? undefined,
   })
   const done = z.safeParse(subscriptionStates, asked.get('done'))
   return {
     key: link?.key ?? null,
+    topic: link?.topic ?? null,
     which: whichOf(link),
     title: await titleOf(ctx, link),
     done: done.success ? done.data : null,
@@ -63,7 +70,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
-  const { key, which, title, ...rest } = loaderData
+  const { key, topic, which, title, ...rest } = loaderData
+  const label = topic && endableLabel(topic)
   if (!key)
     return (
       <AccountPage title="Unsubscribe">
@@ -76,10 +84,19 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
     return (
       <AccountPage
         title="Unsubscribe"
-        lede="Press the button and we’ll stop e-mailing you news and comments."
-        foot="We’ll still e-mail you about your own account, teams and events. You can mute an event on its dashboard."
+        lede={
+          label
+            ? `Press the button and we’ll stop e-mailing you about “${label}”.`
+            : 'Press the button and we’ll stop e-mailing you news and comments.'
+        }
+        foot={
+          <>
+            We’ll still e-mail you about everything else. See all of it under{' '}
+            <Link href="/notifications/choices">choose what you hear</Link>.
+          </>
+        }
       >
-        <UnsubscribeForm link={{ key }} {...rest} />
+        <UnsubscribeForm link={topic ? { key, topic } : { key }} {...{ label }} {...rest} />
       </AccountPage>
     )
   return (

@@ -5,8 +5,8 @@ import type { InvitedTo } from './invited-to.ts'
 export function InvitedNotice({ invited }: { invited: InvitedTo }) {
   if (!invited) return null
   return (
-    <Notice title={`${invited.by} invites you to the team ${invited.team} in ${invited.event}`}>
-      Sign in or create an account to join.
+    <Notice title={`${invited.by} invites you to ${invited.what}`}>
+      {`Sign in or create an account ${invited.next}.`}
     </Notice>
   )
 }

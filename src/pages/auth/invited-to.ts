@@ -1,18 +1,36 @@
 import { nameOf } from '#features/event/people/role.ts'
+import { judgeInvitations } from '#features/judge/api.ts'
 import { invitations } from '#features/team/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
 /** Who invites to what, where the way back leads to an invitation that is still open. */
 export async function invitedTo(ctx: Context, callbackUrl: string) {
-  const token = new URL(callbackUrl, ctx.origin).searchParams.get('invitation')
-  if (!token) return null
+  const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
+  const toTeam = searchParams.get('invitation')
+  const toJudge = pathname.endsWith('/judge/invitation') ? searchParams.get('token') : null
   try {
-    const { invitedBy, team, status } = await invitations.read.getInvitation(ctx, { token })
-    return status === 'pending' ? { by: nameOf(invitedBy), team: team.name, event: team.eventTitle } : null
+    if (toTeam) return await teamOf(ctx, toTeam)
+    return toJudge ? await judgingOf(ctx, toJudge) : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
+  }
+}
+
+async function teamOf(ctx: Context, token: string) {
+  const { invitedBy, team, status } = await invitations.read.getInvitation(ctx, { token })
+  if (status !== 'pending') return null
+  return { by: nameOf(invitedBy), what: `the team ${team.name} in ${team.eventTitle}`, next: 'to join' }
+}
+
+async function judgingOf(ctx: Context, token: string) {
+  const { invitedBy, event, status } = await judgeInvitations.read.getJudgeInvitation(ctx, { token })
+  if (status !== 'pending') return null
+  return {
+    by: nameOf(invitedBy),
+    what: `judge ${event.title}`,
+    next: 'with the address that got the e-mail, then you can answer',
   }
 }
 

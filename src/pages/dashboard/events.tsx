@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { managedEvents } from '#features/event/api.ts'
-import { eventFilterNames, ManagedEvents } from '#features/event/ui/managed-events.tsx'
+import { eventFilterNames, ManagedEvents } from '#features/event/ui/managed/managed-events.tsx'
 import { managedStreams } from '#features/stream/api.ts'
 import { ManagedStreams, streamFilterNames } from '#features/stream/ui/managed-streams.tsx'
 import { load } from '#lib/pages/load.ts'

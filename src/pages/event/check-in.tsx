@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { events } from '#features/event/api.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { CheckInDesk } from '#features/participant/ui/check-in/check-in-desk.tsx'
 import { checkPeopleIn } from '#features/participant/policy.ts'
 import { load } from '#lib/pages/load.ts'
@@ -7,7 +7,6 @@ import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/check-in.ts'
 
@@ -32,15 +31,7 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap max-w-reading pb-16">
       <PageHead
         title="Check-in"
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Events', href: '/event' },
-              { label: title, href: href('/event/:slug', { slug }) },
-              { label: 'Check-in' },
-            ]}
-          />
-        }
+        above={<EventCrumbs event={{ slug, title }} here="Check-in" />}
         lede="Scan or type the code people show you, or find them by name."
       />
       <CheckInDesk eventId={id} {...{ timeZone, code }} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
+import { discord } from '#features/chat/api.ts'
 import { events } from '#features/event/api.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
@@ -19,11 +20,13 @@ import { EnrollFirst } from './dash/enroll-first.tsx'
 import { ResultsNotice } from './dash/results-notice.tsx'
 import { filterNames, filtersOf } from './dash/finding/filters.ts'
 import {
+  readAsked,
   readCommon,
   readFinding,
   readOverview,
   readOwn,
   readQueue,
+  readSeat,
   readTeam,
   readTold,
   readWishes,
@@ -50,18 +53,23 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
-  const [common, own, told, team, wishes, finding, queue, overview] = await Promise.all([
-    readCommon(member, event, url.searchParams.get('invitation')),
-    participantId ? readOwn(member, event) : null,
-    isIn ? readTold(member, event) : null,
-    isIn && teamId ? readTeam(member, teamId) : null,
-    isIn && !teamId ? readWishes(member, event.id) : null,
-    isIn && !isFinal && event.maxTeamSize > 1
-      ? readFinding(member, { eventId: event.id, teamId, filters })
-      : null,
-    readQueue(member, event, filters),
-    !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
-  ])
+  const [common, own, told, team, wishes, finding, queue, overview, asked, isJudge, chat] = await Promise.all(
+    [
+      readCommon(member, event, url.searchParams.get('invitation')),
+      participantId ? readOwn(member, event) : null,
+      isIn ? readTold(member, event) : null,
+      isIn && teamId ? readTeam(member, teamId) : null,
+      isIn && !teamId ? readWishes(member, event.id) : null,
+      isIn && !isFinal && event.maxTeamSize > 1
+        ? readFinding(member, { eventId: event.id, teamId, filters })
+        : null,
+      readQueue(member, event, filters),
+      !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
+      readAsked(member, event, isIn),
+      readSeat(member, event),
+      isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
+    ],
+  )
   return {
     event,
     ...common,
@@ -72,6 +80,9 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     finding,
     queue,
     overview,
+    asked,
+    isJudge,
+    chat,
     filters,
     isIn,
     /** Teams stay as they are: submissions have closed, or it is cancelled or postponed. */
@@ -96,7 +107,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
-  const { event, own, year, paused, hasEnded: isOver } = loaderData
+  const { event, own, year, paused, isJudge, hasEnded: isOver } = loaderData
   const { id, slug } = event
   const signupActive = event.signupActive && !paused
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
@@ -106,7 +117,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="dash-page">
       <PausedBanner kind="event" {...event} />
-      <DashHead {...{ event, year }} />
+      <DashHead {...{ event, year, isJudge }} />
       <ResultsNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}
       {view && (

@@ -1,4 +1,6 @@
 import { href, redirect, useNavigate, useRevalidator } from 'react-router'
+import { devpost } from '#features/devpost/api.ts'
+import { discord } from '#features/chat/api.ts'
 import { events } from '#features/event/api.ts'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { categories } from '#features/submission/api.ts'
@@ -23,12 +25,19 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
   const asked = url.searchParams.get('tab')
-  const tab = eventTabs.find(({ key }) => key === asked)?.key ?? 'basics'
+  const rooms = await discord.read.getRooms(session, { eventId: event.id })
+  // Without a chat that makes rooms there is nothing to choose.
+  const tabs = eventTabs.filter(({ key }) => key !== 'chat' || rooms.canMake)
+  const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
   const { total: categoriesCount } = await categories.read.getCategories(session, { perPage: 1 })
   return {
     event,
     tab,
+    tabs,
+    rooms,
     hasCategories: categoriesCount > 0,
+    devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
+    origin: ctx.origin,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }
@@ -41,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditEventPage({ loaderData }: Route.ComponentProps) {
-  const { event, tab, schedule, hasCategories } = loaderData
+  const { event, tab, tabs, schedule, hasCategories } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const missing = checklistOf(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
@@ -54,7 +63,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
       <EditHead
         kind="event"
         {...event}
-        tabs={eventTabs.map((one) => ({
+        tabs={tabs.map((one) => ({
           ...one,
           count: one.key === 'publish' && event.visibility === 'draft' ? missing || undefined : undefined,
         }))}

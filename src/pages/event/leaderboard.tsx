@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { actions } from '#features/action/api.ts'
 import { Leaders } from '#features/action/ui/leaders.tsx'
 import { events } from '#features/event/api.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -65,16 +65,7 @@ export default function EventLeaderboardPage({ loaderData: { event, list } }: Ro
             <Link href={href('/points')}>How points are earned</Link>
           </>
         }
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Events', href: '/event' },
-              { label: event.title, href: home },
-              { label: 'Leaderboard' },
-            ]}
-          />
-        }
+        above={<EventCrumbs event={event} here="Leaderboard" />}
       />
       {list.items.length > 0 ? (
         <Leaders leaders={list.items} />

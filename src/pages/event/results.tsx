@@ -1,19 +1,20 @@
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { Route } from './+types/results.ts'
+import { hasTable } from './results/has-table.ts'
 import { SetResultsLink } from './results/set-results-link.tsx'
 import { Podium } from './results/podium.tsx'
 import { ProjectCards } from './submissions/project-cards.tsx'
@@ -37,6 +38,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
     placed,
     total: list?.total ?? 0,
+    isJudged: resultsPublishedAt !== null && (await hasTable(ctx, id)),
   }
 })
 
@@ -81,7 +83,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { event, placed, total } = loaderData
+  const { event, placed, total, isJudged } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
   const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
@@ -91,16 +93,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Results"
         lede={resultsPublishedAt ? `The winners of ${title}, chosen by the judges.` : title}
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Events', href: '/event' },
-              { label: title, href: home },
-              { label: 'Results' },
-            ]}
-          />
-        }
+        above={<EventCrumbs event={{ slug, title }} here="Results" />}
       >
         <SetResultsLink id={id} slug={slug} />
       </PageHead>
@@ -130,6 +123,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? 'See the project' : `See all ${total} projects`}
           </ButtonLink>
           <ButtonLink href={`${home}/leaderboard`}>Leaderboard</ButtonLink>
+          {isJudged && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
         </p>
       )}
     </div>

@@ -9,6 +9,9 @@ import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { whereWords } from '#features/event/ui/words.ts'
 import { takesPart, useEnrollment } from '#features/participant/ui/use-enrollment.ts'
+import { questioning } from '#features/question/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { rubrics } from '#features/rubric/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { teams } from '#features/team/api.ts'
 import { timeline } from '#features/timeline/api.ts'
@@ -18,6 +21,7 @@ import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
 import { EnrollmentBar, EnrollmentCard, takesNobody } from './show/enrollment-card.tsx'
+import { isJudged } from './show/judged-lines.ts'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 
 const OccasionPanel = lazy(async () => ({
@@ -37,17 +41,22 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'
-  const [schedule, projects, open] = await Promise.all([
+  const [schedule, projects, faq, open, rubric, { rounds }] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId, perPage: 100 }),
     submissions.read.getSubmissionsForEvent(ctx, { eventId, perPage: 6 }),
+    questioning.read.getFaq(ctx, { eventId, perPage: 50 }),
     isOpen ? teams.read.getTeamsForEvent(ctx, { eventId, teamsPerPage: 4, onlyLookingForMembers: '' }) : null,
+    rubrics.read.getRubric(ctx, { eventId }),
+    judgingRounds.read.getRounds(ctx, { eventId }),
   ])
   const endAt = event.endAt ? new Date(event.endAt) : null
   return {
     event,
     schedule: schedule.items,
     projects: { items: projects.items, total: projects.total },
+    faq: faq.items,
     openTeams: open?.items ?? [],
+    judged: isJudged(event, rubric, rounds) ? { rubric, rounds } : null,
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
     year: readingYear(ctx),
@@ -80,7 +89,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, schedule, projects, openTeams, hasEnded: isOver, url, year } = loaderData
+  const { event, schedule, projects, faq, openTeams, judged, hasEnded: isOver, url, year } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
@@ -107,9 +116,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       >
         <EnrollmentCard {...card} />
       </OccasionHead>
-      <SectionTabs tabs={sectionsOf({ event, schedule, projects, openTeams })} />
+      <SectionTabs tabs={sectionsOf({ event, schedule, projects, faq, openTeams, judged })} />
       <div className="wrap ev-body">
-        <EventSections {...{ event, schedule, projects, openTeams, hasPanel }} />
+        <EventSections {...{ event, schedule, projects, faq, openTeams, judged, hasPanel }} />
       </div>
       <EnrollmentBar {...card} />
       {hasPanel && (

@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
@@ -137,16 +137,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         title="Projects"
         count={list.more ? `${list.total}+` : list.total || undefined}
         lede={`What the teams of ${event.title} have built.`}
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Events', href: '/event' },
-              { label: event.title, href: home },
-              { label: 'Projects' },
-            ]}
-          />
-        }
+        above={<EventCrumbs event={event} here="Projects" />}
       >
         {event.hasResults && <ButtonLink href={`${home}/results`}>See the results</ButtonLink>}
       </PageHead>

@@ -1,8 +1,12 @@
 import { redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
+import { questioning } from '#features/question/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { rubrics } from '#features/rubric/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
+import { isJudged, judgedLines } from './show/judged-lines.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
@@ -13,6 +17,12 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug ?? '' })
   if (event.slug !== params.slug) throw redirect(`/event/${event.slug}.md`, 301)
   const { items } = await timeline.read.getTimelineEvents(ctx, { eventId: event.id, perPage: 100 })
+  const faq = await questioning.read.getFaq(ctx, { eventId: event.id, perPage: 100 })
+  const which = { eventId: event.id }
+  const [rubric, { rounds }] = await Promise.all([
+    rubrics.read.getRubric(ctx, which),
+    judgingRounds.read.getRounds(ctx, which),
+  ])
   return twin(ctx, {
     title: event.title,
     path: `/event/${event.slug}`,
@@ -44,10 +54,21 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       },
       { heading: 'Prizes', body: event.prizes.map(prizeLine).join('\n') },
       { heading: 'Schedule', body: scheduleList(items) },
+      {
+        heading: 'How projects are judged',
+        body: isJudged(event, rubric, rounds) ? judgedLines({ event, rubric, rounds }) : '',
+      },
       { heading: 'Rules', body: event.rules },
+      {
+        heading: 'Questions and answers',
+        body: faq.items.map(({ body, answer }) => `${quoted(body)}\n\n${answer}`).join('\n\n'),
+      },
     ],
   })
 })
+
+/** What was asked, above its answer. */
+const quoted = (words: string) => words.replaceAll(/^/gm, '> ')
 
 interface Prize {
   place: string

@@ -25,7 +25,7 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx) => {
   const [figures, running, upcoming, reads, fresh] = await Promise.all([
     getCommunityFigures(ctx),
-    events.read.getEvents(ctx, { phase: 'running', perPage: 3 }),
+    events.read.getEvents(ctx, { phase: 'running', orderBy: 'nearest', perPage: 3 }),
     events.read.getEvents(ctx, { phase: 'upcoming', perPage: 12 }),
     tutorials.read.getPaginatedTutorials(ctx, { perPage: 4 }),
     readFresh(ctx),

@@ -35,9 +35,14 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
           {visibility === 'draft' ? 'Preview' : 'Open the page'}
         </ButtonLink>
         {kind === 'event' && (
-          <ButtonLink size="sm" href={href('/event/:slug/results/edit', { slug })}>
-            Projects and results
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" href={href('/event/:slug/judging', { slug })}>
+              Judging
+            </ButtonLink>
+            <ButtonLink size="sm" href={href('/event/:slug/results/edit', { slug })}>
+              Projects and results
+            </ButtonLink>
+          </>
         )}
       </PageHead>
       <div className="mb-6">

@@ -1,5 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { href, redirect } from 'react-router'
+import { discord } from '#features/chat/api.ts'
+import { DiscordSection } from '#features/chat/ui/discord-section.tsx'
 import { applications } from '#features/app/api.ts'
 import { ApplicationsSection } from '#features/app/ui/applications-section.tsx'
 import { members } from '#features/profile/api.ts'
@@ -27,11 +29,12 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const profile = await members.read.getProfileByUserName(session, { userName: asked })
   if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
   if (profile.userName !== asked) throw redirect(href('/u/:handle/edit', { handle: `@${profile.userName}` }))
-  const [projects, own] = await Promise.all([
+  const [projects, own, connection] = await Promise.all([
     profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),
     applications.read.getOwnApplications(session, {}),
+    discord.read.getConnection(session, {}),
   ])
-  return { profile, countries: countries(), projects, applications: own }
+  return { profile, countries: countries(), projects, applications: own, connection }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, countries: all, projects, applications: own } = loaderData
+  const { profile, countries: all, projects, applications: own, connection } = loaderData
   const { id, userId, userName } = profile
   return (
     <div className="wrap pb-16">
@@ -50,6 +53,10 @@ export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <EditForm key={id} profile={profile} countries={all}>
+        <DiscordSection
+          connection={connection}
+          back={href('/u/:handle/edit', { handle: `@${userName ?? ''}` })}
+        />
         <ProjectsSection userId={userId} projects={projects} />
         <ApplicationsSection userId={userId} applications={own} />
       </EditForm>

@@ -12,6 +12,7 @@ import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
+import { hasTable } from '../event/results/has-table.ts'
 import type { Route } from './+types/show.ts'
 import { ActionBar } from './show/action-bar.tsx'
 import { Media } from './show/media.tsx'
@@ -39,15 +40,18 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
   // Old addresses of the event and of the team lead to the present one.
   if (!isHere) throw redirect(submissionPath(submission), slug ? 301 : 302)
-  const [listed, reviews, comments] = await Promise.all([
+  const [listed, reviews, comments, isJudged] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
     submission.isSubmitted ? readReviews(ctx, submission.id, url) : null,
     submission.isSubmitted ? commenting.read.getComments(ctx, { submissionId: submission.id }) : null,
+    submission.isSubmitted && event.resultsPublished && hasTable(ctx, submission.eventId),
   ])
   return {
     submission: { ...submission, reports: null, viewer: null },
     reviews,
     comments,
+    /** Its team can read what judges said. */
+    isJudged,
     explore: listed.items.filter(({ id }) => id !== submission.id).slice(0, others),
     url: ctx.origin + submissionPath(submission),
     // What everybody may see is made without a viewer: this is one of the team or of the organisers.
@@ -69,7 +73,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
-  const { submission, url, isHidden } = loaderData
+  const { submission, url, isHidden, isJudged } = loaderData
   const own = useOwnView(submission.id)
   const { view } = usePanel()
   return (
@@ -83,7 +87,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         <TitleRow {...{ submission, own, url }} />
         <div className="with-rail sub-top">
           <Media submission={submission} />
-          <SubmissionRail {...{ submission, own }} />
+          <SubmissionRail {...{ submission, own, isJudged }} />
         </div>
       </div>
       <SectionTabs tabs={sectionsOf(loaderData)} />

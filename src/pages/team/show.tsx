@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { nameOf } from '#features/event/people/role.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { ProjectCard } from '#features/submission/ui/project-card.tsx'
@@ -12,7 +13,6 @@ import '#features/team/ui/team.css'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
@@ -22,6 +22,11 @@ import { TeamRail } from './show/team-rail.tsx'
 
 /** Its forms are loaded when it opens. */
 const TeamPanel = lazy(async () => ({ default: (await import('./show/team-panel.tsx')).TeamPanel }))
+
+/** For members, once the browser knows that one reads it. */
+const RoomSection = lazy(async () => ({
+  default: (await import('#features/room/ui/room-section.tsx')).RoomSection,
+}))
 
 const HiddenNotice = lazy(async () => ({
   default: (await import('./show/hidden-notice.tsx')).HiddenNotice,
@@ -80,16 +85,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={team.name}
         lede={team.description}
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', href: '/' },
-              { label: 'Events', href: '/event' },
-              { label: event.title, href: href('/event/:slug', { slug: event.slug }) },
-              { label: team.name },
-            ]}
-          />
-        }
+        above={<EventCrumbs event={event} here={team.name} />}
       />
       {team.isHidden && (
         <Suspense>
@@ -99,6 +95,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <div className="with-rail">
         <div className="stack">
           <TeamMembers team={team} />
+          {own.state === 'member' && (
+            <Suspense>
+              <RoomSection teamId={team.id} zone={event.timeZone} />
+            </Suspense>
+          )}
           {project && (
             <section aria-labelledby="h-submission">
               <SectionHead id="h-submission" title="Project" small />

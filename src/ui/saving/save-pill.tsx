@@ -15,13 +15,17 @@ export type SavePillProps = {
   message?: string | undefined
   /** Nothing is sent by itself. */
   isManual?: boolean | undefined
+  /** Said instead, where more is to be told; with the seconds since it was saved. */
+  words?: string | ((ago: number | null) => string) | undefined
 }
 
 /** How safe what is typed is: saved when, on its way, or kept on this device. */
 export function SavePill(props: SavePillProps) {
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
-  const { look, sign, words } = said(props, second)
+  const { look, sign, ...usual } = said(props, second)
+  const told = props.words ?? usual.words
+  const words = typeof told === 'string' ? told : told(agoOf(props.savedAt, second))
   return (
     <span className={`save-pill save-pill--${look}`} ref={box}>
       <Icon of={sign} />
@@ -47,13 +51,16 @@ function said(
       words: isManual ? 'Not submitted yet, kept on this device' : 'Not saved yet, kept on this device',
     }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, words: 'All saved' }
-  const ago = second === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
+  const ago = agoOf(savedAt, second)
   return {
     look: 'saved',
     sign: IconCircleCheck,
     words: ago === null ? 'All saved' : `Saved ${agoWords(ago)}`,
   }
 }
+
+const agoOf = (savedAt: number | null, second: number | null) =>
+  second === null || savedAt === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
 
 /** Seconds in a few letters: "12 s ago". */
 export function agoWords(seconds: number): string {

@@ -1,6 +1,8 @@
 import { outbox } from '#features/outbox/api.ts'
 import { channels } from '#features/outbox/contract.ts'
 import { OutboxMessage } from '#features/outbox/ui/message-page.tsx'
+import { notFound } from '#lib/contract/errors.ts'
+import { uuid } from '#lib/fields/fields.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -17,7 +19,9 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)
   const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
-  return outbox.read.getMessage(session, { channel, id: url.searchParams.get('id') ?? '' })
+  const id = url.searchParams.get('id') ?? ''
+  if (!uuid().safeParse(id).success) throw notFound('This page was')
+  return outbox.read.getMessage(session, { channel, id })
 })
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,6 +7,7 @@ import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { administrator, allow } from '#lib/contract/policy.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/outbox.ts'
@@ -51,7 +52,9 @@ export default function OutboxPage({ loaderData: { failed, ...table } }: Route.C
         title="Outbox"
         count={table.list.total || undefined}
         lede="Every e-mail and chat message. Anything we couldn’t send stays here; without a mail server, everything does."
-      />
+      >
+        <ButtonLink href="/dash/admin/outbox/preview">See what e-mails look like</ButtonLink>
+      </PageHead>
       <RetryFailed failed={failed} />
       <OutboxTable {...table} />
     </>

@@ -1,3 +1,5 @@
+import { outbox } from '#features/outbox/api.ts'
+import { ReachStatus } from '#features/outbox/ui/reach-status.tsx'
 import { waiting } from '#features/waiting/api.ts'
 import type { WaitingKind } from '#features/waiting/contract.ts'
 import { load } from '#lib/pages/load.ts'
@@ -17,8 +19,11 @@ export const handle = page({ audience: 'one' })
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   allow(session, administrator, undefined)
-  const { lines } = await waiting.read.getWaiting(session, {})
-  return { counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
+  const [{ lines }, { ways }] = await Promise.all([
+    waiting.read.getWaiting(session, {}),
+    outbox.read.getStatus(session, {}),
+  ])
+  return { ways, counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -56,10 +61,11 @@ const work: Record<string, { kind: WaitingKind; word: string }> = {
   outbox: { kind: 'mails', word: 'failed' },
 }
 
-export default function AdminOverviewPage({ loaderData: { counts } }: Route.ComponentProps) {
+export default function AdminOverviewPage({ loaderData: { ways, counts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Administration" lede="Everything that keeps the community running." />
+      <ReachStatus {...{ ways }} />
       <ul className="cards">
         {[...queues, ...adminSections].map(({ key, name, href, about }) => {
           const { kind, word } = work[key] ?? {}

@@ -4,24 +4,18 @@ import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { dateBadge } from '#features/event/life/date-badge.ts'
 import { isOnSite } from '#features/event/lists/on-site.ts'
 import { whereWords } from '#features/event/ui/words.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
 /** Which event this is, where it stands, and the deadline. */
-export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: number }) {
+export function DashHead({ event, year, isJudge }: Pick<DashData, 'event' | 'isJudge' | 'year'>) {
   const { slug, title, timeZone } = event
   return (
     <header className="wrap dash-head">
       <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Events', href: '/event' },
-            { label: title, href: href('/event/:slug', { slug }) },
-            { label: 'Dashboard' },
-          ]}
-        />
+        <EventCrumbs event={{ slug, title }} here="Dashboard" />
         <p className="row mt-3">
           <LifePill {...event} />
           <span className="small text-muted">
@@ -29,7 +23,7 @@ export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: numb
           </span>
         </p>
         <h1>{title}</h1>
-        <StaffLinks event={event} />
+        <StaffLinks {...{ event, isJudge }} />
       </div>
       <div className="dash-head__deadline">
         <PhaseCountdown {...event} />
@@ -39,13 +33,14 @@ export function DashHead({ event, year }: Pick<DashData, 'event'> & { year: numb
 }
 
 /** What those who carry the event do elsewhere. */
-function StaffLinks({ event }: Pick<DashData, 'event'>) {
+function StaffLinks({ event, isJudge }: Pick<DashData, 'event' | 'isJudge'>) {
   const { slug, viewer } = event
   const canManage = viewer?.canManage ?? false
   const checksIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))
-  if (!canManage && !checksIn) return null
+  if (!canManage && !checksIn && !isJudge) return null
   return (
     <p className="row small mt-3">
+      {isJudge && <Link href={href('/event/:slug/judge', { slug })}>Judge projects</Link>}
       {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
       {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
       {canManage && (

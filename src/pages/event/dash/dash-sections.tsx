@@ -1,10 +1,18 @@
 import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
+import { DevpostOffers } from '#features/devpost/ui/devpost-offers.tsx'
+import { href } from 'react-router'
+import { DiscordCard } from '#features/chat/ui/discord-card.tsx'
+import { isShown } from '#features/chat/ui/is-shown.ts'
 import { CheckInCard } from '#features/participant/ui/check-in/check-in-card.tsx'
 import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
+import { HelpSection } from '#features/help/ui/help-section.tsx'
+import { QuestionSection } from '#features/question/ui/question-section.tsx'
+import { RoomSection } from '#features/room/ui/room-section.tsx'
 import { TeamNotices } from '#features/team/ui/team-notices.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { DashData } from '../dash.tsx'
 import { AskOrganizers } from '../show/ask-organizers.tsx'
@@ -20,12 +28,14 @@ import { TeamSection } from './team/team-section.tsx'
 
 /** Everything for those who take part, with its own navigation. */
 export function DashSections({ data }: { data: DashData }) {
-  const hasMain = hasTeamSection(data) || data.queue !== null
+  const hasMain = hasTeamSection(data) || data.queue !== null || data.asked !== null
   const tabs = [
     ...(data.isIn && !data.paused ? [{ id: 'next', label: 'What to do next' }] : []),
     ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
     ...(hasTeamSection(data) ? [{ id: 'team', label: 'My team' }] : []),
+    ...(data.team ? [{ id: 'room', label: roomWords(data.team.room.unread) }] : []),
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
+    ...(data.asked ? talkTabs : []),
     ...(data.told?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
     ...(data.told ? [{ id: 'announcements', label: 'Announcements' }] : []),
     { id: 'schedule', label: 'Schedule' },
@@ -36,6 +46,7 @@ export function DashSections({ data }: { data: DashData }) {
       <SectionTabs tabs={tabs} label="Sections of the dashboard" />
       <div className="wrap dash-body">
         <MailedOffer data={data} />
+        <DevpostOffers eventId={data.event.id} />
         {data.wishes && <TeamNotices notices={data.wishes.notices} />}
         <NewestTold data={data} />
         {data.team?.team.submission?.isHidden && <HiddenNotice event={data.event} />}
@@ -46,11 +57,16 @@ export function DashSections({ data }: { data: DashData }) {
             <div className="dash-main">
               <ReviewSection data={data} />
               {hasTeamSection(data) && <TeamSection data={data} />}
+              {data.team && (
+                <RoomSection teamId={data.team.team.id} first={data.team.room} zone={data.event.timeZone} />
+              )}
               {data.finding && <FindSection data={data} finding={data.finding} />}
+              <AskedSection data={data} />
             </div>
           )}
           <div className="dash-side">
             {data.told?.entrance && <CheckInCard entrance={data.told.entrance} />}
+            <ChatCard data={data} />
             {data.told && (
               <AnnouncementList
                 {...data.told}
@@ -67,6 +83,37 @@ export function DashSections({ data }: { data: DashData }) {
     </>
   )
 }
+
+/** One's account at the chat, where the event's teams have rooms there. */
+function ChatCard({ data: { chat, event } }: { data: DashData }) {
+  if (!chat?.hasRooms || !isShown(chat)) return null
+  return (
+    <section id="chat" aria-labelledby="h-chat">
+      <SectionHead id="h-chat" title="Discord" small />
+      <DiscordCard connection={chat} back={href('/event/:slug/dash', { slug: event.slug })} />
+    </section>
+  )
+}
+
+/** What participants ask, for all who answer or ask. */
+export function AskedSection({ data: { asked, event, isIn } }: { data: DashData }) {
+  if (!asked) return null
+  const { id: eventId, timeZone: zone } = event
+  return (
+    <>
+      <HelpSection eventId={eventId} first={asked.help} zone={zone} />
+      <QuestionSection eventId={eventId} first={asked.questions} canAsk={isIn} zone={zone} />
+    </>
+  )
+}
+
+const talkTabs = [
+  { id: 'help', label: 'Help' },
+  { id: 'questions', label: 'Questions' },
+]
+
+const roomWords = (unread: number) =>
+  unread === 0 ? 'Team room' : `Team room (${unread > 99 ? '99+' : unread})`
 
 /** Who is in a team keeps it to read; nobody looks for one in what is cancelled. */
 const hasTeamSection = ({ isIn, team, paused }: DashData) => isIn && (team !== null || paused !== 'cancelled')

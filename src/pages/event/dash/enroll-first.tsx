@@ -1,11 +1,14 @@
 import { href } from 'react-router'
+import { DevpostOffers } from '#features/devpost/ui/devpost-offers.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
 import type { Enrollment } from '#features/participant/ui/use-enrollment.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { isOnSite } from '#features/event/lists/on-site.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
+import { AskedSection } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
 import { OrganiserOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -20,12 +23,31 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
       <div className="stack">
         <MailedOffer data={data} />
         {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
+        <JudgeWay data={data} />
+        <DevpostOffers eventId={data.event.id} />
         <OrganiserOverview data={data} />
         <ReviewSection data={data} />
-        {!data.queue && !data.overview && <Outside {...{ data, enrollment }} />}
+        <AskedSection data={data} />
+        {!data.queue && !data.overview && !data.asked && !data.isJudge && (
+          <Outside {...{ data, enrollment }} />
+        )}
       </div>
       <RailSchedule data={data} />
     </div>
+  )
+}
+
+/** Judges take no part: what they do here is elsewhere. */
+function JudgeWay({ data: { event, isJudge } }: Pick<EnrollFirstProps, 'data'>) {
+  if (!isJudge) return null
+  return (
+    <Notice title="You judge this event">
+      <p className="row mt-2">
+        <ButtonLink size="sm" variant="primary" href={href('/event/:slug/judge', { slug: event.slug })}>
+          Judge projects
+        </ButtonLink>
+      </p>
+    </Notice>
   )
 }
 

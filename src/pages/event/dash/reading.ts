@@ -3,6 +3,10 @@ import { isOnSite } from '#features/event/lists/on-site.ts'
 import { codePicture } from '#lib/pictures/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { invitations, rosters, suggestions, teammates, teamNotices, teams } from '#features/team/api.ts'
+import { helping } from '#features/help/api.ts'
+import { questioning } from '#features/question/api.ts'
+import { readQuestions } from '#features/question/policy.ts'
+import { roomTalk } from '#features/room/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
@@ -10,17 +14,23 @@ import type { EventRoleName } from '#features/event/people/role.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
+import { hasTable } from '../results/has-table.ts'
 import type { Filters } from './finding/filters.ts'
 
 type Event = { id: string }
 
 /** What anybody sees who takes part, approved or not. */
-export async function readCommon(ctx: MemberContext, { id }: Event, token: string | null) {
-  const [schedule, offered] = await Promise.all([
+export async function readCommon(
+  ctx: MemberContext,
+  { id, resultsPublishedAt }: Event & { resultsPublishedAt: string | null },
+  token: string | null,
+) {
+  const [schedule, offered, hasReasons] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId: id, perPage: 100 }),
     token ? offerOf(ctx, token) : null,
+    resultsPublishedAt !== null && hasTable(ctx, id),
   ])
-  return { schedule: schedule.items, offered }
+  return { schedule: schedule.items, offered, hasReasons }
 }
 
 /** The seat that a mail offers; 'spent' when its link is not good any more. */
@@ -47,6 +57,12 @@ export async function readOwn(ctx: MemberContext, { id }: Event) {
   return { me, won, counts: { attended: attended.length, submitted: submitted.length } }
 }
 
+/** Whether they have a seat among the judges. */
+export async function readSeat(ctx: MemberContext, { id, viewer }: Pick<Reviewing, 'id' | 'viewer'>) {
+  if (!viewer?.roles.includes('Judge')) return false
+  return (await participants.read.getParticipation(ctx, { eventId: id })).isJudge
+}
+
 /** What the organisers told, whether they may write, and the code for the entrance where there is one. */
 export async function readTold(
   ctx: MemberContext,
@@ -62,13 +78,14 @@ export async function readTold(
 
 /** The own team with what waits in it, for an approved participant. */
 export async function readTeam(ctx: MemberContext, teamId: string) {
-  const [team, mates, requests, offers] = await Promise.all([
+  const [team, mates, requests, offers, room] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
     teammates.read.getTeammates(ctx, { teamId, perPage: 100 }),
     rosters.read.getJoinRequests(ctx, { teamId, perPage: 100 }),
     invitations.read.getInvitations(ctx, { teamId, perPage: 100 }),
+    roomTalk.read.getRoom(ctx, { teamId }),
   ])
-  return { team, mates: mates.items, requests: requests.items, offers: offers.items }
+  return { team, mates: mates.items, requests: requests.items, offers: offers.items, room }
 }
 
 /** What somebody without a team has asked for, been offered and been told. */
@@ -128,6 +145,17 @@ export async function readOverview(ctx: MemberContext, eventId: string) {
     drafts: drafts.total,
     reviews: people.items.reduce((sum, { reviews }) => sum + reviews, 0),
   }
+}
+
+/** What was asked, and the help there is, for the people of the event. */
+export async function readAsked(ctx: MemberContext, event: Event & Pick<Reviewing, 'viewer'>, isIn: boolean) {
+  const place = { roles: event.viewer?.roles ?? [], participation: { approved: isIn } }
+  if (!readQuestions.may(ctx.viewer, place)) return null
+  const [questions, help] = await Promise.all([
+    questioning.read.getQuestions(ctx, { eventId: event.id }),
+    helping.read.getHelp(ctx, { eventId: event.id }),
+  ])
+  return { questions, help }
 }
 
 /** What waits for a reviewer of the event; nothing for others, and where feedback is switched off. */

@@ -5,13 +5,25 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 
 /** Once the results are out: what the own team won, and the way to all of them. */
-export function ResultsNotice({ data: { event, own } }: { data: DashData }) {
+export function ResultsNotice({ data: { event, own, team, hasReasons } }: { data: DashData }) {
   if (!event.resultsPublishedAt) return null
+  const project = hasReasons ? team?.team.submission : null
   return (
     <div className="wrap mt-6">
       <Notice title={own?.won ? wonWords(own.won) : 'The results are out'} tone="success">
-        <p className="mt-2">
+        <p className="row mt-2">
           <ButtonLink href={href('/event/:slug/results', { slug: event.slug })}>See the results</ButtonLink>
+          {team && project?.slug && project.isSubmitted && (
+            <ButtonLink
+              href={href('/event/:eventSlug/:teamSlug/:submissionSlug/reasons', {
+                eventSlug: event.slug,
+                teamSlug: team.team.slug,
+                submissionSlug: project.slug,
+              })}
+            >
+              What judges said of your project
+            </ButtonLink>
+          )}
         </p>
       </Notice>
     </div>

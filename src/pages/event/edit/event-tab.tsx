@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { RoomsSection } from '#features/chat/ui/rooms-section.tsx'
 import { BasicsForm } from '#features/event/ui/manage/basics-form.tsx'
+import { DevpostImport } from '#features/devpost/ui/devpost-import.tsx'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { DatesForm } from '#features/event/ui/manage/dates-form.tsx'
 import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
@@ -35,6 +37,8 @@ export function EventTab(props: EventTabProps) {
       return <PartnersForm {...{ event, onSaved }} />
     case 'texts':
       return <TextsForm {...{ event, onSaved }} />
+    case 'chat':
+      return <RoomsSection eventId={event.id} rooms={props.rooms} />
     case 'webhooks':
       return (
         props.hooks && (
@@ -46,6 +50,8 @@ export function EventTab(props: EventTabProps) {
           />
         )
       )
+    case 'import':
+      return props.devpost && <DevpostImport event={event} standing={props.devpost} origin={props.origin} />
     case 'publish':
       return <Publish {...props} />
     default:

@@ -10,6 +10,8 @@ export const eventTabs = [
   { key: 'texts', label: 'Texts' },
   { key: 'participants', label: 'Participants' },
   { key: 'announcements', label: 'Announcements' },
+  { key: 'chat', label: 'Chat' },
   { key: 'webhooks', label: 'Webhooks' },
+  { key: 'import', label: 'Import' },
   { key: 'publish', label: 'Publish' },
 ] as const

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 import { Extensions } from './extensions.tsx'
 
 type DraftsTabProps = ResultsEditData & { drafts: NonNullable<ResultsEditData['drafts']> }

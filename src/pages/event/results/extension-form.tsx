@@ -14,7 +14,7 @@ import { Lookup } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 
 const schema = z.object({ until: text({ max: 30 }), reason: extensionReason() })
 

@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 
 type PointsTabProps = ResultsEditData & { thanks: NonNullable<ResultsEditData['thanks']> }
 

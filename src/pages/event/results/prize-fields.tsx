@@ -1,5 +1,5 @@
 import type { PrizeWinners } from '#features/submission/results/organising-contract.ts'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 import type { Judged } from './results-tab.tsx'
 
 interface PrizeFieldsProps {

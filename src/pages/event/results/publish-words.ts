@@ -1,6 +1,6 @@
 import { medalOf } from '#features/submission/results/medal.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 import type { Judged } from './results-tab.tsx'
 
 type Placed = Pick<Judged['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>

@@ -11,7 +11,7 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 import { changedWinners, PrizeFields, winnersOf } from './prize-fields.tsx'
 import type { Judged } from './results-tab.tsx'
 import './results.css'

@@ -3,7 +3,7 @@ import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 import { PlacedOverview } from './placed-overview.tsx'
 import { ResultsForm } from './results-form.tsx'
 

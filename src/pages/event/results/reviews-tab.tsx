@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { ResultsEditData } from '../results-edit.tsx'
+import type { ResultsEditData } from './edit.tsx'
 
 type Reviewers = NonNullable<ResultsEditData['reviewers']>
 type TabProps = { event: ResultsEditData['event']; reviewers: Reviewers }

@@ -1,6 +1,8 @@
 import type { eventContract } from '#features/event/contract.ts'
 import { PartnerSection, PrizeSection, TrackSection } from '#features/event/ui/offer-sections.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
+import type { ShownFaq } from '#features/question/ui/question-calls.ts'
+import { FaqSection } from '#features/question/ui/faq-section.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { type OpenTeam, OpenTeams } from '#features/team/ui/open-teams.tsx'
 import { ScheduleSection, type ShownTimelineEvent } from '#features/timeline/ui/schedule-section.tsx'
@@ -8,6 +10,7 @@ import type { ListedSubmission } from '#features/submission/ui/project-of.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { AboutRail } from './about-rail.tsx'
+import { type Judged, JudgedPart } from './judged.tsx'
 import { ProjectSection } from './project-section.tsx'
 
 export type ShownEvent = Omit<AnswerOf<typeof eventContract, 'getEvent'>, 'description' | 'rules'>
@@ -15,13 +18,24 @@ type SectionsProps = {
   event: ShownEvent
   schedule: readonly ShownTimelineEvent[]
   projects: { items: readonly ListedSubmission[]; total: number }
+  /** What organizers answered for everyone. */
+  faq: readonly ShownFaq[]
   /** While teams form: those with a seat to give. */
   openTeams: readonly OpenTeam[]
+  /** Null where nobody said how projects are judged, and nobody will. */
+  judged: Judged | null
   hasPanel: boolean
 }
 
 /** The sections that have something to say, for the navigation. */
-export function sectionsOf({ event, schedule, projects, openTeams }: Omit<SectionsProps, 'hasPanel'>) {
+export function sectionsOf({
+  event,
+  schedule,
+  projects,
+  faq,
+  openTeams,
+  judged,
+}: Omit<SectionsProps, 'hasPanel'>) {
   const { speakers, others } = peopleOf(event)
   const about: Section = ['about', 'About', hasAbout(event)]
   const built: Section = ['projects', 'Projects', projects.total > 0]
@@ -33,7 +47,9 @@ export function sectionsOf({ event, schedule, projects, openTeams }: Omit<Sectio
     ['prizes', 'Prizes', event.prizes.length > 0],
     ['speakers', 'Speakers', speakers.length > 0],
     ['people', 'People', others.length > 0],
+    ['judging', 'Judging', judged !== null],
     ['rules', 'Rules', event.rulesHtml !== ''],
+    ['faq', 'Questions', faq.length > 0],
     ['partners', 'Partners', event.partners.length > 0],
   ] satisfies Section[]
   return all.flatMap(([id, label, isThere]) => (isThere ? [{ id, label }] : []))
@@ -42,7 +58,15 @@ export function sectionsOf({ event, schedule, projects, openTeams }: Omit<Sectio
 type Section = [id: string, label: string, isThere: boolean]
 
 /** Of an event that is over, what was built comes first; before, what it is about and who has a seat to give. */
-export function EventSections({ event, schedule, projects, openTeams, hasPanel }: SectionsProps) {
+export function EventSections({
+  event,
+  schedule,
+  projects,
+  faq,
+  openTeams,
+  judged,
+  hasPanel,
+}: SectionsProps) {
   const { speakers, others } = peopleOf(event)
   const isOver = event.phase === 'ended'
   const built = projects.total > 0 && <ProjectSection {...{ event, projects }} />
@@ -61,12 +85,14 @@ export function EventSections({ event, schedule, projects, openTeams, hasPanel }
       )}
       {speakers.length > 0 && <SpeakerSection people={speakers} hasPanel={hasPanel} />}
       {others.length > 0 && <PeopleSection people={others} hasPanel={hasPanel} />}
+      {judged && <JudgedPart {...{ event }} {...judged} methodHref={`/event/${event.slug}/method`} />}
       {event.rulesHtml !== '' && (
         <section id="rules" aria-labelledby="h-rules">
           <SectionHead id="h-rules" title="Rules" />
           <Prose html={event.rulesHtml} />
         </section>
       )}
+      {faq.length > 0 && <FaqSection items={faq} />}
       {event.partners.length > 0 && <PartnerSection partners={event.partners} />}
     </>
   )

@@ -1,6 +1,6 @@
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useServerClock } from '#ui/time/use-server-clock.ts'
@@ -17,13 +17,10 @@ export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadli
   return (
     <header className="submission-head">
       <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Events', href: '/event' },
-            { label: title, href: href('/event/:slug', { slug }) },
-            { label: 'Dashboard', href: href('/event/:slug/dash', { slug }) },
-            { label: 'Submission' },
-          ]}
+        <EventCrumbs
+          event={{ slug, title }}
+          here="Submission"
+          by={{ label: 'Dashboard', href: href('/event/:slug/dash', { slug }) }}
         />
         <h1>Your submission</h1>
         <p className="text-muted">{title}</p>

@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { firstOf, nextWords, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
+import { JudgeNext } from './judge-next.tsx'
 import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
 import { useReviewWork } from './use-review-work.ts'
@@ -43,8 +44,11 @@ export function NextStep() {
         <OwnOffers />
         <OwnTeamNotices />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
+        {viewer && <JudgeNext judges={viewer.judges} />}
         {reviews && <ReviewNext reviews={reviews} />}
-        {own && reviews && <Steps own={own} isReviewer={reviews.length > 0} />}
+        {own && reviews && (
+          <Steps own={own} isReviewer={reviews.length > 0 || (viewer?.judges.length ?? 0) > 0} />
+        )}
       </div>
     </section>
   )

@@ -6,6 +6,8 @@ import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { PlatformBadge } from '#features/submission/ui/platform-badge.tsx'
 import { ProjectLinks } from '#features/submission/ui/project-links.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -17,7 +19,7 @@ type Shown = { submission: SubmissionData['submission'] }
  * The submission in figures, and where its demo, source and presentation are. Who judges has Report beside the title,
  * which the organisers and the team read; a second way would only split it.
  */
-export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
+export function SubmissionRail({ submission, own, isJudged }: Shown & { own: OwnView; isJudged: boolean }) {
   const medal = medalOf(submission)
   // Administrators count as participants of every project, and still report.
   const { data: session } = useSession()
@@ -29,6 +31,11 @@ export function SubmissionRail({ submission, own }: Shown & { own: OwnView }) {
         {submission.demoUrl && <PlatformBadge platform={submission.demoPlatform} />}
       </p>
       <Facts facts={factsOf(submission)} />
+      {isJudged && isInTeam && (
+        <ButtonLink href={`${submissionPath(submission)}/reasons`} block>
+          What judges said
+        </ButtonLink>
+      )}
       <ProjectLinks project={submission} />
       {submission.isSubmitted && !own.submission?.viewer?.isReviewer && (
         <FlagButton

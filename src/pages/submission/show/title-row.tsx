@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import type { OwnView } from '#features/submission/ui/use-own-view.ts'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import { site } from '../../../site.config.ts'
 import type { SubmissionData } from '../show.tsx'
@@ -23,16 +23,13 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
   return (
     <header className="sub-head">
       <div>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Events', href: '/event' },
-            { label: event.title, href: href('/event/:slug', { slug: event.slug }) },
-            {
-              label: team.name,
-              href: href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug }),
-            },
-            { label: name },
-          ]}
+        <EventCrumbs
+          event={event}
+          here={name}
+          by={{
+            label: team.name,
+            href: href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug }),
+          }}
         />
         <h1>{name}</h1>
         {shortDescription && <p className="lede">{shortDescription}</p>}

@@ -3,6 +3,7 @@ import { organiserMail } from '#features/announcement/api.ts'
 import { events } from '#features/event/api.ts'
 import { noticeWords } from '#features/event/notices/notice-words.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
 import { forbidden } from '#lib/contract/errors.ts'
@@ -10,16 +11,15 @@ import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import type { Route } from './+types/results-edit.ts'
-import { DraftsTab } from './results/drafts-tab.tsx'
-import { Exports } from './results/exports.tsx'
-import { PointsTab } from './results/points-tab.tsx'
-import { ResultsTab } from './results/results-tab.tsx'
-import { ReviewsTab } from './results/reviews-tab.tsx'
+import type { Route } from './+types/edit.ts'
+import { DraftsTab } from './drafts-tab.tsx'
+import { Exports } from './exports.tsx'
+import { PointsTab } from './points-tab.tsx'
+import { ResultsTab } from './results-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'] })
 
@@ -110,18 +110,7 @@ export default function ResultsEditPage({ loaderData }: Route.ComponentProps) {
   const home = href('/event/:slug', { slug: event.slug })
   return (
     <div className="wrap pb-16">
-      <PageHead
-        title={event.title}
-        above={
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Events', href: '/event' },
-              { label: event.title, href: home },
-              { label: 'Set the results' },
-            ]}
-          />
-        }
-      >
+      <PageHead title={event.title} above={<EventCrumbs event={event} here="Set the results" />}>
         <ButtonLink size="sm" href={`${home}/submissions`}>
           Open the gallery
         </ButtonLink>

@@ -1,0 +1,42 @@
+import type { NavigateFunction } from 'react-router'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { places } from './shortcuts.ts'
+
+declare module '#ui/overlays/modal-store.ts' {
+  interface ModalKinds {
+    shortcuts: Record<string, never>
+  }
+}
+
+interface Around {
+  navigate: NavigateFunction
+  userName: string | null
+}
+
+/** Does what a key stands for. */
+export function act(key: string): void {
+  if (key === '?') openShortcuts()
+  else if (key === 'j') step(1)
+  else if (key === 'k') step(-1)
+  else if (key === 'l') document.querySelector<HTMLElement>('main .like:not(.like--bare)')?.click()
+}
+
+export const openShortcuts = () => modals.open('shortcuts', {})
+
+/** Goes where the key after "g" leads. */
+export function go(key: string, { navigate, userName }: Around): void {
+  const place = places.find((one) => one.key === key)
+  if (place) void navigate(place.path ?? (userName ? profilePath(userName) : '/welcome'))
+}
+
+const inLists = 'main :is(h2, h3) a[href], main :is(a[href]):has(> * h3), main tbody th a[href]'
+
+/** To the next or the previous thing of the list on the page, from where the focus is. */
+function step(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(inLists)].filter((link) => link.checkVisibility())
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = at === -1 ? (by === 1 ? links[0] : undefined) : links[at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

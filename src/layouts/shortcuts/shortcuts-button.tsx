@@ -1,0 +1,10 @@
+/** Opens the list of keys, also when they are switched off. */
+export function ShortcutsButton() {
+  return (
+    <button type="button" className="shortcuts-button" onClick={() => void open()}>
+      Keyboard shortcuts
+    </button>
+  )
+}
+
+const open = async () => (await import('./act.ts')).openShortcuts()

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Switch } from '#ui/fields/switch.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { others, places } from './shortcuts.ts'
+import './shortcuts.css'
+import { areShortcutsOn, switchShortcuts } from './switched.ts'
+
+/** Which keys do what, and the switch that turns them off. */
+export function ShortcutsDialog({ close }: { close: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const change = (on: boolean) => {
+    switchShortcuts(on)
+    setOn(on)
+  }
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={close} width="26rem">
+      <dl className="shortcuts">
+        {places.map(({ key, name }) => (
+          <div key={key}>
+            <dt>
+              <kbd>g</kbd> <kbd>{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+        {others.map(({ key, name }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        row
+        label="Use shortcuts"
+        hint="In this browser. Search keeps its key."
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </Dialog>
+  )
+}

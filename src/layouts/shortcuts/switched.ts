@@ -1,0 +1,8 @@
+import { readKept, writeKept } from '#ui/saving/kept.ts'
+
+const name = 'shortcuts-off'
+
+/** Single keys get in the way of whoever dictates or presses by chance (WCAG 2.1.4), so this browser may have none. */
+export const areShortcutsOn = (): boolean => readKept(name) !== true
+
+export const switchShortcuts = (isOn: boolean): void => writeKept(name, isOn ? null : true)

@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { certifying } from '#features/certificate/api.ts'
+import { EarnedList } from '#features/certificate/ui/earned-list.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/certificates.ts'
+
+export const handle = page({ audience: 'one' })
+
+export const loader = load((ctx, { url }: Route.LoaderArgs) =>
+  certifying.read.getOwnCertificates(requireSession(ctx, url), {}),
+)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Signed proof of what you did at events.'
+  return describePage({ matches, title: 'Your certificates', description, noIndex: true })
+}
+
+export default function OwnCertificatesPage({ loaderData: { earned } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title="Your certificates"
+        lede="Signed proof of what you did at events. Only you see them until you share them."
+      />
+      {earned.length > 0 ? (
+        <EarnedList earned={earned} />
+      ) : (
+        <EmptyState
+          title="No certificates yet"
+          action={<ButtonLink href={href('/event')}>Find an event</ButtonLink>}
+        >
+          Take part in an event, judge or help at one. Once it’s over, you get a certificate here.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

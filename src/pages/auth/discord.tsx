@@ -1,0 +1,39 @@
+import { AccountPage } from '#features/auth/ui/account-page.tsx'
+import { FinishConnecting } from '#features/chat/ui/finish-connecting.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import type { Route } from './+types/discord.ts'
+
+export const handle = page({ audience: 'one', query: ['code', 'state', 'error'] })
+
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  requireSession(ctx, url)
+  const { searchParams: said } = url
+  return { code: said.get('code'), state: said.get('state') }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'The way back from connecting your Discord account.'
+  return describePage({ matches, title: 'Connect Discord', description, noIndex: true })
+}
+
+export default function DiscordPage({ loaderData: { code, state } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Connect Discord">
+      {code && state ? (
+        <FinishConnecting {...{ code, state }} />
+      ) : (
+        <Notice tone="warning" title="Nothing was connected">
+          <p>
+            You didn’t let us connect your account at Discord. <Link href="/account">Go to your account</Link>{' '}
+            to try again.
+          </p>
+        </Notice>
+      )}
+    </AccountPage>
+  )
+}

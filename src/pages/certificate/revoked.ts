@@ -1,0 +1,10 @@
+import { revocationList } from '#features/certificate/revocations.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+
+export const handle = page({ audience: 'one' })
+
+/** The list that Open Badges names in each credential; read anew each time, since corrected results end certificates too. */
+export const loader = load(async (ctx) =>
+  Response.json(await revocationList(ctx), { headers: { 'access-control-allow-origin': '*' } }),
+)

@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { certifying } from '#features/certificate/api.ts'
+import { CertificateSheet } from '#features/certificate/ui/certificate-sheet.tsx'
+import { CheckElsewhere, CheckPanel } from '#features/certificate/ui/check-panel.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import type { Route } from './+types/show.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** A private one is there for its holder alone. */
+export const loader = load((ctx, { params }: Route.LoaderArgs) =>
+  certifying.read.getCertificate(ctx, { id: params.id }),
+)
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { id, title, holder, narrative, event } = loaderData
+  return describePage({
+    matches,
+    title: `${title}: ${holder}, ${event.title}`,
+    description: narrative,
+    noIndex: true,
+    image: href('/certificate/:id/card.png', { id }),
+  })
+}
+
+export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
+  const { id, state, isPublic, token, eventSlug } = certificate
+  return (
+    <div className="wrap stack py-8">
+      {state === 'outdated' && (
+        <Notice tone="warning" title="This no longer holds">
+          The results it tells of were corrected or unpublished.
+        </Notice>
+      )}
+      {state === 'revoked' && (
+        <Notice tone="warning" title="This no longer holds">
+          Its holder revoked it.
+        </Notice>
+      )}
+      {!isPublic && (
+        <Notice title="Only you can see this">Share it from your certificates, or send the file.</Notice>
+      )}
+      <CertificateSheet {...{ certificate }} />
+      <div className="row certificate-around">
+        <Button onClick={() => print()}>Print it</Button>
+        <ButtonLink href={href('/certificate/:id/credential.jwt', { id })} reload>
+          Download the signed file
+        </ButtonLink>
+        {eventSlug && <ButtonLink href={href('/event/:slug', { slug: eventSlug })}>See the event</ButtonLink>}
+      </div>
+      <section className="stack certificate-around" aria-labelledby="h-check">
+        <SectionHead id="h-check" title="Is it genuine?" />
+        <p>We check the signature with our public key, in your own browser.</p>
+        <CheckPanel {...{ token }} />
+        <CheckElsewhere />
+      </section>
+    </div>
+  )
+}

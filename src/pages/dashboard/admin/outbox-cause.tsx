@@ -1,0 +1,60 @@
+import { outbox } from '#features/outbox/api.ts'
+import { CauseTable } from '#features/outbox/ui/cause-table.tsx'
+import { notFound } from '#lib/contract/errors.ts'
+import { uuid } from '#lib/fields/fields.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { administrator, allow } from '#lib/contract/policy.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { tableNames } from '#ui/tables/data-table-address.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { Route } from './+types/outbox-cause.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'id'] })
+
+/** For ADMIN alone. 404 for what isn’t known any more. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const id = url.searchParams.get('id') ?? ''
+  if (!uuid().safeParse(id).success) throw notFound('This page was')
+  return outbox.read.getCause(session, {
+    id,
+    page: url.searchParams.get('page') ?? undefined,
+  })
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What happened, and every message that tells of it.'
+  return describePage({ matches, title: 'What happened', description, noIndex: true })
+}
+
+export default function OutboxCausePage({ loaderData: { text, at, trays, messages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={text}
+        above={
+          <Breadcrumbs
+            crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'What happened' }]}
+          />
+        }
+        lede={
+          <>
+            <LocalTime at={at} zone="UTC" />. {inTrays(trays)}
+          </>
+        }
+      />
+      <CauseTable messages={messages} />
+    </>
+  )
+}
+
+function inTrays(trays: number): string {
+  if (trays === 0) return 'Nobody has it in their notifications.'
+  if (trays === 1) return 'One person has it in their notifications.'
+  return `${trays < 1000 ? trays : '1,000 or more'} people have it in their notifications.`
+}

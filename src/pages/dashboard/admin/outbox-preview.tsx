@@ -1,0 +1,40 @@
+import { outbox } from '#features/outbox/api.ts'
+import { LetterPreview } from '#features/outbox/ui/letter-preview.tsx'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { administrator, allow } from '#lib/contract/policy.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/outbox-preview.ts'
+
+export const handle = page({ audience: 'one', query: ['template'] })
+
+/** For ADMIN alone. 404 for an e-mail that the site doesn’t write. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  return outbox.read.getPreview(session, { template: url.searchParams.get('template') ?? undefined })
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Every e-mail of the site, light, dark and as text.'
+  return describePage({ matches, title: 'E-mail previews', description, noIndex: true })
+}
+
+export default function OutboxPreviewPage({ loaderData: preview }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="E-mail previews"
+        count={preview.letters.length}
+        lede="Every e-mail the site writes, with people from the demo in it. Nothing is sent."
+        above={
+          <Breadcrumbs crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'Previews' }]} />
+        }
+      />
+      <LetterPreview {...preview} />
+    </>
+  )
+}

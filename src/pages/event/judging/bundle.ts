@@ -1,0 +1,23 @@
+import { events } from '#features/event/api.ts'
+import { publishing } from '#features/publication/api.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+import type { Route } from './+types/bundle.ts'
+
+export const handle = page({ audience: 'everyone', query: ['version'] })
+
+/** The signed bundle of the latest version, or of the one that the address names, to the byte. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug })
+  const asked = url.searchParams.get('version')
+  const which = { eventId, ...(asked && { version: asked }) }
+  const { version, bundle } = await publishing.read.getBundle(ctx, which)
+  return new Response(bundle, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${slug}-results-${version}.json"`,
+      'access-control-allow-origin': '*',
+      'x-robots-tag': 'noindex',
+    },
+  })
+})

@@ -1,0 +1,47 @@
+import { IconDownload } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button.tsx'
+
+interface ExportsProps {
+  eventId: string
+  /** A round has closed, or its scores are open. */
+  hasBallots: boolean
+  /** Results made from a round are prepared or published. */
+  hasResults: boolean
+}
+
+/** The judging of an event, as files for spreadsheets. */
+export function Exports({ eventId, hasBallots, hasResults }: ExportsProps) {
+  const files = [
+    { path: 'round/exportEntries', label: 'Projects' },
+    { path: 'judge/exportJudges', label: 'Judges' },
+    { path: 'assignment/exportAssignments', label: 'Assignments' },
+    ...(hasBallots ? [{ path: 'ballot/exportBallots', label: 'Ballots' }] : []),
+    ...(hasResults ? [{ path: 'publication/exportTable', label: 'Results' }] : []),
+  ]
+  return (
+    <section aria-labelledby="take-along" className="mt-10 border-t border-line pt-6">
+      <h2 id="take-along" className="mb-2 text-lg">
+        Download for spreadsheets
+      </h2>
+      {!hasBallots && (
+        <p className="small mb-3 text-muted">
+          Ballots join them once a round has closed, and results once you’ve prepared them.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {files.map(({ path, label }) => (
+          <ButtonLink
+            key={path}
+            size="sm"
+            variant="quiet"
+            icon={IconDownload}
+            href={`/api/v3/${path}?eventId=${eventId}`}
+            reload
+          >
+            {label} <span className="visually-hidden">as </span>CSV
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { href, redirect } from 'react-router'
+import { withCallback } from '#features/auth/sign-in/callback-path.ts'
+import { requireName } from '#features/auth/sign-in/require-name.ts'
+import { events } from '#features/event/api.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { AnswerButtons } from '#features/judge/ui/invitation/answer-buttons.tsx'
+import { InvitationFacts } from '#features/judge/ui/invitation/invitation-facts.tsx'
+import { roundInWords } from '#features/round/ui/round-words.ts'
+import { InvitationState } from '#features/judge/ui/invitation/invitation-state.tsx'
+import { stateOf } from '#features/judge/ui/invitation/state-of.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/invitation.ts'
+import { readInvitation } from './reading-invitation.ts'
+
+export const handle = page({ audience: 'one', query: ['token'] })
+
+/** Where the mail and the notification lead. Seeing it changes nothing: the answer is a press. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const token = url.searchParams.get('token')
+  // Without the link of a mail only an account says for whom it is; and one answers under one's name.
+  const session = ctx.viewer || !token ? await requireName(ctx, url) : null
+  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  if (event.slug !== params.slug)
+    throw redirect(href('/event/:slug/judge/invitation', { slug: event.slug }) + url.search)
+  const { id, slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
+  const { rounds } = await judgingRounds.read.getRounds(ctx, { eventId: id })
+  return {
+    event: { slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount },
+    rounds: rounds.map((round) => ({ ...round, words: roundInWords(round, []) })),
+    token,
+    ...(await readInvitation(ctx, { eventId: id, token, session })),
+    isSignedIn: session !== null,
+    back: url.pathname + url.search,
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `An invitation to judge ${loaderData.event.title}` : 'An invitation to judge'
+  return describePage({ matches, title, description: 'For the one who was invited.', noIndex: true })
+}
+
+export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps) {
+  const { event, rounds, token, invitation, isJudge, isSignedIn, back } = loaderData
+  const { slug, title } = event
+  const state = stateOf({ invitation, isJudge, isSignedIn })
+  const way = {
+    login: withCallback('/login', back),
+    signup: withCallback('/signup', back),
+    desk: href('/event/:slug/judge', { slug }),
+    event: href('/event/:slug', { slug }),
+  }
+  return (
+    <div className="wrap max-w-reading pb-16">
+      <PageHead
+        title={`Judge ${title}`}
+        above={<EventCrumbs event={{ slug, title }} here="An invitation to judge" />}
+      />
+      <InvitationState {...{ state, invitation, way }} />
+      {invitation && (state === 'open' || state === 'signedOut') && (
+        <InvitationFacts {...{ event, rounds, invitation }} />
+      )}
+      {invitation && state === 'open' && (
+        <AnswerButtons which={token ? { token } : { id: invitation.id }} {...{ way, title }} />
+      )}
+    </div>
+  )
+}

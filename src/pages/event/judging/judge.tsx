@@ -1,0 +1,168 @@
+import { lazy, Suspense } from 'react'
+import { href, redirect, useNavigate } from 'react-router'
+import { balloting } from '#features/ballot/api.ts'
+import { events } from '#features/event/api.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { judging } from '#features/judge/api.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { Route } from './+types/judge.ts'
+
+const JudgeDesk = lazy(async () => ({
+  default: (await import('#features/ballot/ui/desk/judge-desk.tsx')).JudgeDesk,
+}))
+
+const StatementForm = lazy(async () => ({
+  default: (await import('#features/judge/ui/statement/statement-form.tsx')).StatementForm,
+}))
+
+const LeaveJudging = lazy(async () => ({
+  default: (await import('#features/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
+}))
+
+export const handle = page({ audience: 'one', query: ['tab', 'round', 'project'] })
+
+/** For the judges of the event; 403 for others. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const event = await events.read.getEvent(session, { slug: params.slug })
+  const { id, slug, title, timeZone, tracks } = event
+  if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)
+  const roundId = url.searchParams.get('round')
+  const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
+  const isStatement = url.searchParams.get('tab') === 'statement'
+  const own = await judging.read.getOwnJudge(session, { eventId: id })
+  // Who has said nothing yet begins with that; whoever has projects already is not kept from them.
+  const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
+  if (!isStatement && own.statedAt === null && !isAtWork)
+    throw redirect(`${href('/event/:slug/judge', { slug })}?tab=statement`)
+  return { event: { id, slug, title, timeZone, tracks }, queue, own, isStatement }
+})
+
+/** Whoever asks for the next project has none before. */
+const isPulled = ({ state, dealing }: { state: string; dealing: string }) =>
+  state === 'open' && dealing === 'pulled'
+
+/** Moving between projects reads nothing anew, and needs no line. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  ['tab', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Judge ${loaderData.event.title}` : 'Judge'
+  return describePage({ matches, title, description: 'For its judges.', noIndex: true })
+}
+
+export default function JudgePage({ loaderData }: Route.ComponentProps) {
+  const { event, queue, isStatement } = loaderData
+  const { slug, title } = event
+  const round = queue.rounds.find(({ id }) => id === queue.roundId)
+  const desk = href('/event/:slug/judge', { slug })
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={isStatement ? 'What I judge' : 'Judge'}
+        above={
+          <EventCrumbs
+            event={{ slug, title }}
+            here={isStatement ? 'What I judge' : 'Judge'}
+            by={isStatement ? { label: 'Judge', href: desk } : undefined}
+          />
+        }
+        lede={
+          isStatement
+            ? 'Projects are dealt by what you say here. You can change it any time.'
+            : round
+              ? ledes[round.mode]
+              : 'The organizers haven’t set up a round yet.'
+        }
+      >
+        {isStatement ? (
+          <ButtonLink size="sm" href={desk}>
+            My projects
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" href={`${desk}?tab=statement`}>
+            What I judge
+          </ButtonLink>
+        )}
+      </PageHead>
+      {isStatement ? <Statement {...loaderData} /> : <Desk {...loaderData} />}
+    </div>
+  )
+}
+
+type JudgeData = Route.ComponentProps['loaderData']
+
+function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
+  const navigate = useNavigate()
+  return (
+    <Suspense fallback={<Skeleton height="30rem" />}>
+      <StatementForm
+        {...{ own, tracks }}
+        onSaved={() => void navigate(href('/event/:slug/judge', { slug }))}
+      />
+      <LeaveJudging {...{ eventId }} next={href('/event/:slug', { slug })} />
+    </Suspense>
+  )
+}
+
+function Desk({ event: { slug, timeZone }, queue, own }: JudgeData) {
+  const round = queue.rounds.find(({ id }) => id === queue.roundId)
+  return (
+    <>
+      {own.statedAt === null && (
+        <div className="mb-4">
+          <Notice title="Say what you judge">
+            <p>
+              How many projects you take, and which ones you shouldn’t judge:{' '}
+              <Link href={`${href('/event/:slug/judge', { slug })}?tab=statement`}>say it now</Link>.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {queue.rounds.length > 1 && round && (
+        <nav className="seg mb-4" aria-label="Rounds">
+          {queue.rounds.map(({ id, name }) => (
+            <Link key={id} href={`?round=${id}`} aria-current={id === round.id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {round && (
+        <p className="mb-4">
+          <b>{round.name}</b>:{' '}
+          {round.state === 'open' ? 'open until ' : round.state === 'draft' ? 'opens ' : 'closed, '}
+          <LocalTime at={round.state === 'draft' ? round.opensAt : round.closesAt} zone={timeZone} />. Nobody
+          but you reads your ballots while it’s open.
+        </p>
+      )}
+      {round?.scoresOpenedAt && (
+        <div className="mb-4">
+          <Notice tone="warning" title="The organizers have opened the scores">
+            They read ballots from now on, before the round has closed. The log of the event says so, too.
+          </Notice>
+        </div>
+      )}
+      {round && round.state !== 'draft' && (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <JudgeDesk key={round.id} queue={queue} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ledes = {
+  rubric: 'Read a project, choose a level for each criterion, and submit. Then comes the next.',
+  pairwise: 'Look at two projects, and say which is better or that they’re alike. Then come the next two.',
+  triage: 'Look at a project, and say whether it goes on. Then comes the next.',
+}

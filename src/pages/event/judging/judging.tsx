@@ -1,0 +1,76 @@
+import { Suspense } from 'react'
+import { href, redirect, useRevalidator } from 'react-router'
+import { events } from '#features/event/api.ts'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { forbidden } from '#lib/contract/errors.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Tabs } from '#ui/navigation/tabs.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { tableNames } from '#ui/tables/data-table-address.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import type { Route } from './+types/judging.ts'
+import { Exports } from './exports.tsx'
+import { JudgingTab } from './judging-tab.tsx'
+import { judgingTabs } from './judging-tabs.ts'
+import { readFiles } from './reading-rounds.ts'
+import { readTab } from './reading-tab.ts'
+
+export const handle = page({
+  audience: 'one',
+  query: [...tableNames, 'tab', 'search', 'round', 'status', 'judge'],
+})
+
+/** For those who manage the event; 403 for others. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const event = await events.read.getEvent(session, { slug: params.slug })
+  if (!event.viewer?.canManage) throw forbidden()
+  if (event.slug !== params.slug)
+    throw redirect(href('/event/:slug/judging', { slug: event.slug }) + url.search)
+  const asked = url.searchParams.get('tab')
+  const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
+  const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt } = event
+  return {
+    event: { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt },
+    opened: await readTab(session, { event, tab, url }),
+    files: await readFiles(session, id),
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const title = `Judging of ${loaderData.event.title}`
+  return describePage({ matches, title, description: 'For its organizers.', noIndex: true })
+}
+
+export default function JudgingPage({ loaderData: { event, opened, files } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const home = href('/event/:slug', { slug: event.slug })
+  return (
+    <div className="wrap pb-16">
+      <PageHead title={event.title} above={<EventCrumbs event={event} here="Judging" />}>
+        <ButtonLink size="sm" href={`${home}/edit`}>
+          Manage event
+        </ButtonLink>
+        <ButtonLink size="sm" href={`${home}/results/edit`}>
+          Projects and results
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-6">
+        <Tabs tabs={judgingTabs} current={opened.tab} label="Parts of the judging" />
+      </div>
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <JudgingTab
+          key={`${event.id} ${opened.tab}`}
+          {...{ event, opened }}
+          onSaved={() => void revalidate()}
+        />
+      </Suspense>
+      <Exports eventId={event.id} {...files} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { events } from '#features/event/api.ts'
+import { publishing } from '#features/publication/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { rubrics } from '#features/rubric/api.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound, Refusal } from '#lib/contract/errors.ts'
+import { isJudged } from '../show/judged-lines.ts'
+
+/** Versions of a rubric that are shown. */
+const versionsShown = 20
+
+/** A whole number in the address that means something; nothing otherwise. */
+const numberIn = (url: URL, name: string) => {
+  const asked = Number(url.searchParams.get(name))
+  return Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : undefined
+}
+
+/** How an event's results come about; once they are published with the table of the version that the address names. */
+export async function readMethod(ctx: Context, { slug, url }: { slug: string; url: URL }) {
+  const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug })
+  const which = { eventId: event.id }
+  const [rubric, versions, { rounds }, published] = await Promise.all([
+    rubrics.read.getRubric(ctx, which),
+    rubrics.read.getRubricVersions(ctx, { ...which, perPage: versionsShown }),
+    judgingRounds.read.getRounds(ctx, which),
+    readPublished(ctx, which, url),
+  ])
+  if (!published && !isJudged(event, rubric, rounds)) throw notFound('This page')
+  return { event, rubric, versions: versions.items, rounds, published }
+}
+
+async function readPublished(ctx: Context, { eventId }: { eventId: string }, url: URL) {
+  const version = numberIn(url, 'version')
+  const which = { eventId, ...(version && { version }) }
+  try {
+    const publication = await publishing.read.getPublication(ctx, which)
+    const page = numberIn(url, 'page') ?? 1
+    return { publication, table: await publishing.read.getTable(ctx, { ...which, page, perPage: 100 }) }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404 && version === undefined) return null
+    throw error
+  }
+}

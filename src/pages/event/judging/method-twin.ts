@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { methodWords, limits } from '#features/publication/ui/method/method-words.ts'
+import { appealWords } from '#features/publication/ui/method/appeal-words.ts'
+import { counted, intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+import { twin } from '../../feeds/twin.ts'
+import { judgedLines } from '../show/judged-lines.ts'
+import type { Route } from './+types/method-twin.ts'
+import { readMethod } from './method-reading.ts'
+
+export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { event, rubric, rounds, published } = await readMethod(ctx, { slug: params.slug ?? '', url })
+  if (event.slug !== params.slug) throw redirect(`/event/${event.slug}/method.md`, 301)
+  const path = `/event/${event.slug}/method`
+  const about = published?.publication
+  return twin(ctx, {
+    title: `How results of ${event.title} come about`,
+    path,
+    facts: about
+      ? [
+          ['Version', about.version],
+          ['Published', about.publishedAt],
+          [
+            'Counted',
+            `${counted(about.entries, 'project')}, ${counted(about.judges, 'judge')}, ${counted(about.ballots, 'ballot')}`,
+          ],
+          ['Appeals', appealWords(about)],
+          ['Bundle', `${ctx.origin}/event/${event.slug}/results.json?version=${about.version}`],
+          ['Key', about.kid],
+        ]
+      : [['Results', 'not published yet']],
+    parts: [
+      { heading: 'The table', body: published ? published.table.items.map(lineOf).join('\n') : '' },
+      { heading: 'Versions', body: about ? about.versions.map(versionLine).join('\n') : '' },
+      { heading: 'How projects are judged', body: judgedLines({ event, rubric, rounds }) },
+      ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
+        heading: title,
+        body: [...text, formula && `    ${formula}`, source].filter(Boolean).join('\n\n'),
+      })),
+      { heading: 'What it can’t do', body: limits.map((one) => `- ${one}`).join('\n') },
+    ],
+  })
+})
+
+type Read = NonNullable<Awaited<ReturnType<typeof readMethod>>['published']>
+
+function lineOf({ place, project, entry, reason, ...line }: Read['table']['items'][number]): string {
+  const name = project ? `${project.title} by ${project.teamName}` : entry
+  const scores = `raw ${pointsOf(line.raw)}, adjusted ${pointsOf(line.adjusted)}, places ${intervalOf(line)}`
+  return `- ${place ?? '–'}: ${name}, ${scores}, ${counted(line.ballots, 'ballot')}${reason && `. ${reason}`}`
+}
+
+const versionLine = ({ version, publishedAt, changes }: Read['publication']['versions'][number]) =>
+  `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}`

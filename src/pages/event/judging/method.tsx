@@ -1,0 +1,85 @@
+import { href, redirect } from 'react-router'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { CheckTold } from '#features/publication/ui/method/check-told.tsx'
+import { JudgedTold } from '#features/publication/ui/method/judged-told.tsx'
+import { MethodLimits, MethodTold } from '#features/publication/ui/method/method-told.tsx'
+import { PublishedTold } from '#features/publication/ui/method/published-told.tsx'
+import { RubricVersions } from '#features/publication/ui/method/rubric-versions.tsx'
+import { VersionList } from '#features/publication/ui/method/version-list.tsx'
+import { load } from '#lib/pages/load.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/method.ts'
+import { judgedTold } from './judged-told.ts'
+import { readMethod } from './method-reading.ts'
+
+export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
+
+/** The same for everyone: how results come about, and once they are out, all that shows it. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const { event, rubric, rounds, versions, published } = await readMethod(ctx, { slug: params.slug, url })
+  if (event.slug !== params.slug) throw redirect(href('/event/:slug/method', { slug: event.slug }), 301)
+  const { slug, title, timeZone, visibility, tracks, people } = event
+  return {
+    event: { slug, title, timeZone, visibility },
+    told: judgedTold({ tracks, people, rubric, rounds }),
+    modes: rounds.map(({ mode }) => mode),
+    versions,
+    published,
+    isFirst: url.search === '',
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, isFirst } = loaderData
+  const home = href('/event/:slug', { slug: event.slug })
+  const path = `${home}/method`
+  return describePage({
+    matches,
+    title: `How results of ${event.title} come about`,
+    description: `How judges’ ballots become the places of ${event.title}, and how anyone can check them.`,
+    path,
+    noIndex: event.visibility !== 'public' || !isFirst,
+    image: `${home}/card.png`,
+    alternates: [{ type: 'text/markdown', href: `${path}.md` }],
+    jsonLd: [
+      breadcrumbsLd(rootData(matches).origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Events', path: '/event' },
+        { name: event.title, path: home },
+        { name: 'How results come about', path },
+      ]),
+    ],
+  })
+}
+
+export default function MethodPage({ loaderData }: Route.ComponentProps) {
+  const { event, told, modes, versions, published } = loaderData
+  const { slug, title, timeZone: zone } = event
+  const home = href('/event/:slug', { slug })
+  return (
+    <div className="wrap grid grid-cols-1 gap-10 pb-16">
+      <PageHead
+        title="How results come about"
+        lede={
+          published
+            ? `Every score and place of ${title}, and how to check them.`
+            : `How judges’ ballots become places at ${title}. The table appears here once results are out.`
+        }
+        above={<EventCrumbs {...{ event }} here="How results come about" />}
+      >
+        {published && <ButtonLink href={`${home}/results`}>See the winners</ButtonLink>}
+      </PageHead>
+      {published && <PublishedTold {...published} {...{ zone }} />}
+      {published && <VersionList {...published} {...{ zone }} />}
+      <JudgedTold {...{ told, zone }} />
+      <RubricVersions {...{ versions, zone }} />
+      <MethodTold {...{ modes }} />
+      <MethodLimits />
+      {published && <CheckTold {...published} {...{ slug }} />}
+    </div>
+  )
+}

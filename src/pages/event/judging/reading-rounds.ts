@@ -1,0 +1,88 @@
+import { assigning } from '#features/assignment/api.ts'
+import { balloting } from '#features/ballot/api.ts'
+import { publishing } from '#features/publication/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+interface Asked {
+  eventId: string
+  url: URL
+}
+
+/** Which files of its judging an event has by now. */
+export async function readFiles(session: MemberContext, eventId: string) {
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
+  const { latest, prepared } = await publishing.read.getPrepared(session, { eventId })
+  return { hasBallots: rounds.some(isOpened), hasResults: latest !== null || prepared !== null }
+}
+
+const isOpened = ({ state, scoresOpenedAt }: ShownRound) =>
+  state === 'closed' || state === 'final' || scoresOpenedAt !== null
+
+/** Who judges what in the round that the address names. */
+export async function readAssignment(session: MemberContext, { eventId, url }: Asked) {
+  const word = (name: string) => url.searchParams.get(name) ?? ''
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
+  const round = chosen(rounds, word('round'))
+  const roundId = round?.id
+  const judges = roundId ? (await balloting.read.getProgress(session, { roundId })).judges : []
+  const asked = {
+    orderBy: word('orderBy') === 'project' ? ('project' as const) : ('judge' as const),
+    search: word('search'),
+    judge: judges.find(({ judgeId }) => judgeId === word('judge'))?.judgeId ?? '',
+  }
+  const list = roundId
+    ? await assigning.read.getAssignments(session, {
+        roundId,
+        page: word('page') || undefined,
+        perPage: 50,
+        search: asked.search,
+        orderBy: asked.orderBy,
+        ...(asked.judge && { judgeId: asked.judge }),
+      })
+    : none
+  return {
+    rounds,
+    round,
+    list,
+    asked,
+    judges: judges.map(({ judgeId, name, assigned }) => ({ judgeId, name, assigned })),
+  }
+}
+
+const none = { items: [], total: 0, page: 1, perPage: 50 }
+
+const judgesOnPage = 50
+
+/** How far the round that the address names is; of its judges a page. */
+export async function readProgress(session: MemberContext, { eventId, url }: Asked) {
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
+  const round = chosen(rounds, url.searchParams.get('round') ?? '')
+  if (!round) return { rounds, progress: null }
+  const { judges, ...told } = await balloting.read.getProgress(session, { roundId: round.id })
+  const page = pageIn(url)
+  const sum = (of: (judge: (typeof judges)[number]) => number) =>
+    judges.reduce((total, judge) => total + of(judge), 0)
+  const items = judges.slice((page - 1) * judgesOnPage, page * judgesOnPage)
+  const totals = {
+    judges: judges.length,
+    started: sum(({ drafts, submitted }) => Number(drafts + submitted > 0)),
+    assigned: sum(({ assigned }) => assigned),
+    submitted: sum(({ submitted }) => submitted),
+  }
+  const list = { items, total: judges.length, page, perPage: judgesOnPage }
+  return { rounds, progress: { ...told, list, totals } }
+}
+
+/** Nonsense is the first page. */
+function pageIn(url: URL): number {
+  const asked = Number(url.searchParams.get('page'))
+  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, 1000) : 1
+}
+
+/** The one that is asked for, or the open one, or the last that was, or the first. */
+function chosen(rounds: readonly ShownRound[], id: string): ShownRound | null {
+  const named = rounds.find((round) => round.id === id) ?? rounds.find(({ state }) => state === 'open')
+  return named ?? rounds.findLast(({ state }) => state !== 'draft') ?? rounds[0] ?? null
+}

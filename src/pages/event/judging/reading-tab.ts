@@ -1,0 +1,63 @@
+import { balloting } from '#features/ballot/api.ts'
+import { judgeInvitations, judging } from '#features/judge/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { rubrics } from '#features/rubric/api.ts'
+import { voting } from '#features/vote/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { JudgingTabName } from './judging-tabs.ts'
+import { readAssignment, readProgress } from './reading-rounds.ts'
+import { readResultsTab } from './results-reading.ts'
+import { readScoresTab } from './scores-reading.ts'
+
+interface Asked {
+  event: { id: string }
+  tab: JudgingTabName
+  url: URL
+}
+
+/** What the section that is open needs; `tab` tells the answers apart. */
+export async function readTab(session: MemberContext, { event, tab, url }: Asked) {
+  const which = { eventId: event.id }
+  switch (tab) {
+    case 'rubric':
+      return { tab, rubric: await rubrics.read.getRubric(session, which) }
+    case 'rounds':
+      return { tab, ...(await judgingRounds.read.getRounds(session, which)) }
+    case 'judges':
+      return { tab, ...(await readJudges(session, which, url.searchParams.get('page') ?? undefined)) }
+    case 'assignment':
+      return { tab, ...(await readAssignment(session, { ...which, url })) }
+    case 'progress':
+      return { tab, ...(await readProgress(session, { ...which, url })) }
+    case 'scores':
+      return { tab, ...(await readScoresTab(session, { ...which, url })) }
+    case 'results':
+      return { tab, ...(await readResultsTab(session, { ...which, url })) }
+    case 'vote': {
+      const report = await voting.read.getVoteReport(session, which)
+      return { tab, report, vote: await voting.read.getVote(session, which) }
+    }
+  }
+}
+
+async function readJudges(session: MemberContext, which: { eventId: string }, page: string | undefined) {
+  const [judges, invitations, { rounds }] = await Promise.all([
+    judging.read.getJudges(session, { ...which, page, perPage: 50 }),
+    judgeInvitations.read.getJudgeInvitations(session, { ...which, perPage: 100 }),
+    judgingRounds.read.getRounds(session, which),
+  ])
+  return { judges, invitations, work: await readWork(session, rounds) }
+}
+
+/** What judges have in the round that is open, or else in the last that was. */
+async function readWork(
+  session: MemberContext,
+  rounds: readonly { id: string; name: string; state: string }[],
+) {
+  const round =
+    rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
+  if (!round) return null
+  const { judges } = await balloting.read.getProgress(session, { roundId: round.id })
+  const counts = judges.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
+  return { round: round.name, judges: Object.fromEntries(counts) }
+}

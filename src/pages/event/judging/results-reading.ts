@@ -1,0 +1,61 @@
+import { publishing } from '#features/publication/api.ts'
+import type { Candidate } from '#features/publication/ui/publication-calls.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { scoring } from '#features/scoring/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { isReadable } from './scores-reading.ts'
+
+interface Asked {
+  eventId: string
+  url: URL
+}
+
+/** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
+export async function readResultsTab(session: MemberContext, { eventId, url }: Asked) {
+  const which = { eventId }
+  const [{ rounds }, { prepared, latest }] = await Promise.all([
+    judgingRounds.read.getRounds(session, which),
+    publishing.read.getPrepared(session, which),
+  ])
+  const closed = rounds.filter(({ state }) => state === 'closed' || state === 'final')
+  const asked = url.searchParams.get('round')
+  const round =
+    closed.find(({ id }) => id === asked) ??
+    closed.find(({ id }) => id === prepared?.plan.roundId) ??
+    closed.at(-1) ??
+    null
+  const page = url.searchParams.get('page') ?? undefined
+  const [preview, appeals, scored] = await Promise.all([
+    prepared ? publishing.read.getPreview(session, { ...which, perPage: 50, ...(page && { page }) }) : null,
+    latest ? publishing.read.getAppeals(session, { ...which, perPage: 100 }) : null,
+    round ? readCandidates(session, rounds, round) : null,
+  ])
+  return { rounds, closed, round, prepared, latest, preview, appeals, scored }
+}
+
+interface Ranked {
+  id: string
+  place: number
+  state: Parameters<typeof isReadable>[0]['state']
+  scoresOpenedAt: string | null
+}
+
+const perPage = 100
+/** An event with more projects than these chooses among its best. */
+const pagesAtMost = 10
+
+/** The projects that can be given something: those of the round and of the ones before, by their places. */
+async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {
+  const found = new Map<string, Candidate>()
+  let parts = 1
+  const before = rounds.filter((one) => one.place <= round.place && isReadable(one)).toReversed()
+  for (const { id: roundId } of before)
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const scores = await scoring.read.getScores(session, { roundId, perPage, page })
+      pages = Math.min(pagesAtMost, Math.ceil(scores.total / perPage))
+      parts = Math.max(parts, scores.parts)
+      for (const { submissionId, title, teamName } of scores.items)
+        if (!found.has(submissionId)) found.set(submissionId, { submissionId, title, teamName })
+    }
+  return { candidates: [...found.values()], parts }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { AppealList } from '#features/publication/ui/published/appeal-list.tsx'
+import { PlanForm } from '#features/publication/ui/preparing/plan-form.tsx'
+import { PreparedView } from '#features/publication/ui/preparing/prepared-view.tsx'
+import { PublishedState } from '#features/publication/ui/published/published-state.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import type { readResultsTab } from './results-reading.ts'
+import { RoundChoice } from './round-choice.tsx'
+import '#features/publication/ui/publication.css'
+
+interface ResultsTabProps {
+  event: {
+    id: string
+    slug: string
+    timeZone: string
+    resultsPublishedAt: string | null
+    prizes: readonly { id: string; title: string; place: string }[]
+  }
+  opened: Awaited<ReturnType<typeof readResultsTab>>
+  onSaved: () => void
+}
+
+/** From a closed round to published results, and what comes after. */
+export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
+  const { rounds, round, prepared, latest, preview, appeals } = opened
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isOut = latest !== null && prepared === null
+  return (
+    <div className="plan">
+      {latest && <PublishedState {...{ event, latest }} />}
+      {appeals && <AppealList {...{ appeals, onSaved }} zone={event.timeZone} />}
+      {prepared && preview && <PreparedView eventId={event.id} {...{ prepared, preview, rounds }} />}
+      {isOut && !isCorrecting && (
+        <p>
+          <Button disabled={!round} onClick={() => setCorrecting(true)}>
+            Prepare a correction
+          </Button>
+        </p>
+      )}
+      {!round && !latest && <NothingClosed hasRounds={rounds.length > 0} />}
+      {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} />}
+    </div>
+  )
+}
+
+function Planning({ event, opened, onSaved }: ResultsTabProps) {
+  const { closed, round, scored, prepared, latest } = opened
+  if (!round || !scored) return null
+  return (
+    <div>
+      <RoundChoice tab="results" rounds={closed} {...{ round }} />
+      <PlanForm
+        key={`${round.id} ${latest?.version}`}
+        {...{ event, round, prepared, latest, onSaved }}
+        {...scored}
+      />
+    </div>
+  )
+}
+
+const NothingClosed = ({ hasRounds }: { hasRounds: boolean }) => (
+  <EmptyState
+    title="No results yet"
+    action={<ButtonLink href="?tab=rounds">{hasRounds ? 'Go to the rounds' : 'Plan a round'}</ButtonLink>}
+  >
+    Results come from a round of judging that has closed. Then you prepare them here, look at a preview, and
+    publish them in one step.
+  </EmptyState>
+)

@@ -1,0 +1,35 @@
+import { judgingRounds } from '#features/round/api.ts'
+import { scoring } from '#features/scoring/api.ts'
+import { isUnsealed } from '#features/scoring/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+const perPage = 50
+
+interface Asked {
+  eventId: string
+  url: URL
+}
+
+/** The round that the address names, else the last whose scores can be read, with what its ballots say. */
+export async function readScoresTab(session: MemberContext, { eventId, url }: Asked) {
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
+  const asked = rounds.find(({ id }) => id === url.searchParams.get('round'))
+  const round = asked ?? rounds.findLast(isReadable) ?? rounds[0] ?? null
+  if (!round || !isReadable(round)) return { rounds, round, read: null }
+  const which = { roundId: round.id }
+  const page = url.searchParams.get('page')
+  const [scores, judges, warnings] = await Promise.all([
+    scoring.read.getScores(session, { ...which, perPage, ...(page && { page }) }),
+    scoring.read.getSeverities(session, { ...which, perPage: 100 }),
+    scoring.read.getWarnings(session, { ...which, perPage: 100 }),
+  ])
+  return { rounds, round, read: { scores, judges: judges.items, warnings: warnings.items } }
+}
+
+interface Sealable {
+  state: Parameters<typeof isUnsealed>[0]['state']
+  scoresOpenedAt: string | null
+}
+
+export const isReadable = ({ state, scoresOpenedAt }: Sealable): boolean =>
+  isUnsealed({ state, scoresOpenedAt: scoresOpenedAt === null ? null : new Date(scoresOpenedAt) })

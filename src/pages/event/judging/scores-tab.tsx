@@ -1,0 +1,67 @@
+import { Scores, type ScoresProps } from '#features/scoring/ui/scores.tsx'
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import { useRoundSteps } from '#features/round/ui/use-round-steps.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { RoundChoice } from './round-choice.tsx'
+
+interface ScoresTabProps {
+  event: { timeZone: string }
+  rounds: readonly ShownRound[]
+  round: ShownRound | null
+  /** Null while the round is sealed. */
+  read: ScoresProps | null
+}
+
+/** The scores of a round, or why there are none to read yet. */
+export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: ScoresTabProps) {
+  if (!round)
+    return (
+      <EmptyState title="No scores yet" action={<ButtonLink href="?tab=rounds">Plan a round</ButtonLink>}>
+        Scores come from a round of judging. Plan one, open it for judges, and read them here once it has
+        closed.
+      </EmptyState>
+    )
+  return (
+    <>
+      <RoundChoice tab="scores" {...{ rounds, round }} />
+      {read && round.state === 'open' && (
+        <div className="mb-6">
+          <Notice tone="warning" title="This round is still open">
+            You opened its scores early. They move with every ballot, and judges see that you read them.
+          </Notice>
+        </div>
+      )}
+      {read ? <Scores {...read} /> : <Sealed {...{ round, zone }} />}
+    </>
+  )
+}
+
+function Sealed({ round, zone }: { round: ShownRound; zone: string }) {
+  const { scores, isBusy } = useRoundSteps(round)
+  if (round.state === 'draft')
+    return (
+      <EmptyState
+        title="Judging hasn’t opened"
+        action={<ButtonLink href="?tab=rounds">Go to the rounds</ButtonLink>}
+      >
+        {round.name} has no ballots yet. Open it for judges first.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Scores are sealed while judges work"
+      action={
+        <Button disabled={isBusy} onClick={() => void scores()}>
+          Open the scores now
+        </Button>
+      }
+    >
+      So that nobody can steer the result, organizers read no scores before the round closes (
+      <LocalTime at={round.closesAt} {...{ zone }} />
+      ). If you have to, you can open them now: judges are shown that, and the log keeps your reason.
+    </EmptyState>
+  )
+}

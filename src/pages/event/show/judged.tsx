@@ -1,0 +1,47 @@
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import { RoundsTold } from '#features/round/ui/rounds-told.tsx'
+import { JudgedSection } from '#features/rubric/ui/judged-section.tsx'
+import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { whoJudges } from './judged-lines.ts'
+
+export interface Judged {
+  rubric: ShownRubric
+  rounds: readonly ShownRound[]
+}
+
+interface JudgedPartProps extends Judged {
+  /** Where more is said. */
+  methodHref?: string | undefined
+  event: {
+    timeZone: string
+    tracks: readonly { id: string; name: string }[]
+    people: Parameters<typeof whoJudges>[0]
+    resultsAt: string | null
+    resultsPublishedAt: string | null
+  }
+}
+
+/** How projects are judged: who, in which rounds, by what, and when results come. */
+export function JudgedPart({ event, rubric, rounds, methodHref }: JudgedPartProps) {
+  const { tracks, timeZone, resultsAt, resultsPublishedAt } = event
+  return (
+    <JudgedSection {...{ rubric, tracks, timeZone }}>
+      <p className="break-words">{whoJudges(event.people)}</p>
+      {rounds.length > 0 && <RoundsTold {...{ rounds, tracks, timeZone }} />}
+      {!resultsPublishedAt && resultsAt && (
+        <p className="mt-2">
+          Results come on <LocalTime at={resultsAt} zone={timeZone} show="date" both={false} />.
+        </p>
+      )}
+      {methodHref && (
+        <p className="mt-2">
+          <Link href={methodHref}>
+            {resultsPublishedAt ? 'How the results came about' : 'How results come about'}
+          </Link>
+        </p>
+      )}
+    </JudgedSection>
+  )
+}

@@ -1,0 +1,19 @@
+import { publicKeys } from '#features/signing/public-keys.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+import type { Route } from './+types/keys.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** What certificates and results are checked with: all public keys in one set, or one of them at its own address. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const keys = await publicKeys(ctx)
+  if (!params.kid) return answer('application/jwk-set+json', { keys: keys.map(({ key }) => key) })
+  const found = keys.find(({ thumbprint }) => thumbprint === params.kid)
+  if (!found) throw notFound('This key')
+  return answer('application/jwk+json', found.key)
+})
+
+const answer = (type: string, body: object) =>
+  Response.json(body, { headers: { 'content-type': type, 'access-control-allow-origin': '*' } })

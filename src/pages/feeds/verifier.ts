@@ -1,0 +1,25 @@
+import html from '#features/publication/bundle/verifier.html?raw'
+import { publicKeys } from '#features/signing/public-keys.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/**
+ * The page that checks results, with this site's keys in it. It is saved and opened from the device: there its one
+ * script may run, which our policy for pages forbids, and nothing of ours can change it afterwards.
+ */
+export const loader = load(async (ctx) => {
+  const keys = await publicKeys(ctx)
+  const known = html.replace(
+    'siteKeys = []',
+    () => `siteKeys = ${JSON.stringify(keys.map(({ key }) => key.x))}`,
+  )
+  return new Response(known, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="check-results.html"',
+      'x-robots-tag': 'noindex',
+    },
+  })
+})

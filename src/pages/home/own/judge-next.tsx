@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+
+interface Judging {
+  slug: string
+  title: string
+  /** Projects without a ballot of theirs in a round that is open. */
+  toJudge: number
+}
+
+/** Where somebody judges, from the day they accepted until the results are out. */
+export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Judging[] }) {
+  if (!first) return null
+  return (
+    <div className="home-reviews">
+      <div className="home-now">
+        <div>
+          <h3>Your judging</h3>
+          <p>{judgingWords(first)}</p>
+        </div>
+        <ButtonLink variant={first.toJudge > 0 ? 'primary' : 'secondary'} href={deskOf(first)}>
+          {first.toJudge > 0 ? 'Judge projects' : 'See what you judge'}
+        </ButtonLink>
+      </div>
+      {others.length > 0 && (
+        <ul className="home-mine" aria-label="Other events you judge">
+          {others.map((event) => (
+            <li key={event.slug}>
+              <Link href={deskOf(event)}>{judgingWords(event)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const deskOf = ({ slug }: Judging) => href('/event/:slug/judge', { slug })
+
+function judgingWords({ toJudge, title }: Judging): string {
+  if (toJudge === 0) return `Nothing to judge in ${title} right now`
+  return `${toJudge} ${toJudge === 1 ? 'project' : 'projects'} to judge in ${title}`
+}

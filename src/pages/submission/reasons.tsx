@@ -1,0 +1,71 @@
+import { href, redirect } from 'react-router'
+import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { publishing } from '#features/publication/api.ts'
+import { AppealPart } from '#features/publication/ui/reasons/appeal-part.tsx'
+import { BallotsTold } from '#features/publication/ui/reasons/ballots-told.tsx'
+import { ResultTold } from '#features/publication/ui/reasons/result-told.tsx'
+import { submissions } from '#features/submission/api.ts'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import type { Route } from './+types/reasons.ts'
+import '#features/publication/ui/reasons/reasons.css'
+
+export const handle = page({ audience: 'one' })
+
+/** For the team and the organizers: 403 for others, 404 before results are published. */
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  const { eventSlug, teamSlug, submissionSlug: slug } = params
+  const found = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
+  const path = submissionPath(found)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}/reasons`)
+  const { id, title, team, event, eventId } = found
+  const [reasons, { versions }] = await Promise.all([
+    publishing.read.getReasons(session, { submissionId: id }),
+    publishing.read.getPublication(session, { eventId }),
+  ])
+  return {
+    project: { title, path, team: { slug: team.slug, name: team.name } },
+    event: { slug: event.slug, title: event.title, timeZone: event.timeZone },
+    reasons,
+    versions,
+    isOpen: new Date(reasons.appealUntil) > ctx.now,
+  }
+})
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `What judges said of ${loaderData.project.title}` : 'What judges said'
+  return describePage({ matches, title, description: 'For its team.', noIndex: true })
+}
+
+export default function ReasonsPage({ loaderData }: Route.ComponentProps) {
+  const { project, event, reasons, versions, isOpen } = loaderData
+  const zone = event.timeZone
+  return (
+    <div className="wrap grid grid-cols-1 gap-10 pb-16">
+      <PageHead
+        title="What judges said"
+        lede={`About ${project.title} by ${project.team.name}. Only your team and the organizers read this.`}
+        above={
+          <EventCrumbs
+            {...{ event }}
+            by={{ label: project.title, href: project.path }}
+            here="What judges said"
+          />
+        }
+      >
+        <ButtonLink size="sm" href={href('/event/:slug/method', { slug: event.slug })}>
+          How results came about
+        </ButtonLink>
+      </PageHead>
+      <ResultTold {...{ reasons, versions, zone }} slug={event.slug} />
+      <BallotsTold {...{ reasons }} />
+      <AppealPart {...{ reasons, zone, isOpen }} slug={event.slug} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { allZones } from '#lib/fields/zones.ts'
+import { SelectField } from '../fields/select-field.tsx'
+import { useOwnZone } from './use-own-zone.ts'
+
+type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
+  ComponentProps<typeof SelectField>,
+  'label' | 'options' | 'empty' | 'defaultValue'
+>
+
+/** A time zone by its name; the browser's own is offered first. */
+export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
+  const own = useOwnZone()
+  const names = new Set([zone, own, ...allZones()])
+  const options = [...names].flatMap((name) =>
+    name ? [{ value: name, label: name.replaceAll('_', ' ') }] : [],
+  )
+  return (
+    <SelectField {...rest} {...{ label, options }} empty="Not specified" defaultValue={zone ?? own ?? ''} />
+  )
+}
