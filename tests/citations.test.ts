@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 /** What nobody who has only the repository can look up. Standards have names of their own. */
 const elsewhere = [
   /\b(decisions?|specification|interface|security|findings?|judging|reach)( document)?,? sections? ?\d/i,
-  /\b(interface|judging|specification|decisions)\.md\b/i,
+  /\b(interface|specification|decisions)\.md\b/i,
   /\bsecurity [A-Z]\d{1,2}\b/,
   /\b(specification,? (["“]|sections?\b)|the specification\b|specification’?s? sections?\b)/i,
   /\bthe (brief|findings|mockups?)\b/i,

@@ -9,6 +9,8 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
+  // It comes by the clock, and after it the same statement may be planned, and its rows come, in another way.
+  autovacuum: 'off',
 }
 const { connection, stop } = await startEmbedded({ dataDir, settings })
 

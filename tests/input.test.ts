@@ -13,7 +13,7 @@ const namesOf = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.sha
 const inAddresses = ['%00', 'a%00b', '%ED%A0%80', '%E0%A4%A', '%', 'a'.repeat(6000)]
 const inBodies = ['\u0000', 'a\uD800b', '\u0085', 'a'.repeat(100_000)]
 
-test('no value in the address of any operation is a fault', async ({ world }) => {
+test('no value in the address of any operation is a fault', { timeout: 300_000 }, async ({ world }) => {
   const faults: string[] = []
   const admin = await world.member('ADMIN')
   const token = await world.tokens.sign(admin.sessionId)

@@ -12,11 +12,11 @@ import {
   sessions,
   users,
 } from '#features/auth/table.ts'
+import { chatAccounts, chatGrants, chatMessages, chatRoomMembers, chatRooms } from '#features/chat/table.ts'
 import { comments } from '#features/comment/table.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { likes } from '#features/like/table.ts'
 import { flags, measures } from '#features/moderation/table.ts'
-import { notificationCauses, notifications, notificationsOff } from '#features/notification/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { personalExports } from '#features/privacy/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -32,6 +32,9 @@ import { anEvent, aStream } from './occasions.ts'
 import type { Person, World } from './people-and-things.ts'
 import { idOf, ledgerContext } from './points.ts'
 import { rendered } from './rendered.ts'
+import { judging } from './known-judging.ts'
+import { fromDevpost, talking } from './known-talk.ts'
+import { told } from './known-telling.ts'
 import { canary, media, records } from './known-traces.ts'
 import { written } from './known-writing.ts'
 import { aSubmission } from './submissions.ts'
@@ -58,7 +61,9 @@ export async function knownPerson(world: World) {
   await aWebhook(world, event.organiser, { ...wanted, eventId: event.id })
   await db.update(webhooks).set({ createdBy: person.id })
   const comment = await said(world, { person, submission: other.id })
+  await talking(world, { person, mate, event, team, otherTeam: other.team.id })
   await written(world, person)
+  await judging(world, { person, mate, event, submission: other.id })
   await onProfile(world, person)
   await formerProfile(world, person, event)
   const application = await anApplication(world, {
@@ -67,7 +72,9 @@ export async function knownPerson(world: World) {
     title: `${canary} Book`,
     shortDescription: `${canary} remembers every glaze of a small pottery, and what came out of the kiln.`,
   })
+  await fromDevpost(world, { person, eventId: event.id, teamId: team.id })
   await records(world, { person, mate, team: team.id })
+  await inChat(world, { person, eventId: event.id })
   return {
     ...person,
     event,
@@ -79,6 +86,20 @@ export async function knownPerson(world: World) {
     comment,
     ...(await media(world, person)),
   }
+}
+
+/** Their account at the chat, and what they were let into there. */
+async function inChat({ db }: World, { person, eventId }: { person: Person; eventId: string }) {
+  const outsideId = `${low}-id`
+  const own = { userId: person.id, outsideId }
+  await db.insert(chatAccounts).values({ ...own, handle: low })
+  await db.insert(chatGrants).values({ ...own, server: '100000000000000001' })
+  const [room] = await db
+    .insert(chatRooms)
+    .values({ eventId, number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
+    .returning()
+  await db.insert(chatRoomMembers).values({ ...own, roomId: room!.id })
+  await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })
 }
 
 async function inName(world: World, member: Person) {
@@ -254,10 +275,8 @@ async function said(world: World, { person, submission }: { person: Person; subm
 async function formerProfile({ db }: World, { id, profileId }: Person, event: { id: string }) {
   const words = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
   const deletedAt = new Date()
-  const [made] = await db
-    .insert(profiles)
-    .values({ userId: id, deletedAt, ...words })
-    .returning()
+  const former = { userId: id, deletedAt, ...words }
+  const [made] = await db.insert(profiles).values(former).returning()
   expect(made!.id).not.toBe(profileId)
   await db.insert(eventRoles).values({ eventId: event.id, profileId: made!.id, eventRole: 'Guest' })
 }
@@ -268,22 +287,6 @@ async function onProfile({ db }: World, { id, profileId }: Person) {
   await db.insert(projects).values({ id: crypto.randomUUID(), profileId, slot: 1, url, ...words })
   const long = { createdAt: new Date('2020-01-01'), expiresAt: new Date('2999-01-01') }
   await db.insert(personalExports).values({ userId: id, status: 'failed', ...long })
-}
-
-/** What they were told, what they did that others were told, and what they switched off. */
-async function told(world: World, userId: string, submission: string) {
-  const other = await world.member()
-  const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }
-  const [cause] = await world.db
-    .insert(notificationCauses)
-    .values({ ...about, actorId: userId })
-    .returning()
-  const entry = { ...about, causeIds: [cause!.id], at: new Date() }
-  await world.db.insert(notifications).values([
-    { ...entry, userId },
-    { ...entry, userId: other.id, people: [userId] },
-  ])
-  await world.db.insert(notificationsOff).values({ userId, topic: 'likes', way: 'site' })
 }
 
 /** Points of theirs, and of somebody else by their hand. */

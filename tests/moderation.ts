@@ -6,14 +6,16 @@ import { expect } from './world.ts'
 interface Thing {
   kind: string
   id: string
+  /** Who reports it, where not everyone sees it. */
+  sees?: Person
 }
 
 export const reasonOfHiding = 'It advertises what it is not.'
 
 /** Hidden by an ADMIN after a report; gives the decision. */
-export async function hidden(world: World, { kind, id }: Thing, admin?: Person) {
+export async function hidden(world: World, { kind, id, sees }: Thing, admin?: Person) {
   const by = world.as(admin ?? (await world.member('ADMIN')))
-  const reporter = world.as(await world.member())
+  const reporter = world.as(sees ?? (await world.member()))
   expect((await reporter.post('flag/createFlag', { kind, id, reason: 'spam', text: '' })).status).toBe(200)
   const { status, body } = await by.put('flag/handleFlags', {
     kind,

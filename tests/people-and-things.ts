@@ -71,9 +71,14 @@ export function createWorld({ app, db, clock, config, securityLog, web = new Map
     post: (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
       ask(who, 'POST', { url, payload, headers }),
     put: (url: string, payload: object = {}) => ask(who, 'PUT', { url, payload }),
+    delete: (url: string, payload: object = {}) => ask(who, 'DELETE', { url, payload }),
   })
 
-  async function ask(who: Person | null, method: 'GET' | 'POST' | 'PUT', { url, payload, headers }: Sent) {
+  async function ask(
+    who: Person | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    { url, payload, headers }: Sent,
+  ) {
     const response = await app.inject({
       method,
       url: url.startsWith('/') ? url : `/api/v3/${url}`,

@@ -129,7 +129,12 @@ export async function withWorld<Made>(
 }
 
 /** Mail stays in the outbox, where tests read it. */
-const kept = { sends: false, deliver: async () => 'kept' as const }
+const kept = {
+  sends: false,
+  settings: null,
+  perMinute: Number.POSITIVE_INFINITY,
+  deliver: async () => 'kept' as const,
+}
 
 /** The internet of a test: what is in the map answers with its status, and nothing else does. */
 const internetOf = (web: Map<string, number>) => ({

@@ -12,7 +12,7 @@ const rows: Rows = Object.assign({}, ...Object.values(files).flatMap((file) => O
 test(
   'the audit log tells every act of an ADMIN: who, on what, before and after',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async ({ scene }) => {
     const faults: string[] = []
@@ -25,7 +25,7 @@ test(
 test(
   'an ADMIN who signed in long ago is asked who they are before anything is taken away',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async ({ scene }) => {
     const sessionId = await longSignedIn(scene)

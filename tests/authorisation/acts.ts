@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { judges } from '#features/judge/table.ts'
+import { rounds } from '#features/round/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { categories, submissions } from '#features/submission/table.ts'
 import { api } from '#server/operations/api.ts'
@@ -11,7 +13,7 @@ import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
 type Entry = typeof auditEntries.$inferSelect
 
 /** About as many things as there are; a file of everything is about nothing in particular either. */
-const ofMany = new Set(['outbox/retryFailed'])
+const ofMany = new Set(['outbox/retryFailed', 'chat/resumeSending'])
 const downloads = new Set(
   api.flatMap(({ contract }) =>
     Object.entries(contract.operations)
@@ -29,12 +31,28 @@ export const acts = [...operations]
 const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
   'submission/publishResults': (scene) => place(scene, null),
   'submission/unpublishResults': (scene) => place(scene, scene.world.clock.now()),
+  'round/openRound': readyRound(null),
+  'round/closeRound': readyRound('open'),
+  'round/finishRound': readyRound('closed'),
+  'round/openScores': readyRound('open'),
+  'round/addLateEntries': readyRound('open'),
   'event/resumeEvent': ({ world: { db, clock }, things: { event } }) =>
     db.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, event.id)),
   'stream/resumeStream': ({ world: { db, clock }, things: { stream } }) =>
     db.update(streams).set({ cancelledAt: clock.now() }).where(eq(streams.id, stream.id)),
+  'judge/seatRoleHolders': ({ world: { db }, things: { event } }) =>
+    db.delete(judges).where(eq(judges.eventId, event.id)),
   'user/unsuspendUser': ({ world: { db, clock }, things: { known } }) =>
     db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, known.id)),
+}
+
+/** Null: as it is, in an event whose submissions have closed. */
+function readyRound(state: 'open' | 'closed' | null) {
+  return async ({ world: { db, clock }, things: { event, round } }: Scene) => {
+    const submissionsCloseAt = new Date(clock.now().getTime() - 60_000)
+    await db.update(events).set({ submissionsCloseAt }).where(eq(events.id, event.id))
+    if (state) await db.update(rounds).set({ state }).where(eq(rounds.id, round))
+  }
 }
 
 async function place({ world: { db, clock }, things: { event, submission } }: Scene, published: Date | null) {

@@ -16,7 +16,7 @@ test('every operation of the API has its rows, and no row is of an operation tha
 
 test.for(Object.keys(groups))(
   'everybody gets what is decided from %s, and nobody reads what is hidden',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (group, { scene }) => {
     const wrong: string[] = []
     for await (const one of wrongAnswers(scene, groups[group]!)) wrong.push(one)
@@ -24,7 +24,7 @@ test.for(Object.keys(groups))(
   },
 )
 
-test('without any one of the policies the table is not met', { timeout: 300_000 }, async ({ scene }) => {
+test('without any one of the policies the table is not met', { timeout: 600_000 }, async ({ scene }) => {
   // What a service does without its policy may be a fault; here that is wanted, and not worth a line.
   scene.world.app.log.level = 'silent'
   const rows: Rows = Object.assign({}, ...Object.values(groups))

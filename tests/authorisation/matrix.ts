@@ -44,6 +44,15 @@ export const operations = new Map<string, string>(
   ),
 )
 
+/** Few lie elsewhere than under /api/v3. */
+const paths = new Map<string, string>(
+  api.flatMap(({ contract }) =>
+    Object.keys(contract.operations).map(
+      (name) => [`${contract.segment}/${name}`, `${contract.path}/${name}`] as const,
+    ),
+  ),
+)
+
 /** Asks every case as everybody, each time in the same untouched world; gives a sentence for each wrong answer, as it comes. */
 export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<string, void> {
   const bad = await badTokens(scene.world)
@@ -100,11 +109,11 @@ export async function ask<Seen = undefined>(
   const me: Actor = name === 'anon' ? things.known : actors[name]
   const { query = {}, body = {} } = one.ask(things, me, name)
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const method = operations.get(operation) as 'GET' | 'POST' | 'PUT'
+  const method = operations.get(operation) as 'GET' | 'POST' | 'PUT' | 'DELETE'
   await world.db.execute(sql`savepoint cell`)
   const response = await world.app.inject({
     method,
-    url: `/api/v3/${operation}?${new URLSearchParams(given)}`,
+    url: `${paths.get(operation)}?${new URLSearchParams(given)}`,
     headers: token ? { authentication: `Bearer ${token}` } : {},
     ...(method !== 'GET' && { payload: body }),
   })

@@ -12,12 +12,20 @@ import type { Person, World } from '../people-and-things.ts'
 import { idOf } from '../points.ts'
 import { aTeam, enrolled } from '../teams.ts'
 import type { Actors } from './actors.ts'
+import { makeAnnouncements } from './announcements.ts'
 import { makeApplications } from './applications.ts'
 import { canary } from './canaries.ts'
+import { makeAtDiscord } from './at-discord.ts'
+import { makeDevpost } from './devpost.ts'
 import { makeHandedIn } from './handed-in.ts'
+import { makeJudges } from './judging.ts'
 import { makeHidden } from './hidden-things.ts'
 import { makeProjects } from './projects.ts'
+import { makeTalk } from './talk.ts'
+import { makeRounds } from './scores.ts'
 import { makeTexts } from './texts.ts'
+import { makeCertificates } from './certificates.ts'
+import { makeVotes } from './votes.ts'
 import { makeWebhooks } from './webhooks.ts'
 
 export type Things = Awaited<ReturnType<typeof makeThings>>
@@ -41,6 +49,7 @@ export async function makeThings(
 
   const people = await makePeople(world, { event, other, draft, deleted })
   const made = await makeTeams(world, { actors, people, event, other, draft })
+  const handedIn = await makeHandedIn(world, { actors, known: people.known, ...made })
   const things = {
     missing: crypto.randomUUID(),
     stuckMail: await stuckMail(world),
@@ -55,13 +64,20 @@ export async function makeThings(
     deletedStream,
     ...people,
     ...made,
-    ...(await makeHandedIn(world, { actors, known: people.known, ...made })),
+    ...handedIn,
     ...(await makeApplications(world, actors)),
     ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
     ...(await makeTexts(world, actors.stranger)),
     ...(await makeHidden(world, { actors, event })),
+    ...(await makeTalk(world, { ...actors, ...made, ...people, event, other })),
     ...(await makeWebhooks(world, { ADMIN: actors.ADMIN, organiser, otherOrganiser, event, other })),
+    ...(await makeVotes(world, { organiser, event, other, voter: people.known })),
+    ...(await makeDevpost(world, { event, enrolled: actors.enrolled })),
+    ...(await makeCertificates(world, { event, holder: actors.enrolled, known: people.known })),
+    ...(await makeJudges(world, { ...actors, event, other, ...handedIn })),
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
+    ...(await makeRounds(world, { ...actors, event, other, draft })),
+    ...(await makeAtDiscord(world, { known: people.known, hidden: people.hidden, ...made })),
     gannet: await technologyCalled(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
     otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
@@ -246,36 +262,6 @@ async function tokenTo(world: World, address: string) {
   const written = await world.db.select().from(mails).where(eq(mails.to, address))
   const mail = written.find(({ template }) => template === 'teamInvitation')
   return /invitation=([\w-]+)/.exec(mail!.text)![1]!
-}
-
-interface Announcing {
-  organiser: Person
-  otherOrganiser: Person
-  event: { id: string }
-  other: { id: string }
-  draft: { id: string }
-}
-
-async function makeAnnouncements(
-  world: World,
-  { organiser, otherOrganiser, event, other, draft }: Announcing,
-) {
-  const make = async (who: Person, { id }: { id: string }, audience: string) => {
-    const body = audience === 'judges' ? canary.forJudges : 'Bring a lamp.'
-    const { body: made } = await world
-      .as(who)
-      .post('announcement/create', { eventId: id, audience, title: 'Lights', body })
-    return made.id as string
-  }
-  const withdrawn = await make(organiser, event, 'participants')
-  await world.as(organiser).put(`announcement/delete?id=${withdrawn}`)
-  await make(organiser, event, 'judges')
-  return {
-    announcement: await make(organiser, event, 'participants'),
-    otherAnnouncement: await make(otherOrganiser, other, 'participants'),
-    draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
-    withdrawnAnnouncement: withdrawn,
-  }
 }
 
 async function roleIn(world: World, who: Person, role: object) {

@@ -16,6 +16,7 @@ const pages = [
   '/event/harbour-data-weekend/submissions',
   '/event/harbour-data-weekend/results',
   '/event/harbour-data-weekend/low-water/tidewatch',
+  '/event/tidewater-sprint/method',
   '/apps',
   '/apps?q=nothing&category=repair',
   '/apps/category/repair',

@@ -45,6 +45,10 @@ async function writeLong() {
     ['profile', 'about'],
     ['review', 'review'],
     ['announcement', 'body'],
+    ['appeal', 'reason'],
+    ['appeal', 'answer'],
+    ['publication_ballot', 'comment'],
+    ['publication_entry', 'reason'],
   ])
     await site.pool.query(`update ${table} set ${column} = $1`, [long])
 }
@@ -63,6 +67,7 @@ const open = [
   '/event/harbour-data-weekend/results',
   '/event/harbour-data-weekend/leaderboard',
   '/event/harbour-data-weekend/low-water/tidewatch',
+  '/event/tidewater-sprint/method',
   '/apps',
   '/apps/category/repair',
   '/tech',
@@ -95,7 +100,13 @@ const managed = [
   '/event/quiet-tools-hack/edit?tab=schedule',
   '/event/quiet-tools-hack/edit?tab=publish',
   '/event/quiet-tools-hack/check-in',
+  '/event/quiet-tools-hack/judging?tab=judges',
+  '/event/night-shift-sprint/judging?tab=assignment',
+  '/event/night-shift-sprint/judging?tab=progress',
   '/event/harbour-data-weekend/results/edit',
+  '/event/tidewater-sprint/judging?tab=scores',
+  '/event/tidewater-sprint/judging?tab=results',
+  '/event/tidewater-sprint/neighbours-3-9/knock-list/reasons',
 ]
 
 const viewport = { width: 360, height: 780 }

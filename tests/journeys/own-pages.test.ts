@@ -32,6 +32,7 @@ const pages: [account: string, paths: string[]][] = [
       '/event/new',
       '/event/field-notes/check-in',
       '/dash/statistics?event=field-notes',
+      '/event/field-notes/judging?tab=judges',
       ...tabsOf('/event/field-notes/edit', [
         'basics',
         'people',
@@ -46,6 +47,13 @@ const pages: [account: string, paths: string[]][] = [
   ['mentor', ['/dash/statistics', '/dash/statistics?event=quiet-tools-hack&period=days']],
   ['mentor', ['/dash/texts', '/dash/suggestions', '/t/measure-a-voice-agent-before-you-trust-it/edit']],
   ['admin', tabsOf('/stream/careful-questions/edit', ['dates', 'announcements', 'publish'])],
+  [
+    'admin',
+    [
+      ...tabsOf('/event/tidewater-sprint/judging', ['scores', 'results']),
+      '/event/tidewater-sprint/neighbours-3-9/knock-list/reasons',
+    ],
+  ],
   ['admin', ['/dash', '/dash/event?tab=streams', '/dash/admin']],
   ['admin', ['/dash/admin/reports', '/dash/admin/reports?status=appealed']],
   [
@@ -58,11 +66,22 @@ const pages: [account: string, paths: string[]][] = [
       '/tech/new',
       '/tech/sedge/edit',
       '/dash/admin/outbox',
+      '/dash/admin/outbox/preview?template=commented',
       '/dash/admin/deleted',
       '/dash/admin/configuration',
       '/dash/admin/webhooks',
     ],
   ],
+  [
+    'judge',
+    [
+      '/event/night-shift-sprint/judge',
+      '/event/night-shift-sprint/judge?tab=statement',
+      '/event/night-shift-sprint/judge/invitation',
+      '/event/night-shift-sprint/dash',
+    ],
+  ],
+  ['admin', tabsOf('/event/night-shift-sprint/judging', ['judges', 'assignment', 'progress'])],
   ['admin', ['/dash/admin/people', '/dash/admin/people/:organizer', '/dash/admin/log']],
 ]
 

@@ -160,3 +160,38 @@ async function aStream() {
   )
   return `/stream/${rows[0]!.slug}`
 }
+
+test('keys lead through the site, "?" lists them, and they can be switched off', async () => {
+  const page = await browser.newPage({ baseURL: site.origin })
+  await arrive(page, '/')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await page.waitForURL('**/t')
+  // The address comes before the page, and the page takes the focus to its heading.
+  await page.locator('main h1:focus').waitFor()
+
+  const titles = page.locator('main :is(h2, h3) a[href]')
+  const isFocused = (place: number) => titles.nth(place).evaluate((link) => link === document.activeElement)
+  for (const [key, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => isFocused(place)).toBe(true)
+  }
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await list.getByRole('switch', { name: 'Use shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  expect(await list.count()).toBe(0)
+  await page.close()
+})

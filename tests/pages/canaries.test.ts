@@ -115,10 +115,12 @@ test(
     const managed = await built.as(actors.organiser).get(`submission/getSubmission?id=${things.submission}`)
     expect(sung(JSON.stringify(managed.body), '/')).toContain('unpublishedRank')
 
+    // Whoever takes part reads what others have asked the organizers.
     const found: string[] = []
     for (const [name, who] of Object.entries({ visitor: undefined, stranger, teammate })) {
       const seen = await walk(built, [...all, ...searches, ...lookUps(scene)], who)
-      found.push(...seen.map((fault) => `${name}: ${fault}`))
+      const mayRead = name === 'teammate' ? / sings question$/ : /^$/
+      found.push(...seen.filter((fault) => !mayRead.test(fault)).map((fault) => `${name}: ${fault}`))
     }
     expect(found).toEqual([])
   },

@@ -152,7 +152,8 @@ test('a twin is the text as it was written, and points at its page', async ({ bu
   expect(headers.get('link')).toBe(`<${built.config.siteUrl}/event/harbour-light>; rel="canonical"`)
   expect(text).toMatch(/^# Harbour Light\n\n> Measured in the field\n\n- Type:/)
   expect(text).toContain('- Starts: 2027-03-05T18:00:00.000Z\n')
-  expect(text).toContain('## Bring boots\n\nAnd a torch.\n\n## Rules\n\nBe kind.\n')
+  expect(text).toContain('## Rules\n\nBe kind.\n')
+  expect(text).toContain('## Bring boots\n\nAnd a torch.\n\n## How projects are judged\n')
 })
 
 test('robots are told what is not for them, and where the sitemap is', async ({ built }) => {

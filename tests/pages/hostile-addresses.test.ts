@@ -120,8 +120,9 @@ async function asked(built: World, url: string, who: { sessionId: string } | und
   return { status: statusCode, type: headers['content-type'] ?? '', body, headers }
 }
 
-/** For programs are the API, files and pictures, which answer refusals in JSON, and the data of pages. */
-const forPrograms = /^\/+(api|gcp|discord|assets|files|_image)\b|\.data(\?|$)/
+/** For programs are the API, files and pictures, which answer refusals in JSON, keys, and the data of pages. */
+const forPrograms =
+  /^\/+(api|gcp|discord|assets|files|_image|\.well-known|certificate\/revoked\.json)\b|\.data(\?|$)/
 
 function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof asked>>, url: string) {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`

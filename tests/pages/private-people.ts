@@ -41,7 +41,7 @@ const addresses = { taking: 'canary-taking@example.com', unseen: 'canary-unseen@
 /** By the name of a fault; a country is told by its name. */
 export const privateCanaries: Record<string, string> = {
   ...named('taking', { ...takingPart, email: addresses.taking, location: 'Tuvalu' }),
-  ...named('unseen', { ...unseen, email: addresses.unseen, location: 'Nauru' }),
+  ...named('unseen', { ...unseen, email: addresses.unseen, location: 'Moldova' }),
 }
 
 function named(whose: string, fields: object) {
@@ -61,7 +61,7 @@ export async function plantPrivatePeople(built: Built, { actors, things }: Scene
   const someone = await built.member('USER', { public: false })
   const kept = [
     { who: hidden, fields: { ...takingPart, location: 'TV' }, email: addresses.taking },
-    { who: someone, fields: { ...unseen, location: 'NR' }, email: addresses.unseen },
+    { who: someone, fields: { ...unseen, location: 'MD' }, email: addresses.unseen },
   ]
   const ctx = { db: built.db, now: new Date(), changed: () => {} }
   for (const { who, fields, email } of kept) {

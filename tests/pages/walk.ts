@@ -28,6 +28,7 @@ export function addressesOf({ things }: Scene) {
     apps: ['repair'],
   }
   const { application, waitingApplication, rejectedApplication, deletedApplication } = things
+  const certificates = [things.certificate, things.privateCertificate]
   const byId = [application, waitingApplication, rejectedApplication, deletedApplication].map(
     (id) => `?id=${id}`,
   )
@@ -56,7 +57,8 @@ export function addressesOf({ things }: Scene) {
     [':list', () => Object.keys(feedSources)],
     [':slug', (first) => slugs[first] ?? []],
     [':kind', () => ['submission', 'comment', 'profile']],
-    [':id', () => [things.known.id, things.hidden.id, things.submission]],
+    [':id', () => [things.known.id, things.hidden.id, things.submission, ...certificates]],
+    [':kid', () => ['kiln']],
     ['*', () => ['nothing-here']],
   ]
   return (pattern: string): string[] => {

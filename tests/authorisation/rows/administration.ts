@@ -21,6 +21,7 @@ export const administration: Rows = {
     },
   },
   'configuration/getConfiguration': { all: { ask: () => ({}), answers: administrators } },
+  'outbox/getStatus': { own: { ask: () => ({}), answers: administrators } },
   'outbox/getOutbox': {
     all: {
       ask: () => ({}),
@@ -38,6 +39,19 @@ export const administration: Rows = {
     },
     missing: {
       ask: ({ missing }) => ({ query: { channel: 'mail', id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'outbox/getCause': {
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing } }),
+      answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'outbox/getPreview': {
+    first: { ask: () => ({}), answers: administrators },
+    missing: {
+      ask: () => ({ query: { template: 'nothing' } }),
       answers: { ...administrators, ADMIN: 404 },
     },
   },

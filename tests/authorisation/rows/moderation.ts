@@ -28,6 +28,10 @@ export const moderation: Rows = {
       }),
       answers: { anon: 401, ...waitingReaders, stranger: 409 },
     },
+    message: {
+      ask: ({ message }) => ({ body: { kind: 'message', id: message, reason: 'abuse' } }),
+      answers: { anon: 401, teamAdmin: 200, member: 409, others: 404 },
+    },
     unapproved: {
       ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
       answers: {
@@ -58,6 +62,11 @@ export const moderation: Rows = {
     own: {
       ask: ({ reportedComment }) => ({ query: { kind: 'comment', id: reportedComment } }),
       answers: administrators,
+    },
+    // What nobody reported is for no moderator to read.
+    message: {
+      ask: ({ message }) => ({ query: { kind: 'message', id: message } }),
+      answers: { ...administrators, ADMIN: 404 },
     },
     missing: {
       ask: ({ missing }) => ({ query: { kind: 'comment', id: missing } }),

@@ -133,6 +133,20 @@ export const schedules: Rows = {
     private: { ask: ({ draft }) => ({ body: { ...news, eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ body: { ...news, eventId: deleted.id } }), answers: hiddenFromAll },
   },
+  'announcement/preview': {
+    own: { ask: ({ event }) => ({ body: { ...news, eventId: event.id } }), answers: managers },
+    stream: { ask: ({ stream }) => ({ body: { ...news, streamId: stream.id } }), answers: managers },
+    foreign: { ask: ({ other }) => ({ body: { ...news, eventId: other.id } }), answers: otherManagers },
+    private: { ask: ({ draft }) => ({ body: { ...news, eventId: draft.id } }), answers: draftManagers },
+    deleted: { ask: ({ deleted }) => ({ body: { ...news, eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'announcement/undo': {
+    own: { ask: ({ announcement }) => ({ query: { id: announcement } }), answers: managers },
+    foreign: { ask: (things) => ({ query: { id: things.otherAnnouncement } }), answers: otherManagers },
+    private: { ask: (things) => ({ query: { id: things.draftAnnouncement } }), answers: draftManagers },
+    deleted: { ask: (things) => ({ query: { id: things.withdrawnAnnouncement } }), answers: managers },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'announcement/update': {
     own: { ask: ({ announcement }) => ({ query: { id: announcement }, body: change }), answers: managers },
     foreign: {

@@ -1,0 +1,37 @@
+import { announcements } from '#features/announcement/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { canary } from './canaries.ts'
+
+interface Announcing {
+  organiser: Person
+  otherOrganiser: Person
+  event: { id: string }
+  other: { id: string }
+  draft: { id: string }
+}
+
+/** Announcements of three events, one of them withdrawn and one for judges alone. */
+export async function makeAnnouncements(
+  world: World,
+  { organiser, otherOrganiser, event, other, draft }: Announcing,
+) {
+  const make = async (who: Person, { id }: { id: string }, audience: string) => {
+    const body = audience === 'judges' ? canary.forJudges : 'Bring a lamp.'
+    const { body: made } = await world
+      .as(who)
+      .post('announcement/create', { eventId: id, audience, title: 'Lights', body })
+    return made.id as string
+  }
+  const withdrawn = await make(organiser, event, 'participants')
+  await world.as(organiser).put(`announcement/delete?id=${withdrawn}`)
+  await make(organiser, event, 'judges')
+  const made = {
+    announcement: await make(organiser, event, 'participants'),
+    otherAnnouncement: await make(otherOrganiser, other, 'participants'),
+    draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
+    withdrawnAnnouncement: withdrawn,
+  }
+  // So that the minute in which they can be undone does not end meanwhile.
+  await world.db.update(announcements).set({ createdAt: new Date('2999-01-01T00:00:00Z') })
+  return made
+}

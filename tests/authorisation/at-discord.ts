@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { chatAccounts, chatRooms } from '#features/chat/table.ts'
+import { events } from '#features/event/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+
+interface Making {
+  known: Person
+  hidden: Person
+  team: { id: string; eventId: string }
+  elsewhere: { id: string; eventId: string }
+}
+
+/** A room of the actors' event and one of the other, which has a server and a role of its own; two people with accounts. */
+export async function makeAtDiscord({ db }: World, { known, hidden, team, elsewhere }: Making) {
+  const [channel, otherChannel] = ['444444444444444441', '444444444444444442']
+  const [knownAtDiscord, hiddenAtDiscord] = ['555555555555555551', '555555555555555552']
+  const room = { number: 1, name: 'Rye', shape: 'channels', state: 'ready' } as const
+  await db.insert(chatRooms).values([
+    { ...room, eventId: team.eventId, teamId: team.id, ids: { text: channel } },
+    { ...room, eventId: elsewhere.eventId, teamId: elsewhere.id, ids: { text: otherChannel } },
+  ])
+  await db.insert(chatAccounts).values([
+    { userId: known.id, outsideId: knownAtDiscord, handle: 'known' },
+    { userId: hidden.id, outsideId: hiddenAtDiscord, handle: 'hidden' },
+  ])
+  await db
+    .update(events)
+    .set({ discordGuildId: '888888888888888888', discordEventRoleId: '777777777777777777' })
+    .where(eq(events.id, elsewhere.eventId))
+  return { channel, otherChannel, knownAtDiscord, hiddenAtDiscord }
+}

@@ -1,0 +1,45 @@
+import { ballots } from '#features/ballot/table.ts'
+import { aJudge, aRound, aRubric, dealt, inRound, seated } from '../judging.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { canary } from './canaries.ts'
+
+interface Making {
+  organiser: Person
+  judge: Person
+  event: { id: string }
+  submission: string
+}
+
+/**
+ * The actors' judge and another one judge the same entry; what the other wrote is for nobody but them while the round is open, and for the organizers in the one that is closed.
+ */
+export async function makeBallots(world: World, { organiser, judge, event, submission }: Making) {
+  const place = { id: event.id, organiser }
+  const criteria = await aRubric(world, place)
+  const open = await aRound(world, place, { name: 'Open round' })
+  const closed = await aRound(world, place, { name: 'Closed round', state: 'closed' })
+  const [own, peer] = [await seated(world, place, judge), (await aJudge(world, place)).judgeId]
+  const made: Record<string, string> = {}
+  for (const [name, round] of Object.entries({ open, closed })) {
+    await inRound(world, round.id, submission)
+    for (const [whose, judgeId] of Object.entries({ own, peer })) {
+      await dealt(world, { roundId: round.id, judgeId, entries: [submission] })
+      const words = whose === 'peer' ? (name === 'open' ? canary.sealedBallot : canary.closedBallot) : 'Mine.'
+      const [row] = await world.db
+        .insert(ballots)
+        .values({ roundId: round.id, judgeId, submissionId: submission, comment: words, note: words })
+        .returning({ id: ballots.id })
+      made[`${name}${whose}`] = row!.id
+    }
+  }
+  return {
+    rubric: criteria.map(({ id }) => id),
+    openRound: open.id,
+    closedRound: closed.id,
+    judgeSeat: own,
+    peerSeat: peer,
+    ownBallot: made.openown!,
+    peerBallot: made.openpeer!,
+    closedBallot: made.closedpeer!,
+  }
+}

@@ -1,0 +1,29 @@
+import { certificates } from '#features/certificate/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { canary } from './canaries.ts'
+
+interface Making {
+  event: { id: string }
+  holder: Person
+  known: Person
+}
+
+/** A public certificate of one of the actors, and a private one of somebody else. */
+export async function makeCertificates({ db, clock }: World, { event, holder, known }: Making) {
+  const facts = {
+    title: 'Participant',
+    narrative: 'Took part in Field Notes.',
+    event: { title: 'Field Notes', startAt: null, endAt: null },
+    project: null,
+    team: null,
+  }
+  const shared = { eventId: event.id, kind: 'participation', token: 'signed', issuedAt: clock.now() } as const
+  const made = await db
+    .insert(certificates)
+    .values([
+      { ...shared, userId: holder.id, isPublic: true, facts: { ...facts, holder: 'Ada Kiln' } },
+      { ...shared, userId: known.id, facts: { ...facts, holder: canary.privateCertificate } },
+    ])
+    .returning({ id: certificates.id })
+  return { certificate: made[0]!.id, privateCertificate: made[1]!.id }
+}

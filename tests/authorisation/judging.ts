@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { assignments } from '#features/assignment/table.ts'
+import { judges } from '#features/judge/table.ts'
+import { mails } from '#features/mail/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { made } from '../dealing.ts'
+import type { Person, World } from '../people-and-things.ts'
+import { makeRounds } from './rounds.ts'
+import { makeBallots } from './ballots.ts'
+
+interface Making {
+  organiser: Person
+  otherOrganiser: Person
+  judge: Person
+  stranger: Person
+  event: { id: string }
+  other: { id: string }
+  submission: string
+}
+
+/** Who judges the actors' event and another, an invitation to each, and a round of both. */
+export async function makeJudges(
+  world: World,
+  { organiser, otherOrganiser, judge: me, stranger, event, other, submission }: Making,
+) {
+  await world.as(organiser).post('judge/seatRoleHolders', { eventId: event.id })
+  const invited = await world
+    .as(organiser)
+    .post('judge/inviteJudge', { eventId: event.id, userName: await userNameOf(world, stranger) })
+  const seat = async () => {
+    const judge = await world.member()
+    const whom = { eventId: other.id, email: judge.email }
+    const { body } = await world.as(otherOrganiser).post('judge/inviteJudge', whom)
+    await world.as(judge).put('judge/acceptJudgeInvitation', { id: body.id })
+    return { invitation: body.id as string, id: await seatOf(world, other, judge) }
+  }
+  const [elsewhere, free] = [await seat(), await seat()]
+  const judgeId = await seatOf(world, event, me)
+  const reason = 'They went to school together.'
+  await world.as(organiser).post('judge/addConflict', { judgeId, submissionId: submission, reason })
+  return {
+    ...(await makeRounds(world, { event, other })),
+    judgeId,
+    otherJudgeId: free.id,
+    judgeInvitation: invited.body.id as string,
+    answeredInvitation: elsewhere.invitation,
+    judgeToken: await tokenTo(world, stranger.email),
+    ...(await makeBallots(world, { organiser, judge: me, event, submission })),
+    ...(await makeDeals(world, otherOrganiser)),
+  }
+}
+
+async function userNameOf({ db }: World, { id }: Person): Promise<string> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, id))
+  return profile!.userName!
+}
+
+async function seatOf({ db }: World, { id }: { id: string }, person: Person): Promise<string> {
+  const isTheirs = and(eq(judges.eventId, id), eq(judges.userId, person.id))
+  const [row] = await db.select({ id: judges.id }).from(judges).where(isTheirs)
+  return row!.id
+}
+
+async function tokenTo({ db }: World, address: string): Promise<string> {
+  const [mail] = await db.select().from(mails).where(eq(mails.to, address)).orderBy(desc(mails.createdAt))
+  return /token=([\w-]+)/.exec(mail!.text)![1]!
+}
+
+/** A round that is dealt, of two projects and two judges, in an event of its own: one has five at most. */
+async function makeDeals(world: World, organiser: Person) {
+  const {
+    roundId,
+    entries,
+    judges: people,
+  } = await made(world, { entries: 2, judges: 2, ballotsEach: 1 }, organiser)
+  const [holder, free] = people.map(({ judgeId }) => judgeId)
+  const [row] = await world.db
+    .insert(assignments)
+    .values({ roundId, judgeId: holder!, submissionId: entries[0]!, source: 'added', place: 1 })
+    .returning({ id: assignments.id })
+  const preview = await world.as(organiser).get(`assignment/previewAssignment?roundId=${roundId}&seed=1`)
+  const { inputHash } = preview.body as { inputHash: string }
+  return { dealtRound: roundId, assignment: row!.id, freeJudge: free!, freeEntry: entries[1]!, inputHash }
+}

@@ -1,0 +1,32 @@
+import type { Person, World } from '../people-and-things.ts'
+import { hidden as hide } from '../moderation.ts'
+import { canary } from './canaries.ts'
+
+interface Making {
+  member: Person
+  enrolled: Person
+  organiser: Person
+  ADMIN: Person
+  known: Person
+  event: { id: string }
+  other: { id: string }
+}
+
+/** What was asked in the actors' event by its member, and in another. */
+export async function makeQuestions(world: World, making: Making) {
+  const { member, enrolled, organiser, ADMIN, known, event, other } = making
+  const ask = async (who: Person, { id: eventId }: { id: string }, body: string) =>
+    (await world.as(who).post('question/askQuestion', { eventId, body })).body.id as string
+  const made = {
+    question: await ask(member, event, canary.question),
+    hiddenQuestion: await ask(member, event, canary.hiddenQuestion),
+    deletedQuestion: await ask(member, event, canary.deletedQuestion),
+    publishedQuestion: await ask(member, event, 'When do the doors open?'),
+    otherQuestion: await ask(known, other, 'Is there a bus?'),
+  }
+  const answer = { answer: 'At nine.', isPublished: true }
+  await world.as(organiser).put(`question/answerQuestion?id=${made.publishedQuestion}`, answer)
+  await world.as(member).put(`question/deleteQuestion?id=${made.deletedQuestion}`)
+  await hide(world, { kind: 'question', id: made.hiddenQuestion, sees: enrolled }, ADMIN)
+  return made
+}

@@ -1,0 +1,32 @@
+import type { Person, World } from '../people-and-things.ts'
+import { hidden as hide } from '../moderation.ts'
+import { says } from '../rooms.ts'
+import { canary } from './canaries.ts'
+
+interface Making {
+  member: Person
+  teamAdmin: Person
+  ADMIN: Person
+  /** Of another team. */
+  hidden: Person
+  team: { id: string }
+  otherTeam: { id: string }
+}
+
+/** What teams say among themselves: in the actors' team by its member, and elsewhere. */
+export async function makeRooms(world: World, making: Making) {
+  const { member, teamAdmin, ADMIN, hidden, team, otherTeam } = making
+  const write = async (body: string): Promise<string> => (await says(world, team)(member, body)).id
+  const made = {
+    message: await write(canary.roomMessage),
+    reportedMessage: await write(canary.reportedMessage),
+    hiddenMessage: await write(canary.hiddenMessage),
+    deletedMessage: await write(canary.deletedMessage),
+    otherMessage: (await says(world, otherTeam)(hidden, 'Ours alone.')).id as string,
+  }
+  const report = { kind: 'message', reason: 'abuse', text: canary.wordsOfReport }
+  await world.as(teamAdmin).post('flag/createFlag', { ...report, id: made.reportedMessage })
+  await world.as(member).put(`room/deleteMessage?id=${made.deletedMessage}`)
+  await hide(world, { kind: 'message', id: made.hiddenMessage, sees: teamAdmin }, ADMIN)
+  return made
+}

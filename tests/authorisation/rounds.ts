@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { rounds } from '#features/round/table.ts'
+import type { World } from '../people-and-things.ts'
+
+interface Places {
+  event: { id: string }
+  other: { id: string }
+}
+
+/** A round of judging that has not opened, in the actors' event and in another. */
+export async function makeRounds({ db, clock }: World, { event, other }: Places) {
+  const make = async ({ id: eventId }: { id: string }) => {
+    const [made] = await db
+      .insert(rounds)
+      .values({
+        eventId,
+        place: 1 + (await db.$count(rounds, eq(rounds.eventId, eventId))),
+        name: 'First look',
+        opensAt: clock.now(),
+        closesAt: new Date('2999-01-01T00:00:00Z'),
+      })
+      .returning()
+    return made!.id
+  }
+  return { round: await make(event), otherRound: await make(other) }
+}

@@ -1,0 +1,124 @@
+import type { Case, Rows } from '../matrix.ts'
+import { hiddenFromAll, managers } from '../who.ts'
+
+/** A seat among the judges is what counts: neither managing the event nor being ADMIN is one. */
+const judges = { anon: 401, judge: 200, others: 403 }
+const nobody = { anon: 401, others: 403 }
+/** Whose ballot it is has no column of their own. */
+const unsealed = managers
+
+const changes = (version: number) => ({ version, comment: 'A clear idea.' })
+const writing = (version: number): Record<string, Case> => ({
+  own: {
+    ask: ({ openRound, submission }) => ({
+      body: { roundId: openRound, submissionId: submission, ...changes(version) },
+    }),
+    answers: judges,
+  },
+  unassigned: {
+    ask: ({ openRound, otherSubmission }) => ({
+      body: { roundId: openRound, submissionId: otherSubmission, ...changes(0) },
+    }),
+    answers: nobody,
+  },
+  closed: {
+    ask: ({ closedRound, submission }) => ({
+      body: { roundId: closedRound, submissionId: submission, ...changes(version) },
+    }),
+    answers: { ...judges, judge: 409 },
+  },
+  missing: {
+    ask: ({ missing }) => ({ body: { roundId: missing, submissionId: missing, ...changes(0) } }),
+    answers: hiddenFromAll,
+  },
+})
+
+const reason = 'I know the team.'
+const stepping: Record<string, Case> = {
+  own: {
+    ask: ({ openRound, submission }) => ({ body: { roundId: openRound, submissionId: submission, reason } }),
+    answers: judges,
+  },
+  unassigned: {
+    ask: ({ openRound, otherSubmission }) => ({
+      body: { roundId: openRound, submissionId: otherSubmission, reason },
+    }),
+    answers: nobody,
+  },
+  closed: {
+    ask: ({ closedRound, submission }) => ({
+      body: { roundId: closedRound, submissionId: submission, reason },
+    }),
+    answers: { ...judges, judge: 409 },
+  },
+  missing: {
+    ask: ({ missing }) => ({ body: { roundId: missing, submissionId: missing, reason } }),
+    answers: hiddenFromAll,
+  },
+}
+
+/** One in an open round, by the judge and by another, one in a closed round, and none. */
+const reading: Record<string, Case> = {
+  own: { ask: ({ ownBallot }) => ({ query: { id: ownBallot } }), answers: judges },
+  peers: { ask: ({ peerBallot }) => ({ query: { id: peerBallot } }), answers: nobody },
+  closed: { ask: ({ closedBallot }) => ({ query: { id: closedBallot } }), answers: unsealed },
+  missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+}
+
+export const ballots: Rows = {
+  'ballot/getQueue': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: judges },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: nobody },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'ballot/getPaper': {
+    own: {
+      ask: ({ openRound, submission }) => ({ query: { roundId: openRound, submissionId: submission } }),
+      answers: judges,
+    },
+    unassigned: {
+      ask: ({ openRound, otherSubmission }) => ({
+        query: { roundId: openRound, submissionId: otherSubmission },
+      }),
+      answers: nobody,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { roundId: missing, submissionId: missing } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'ballot/saveBallot': writing(0),
+  'ballot/submitBallot': {
+    ...writing(0),
+    own: {
+      ask: ({ openRound, submission, rubric }) => ({
+        body: {
+          roundId: openRound,
+          submissionId: submission,
+          version: 0,
+          levels: Object.fromEntries(rubric.map((id) => [id, 4])),
+        },
+      }),
+      answers: judges,
+    },
+  },
+  'ballot/recuseBallot': stepping,
+  'ballot/getBallot': reading,
+  'ballot/getVersions': reading,
+  'ballot/getBallots': {
+    own: { ask: ({ openRound }) => ({ query: { roundId: openRound } }), answers: judges },
+    peers: {
+      ask: ({ openRound, peerSeat }) => ({ query: { roundId: openRound, judgeId: peerSeat } }),
+      answers: nobody,
+    },
+    closed: {
+      ask: ({ closedRound, peerSeat }) => ({ query: { roundId: closedRound, judgeId: peerSeat } }),
+      answers: unsealed,
+    },
+    missing: { ask: ({ missing }) => ({ query: { roundId: missing } }), answers: hiddenFromAll },
+  },
+  'ballot/getProgress': {
+    own: { ask: ({ openRound }) => ({ query: { roundId: openRound } }), answers: managers },
+    missing: { ask: ({ missing }) => ({ query: { roundId: missing } }), answers: hiddenFromAll },
+  },
+}

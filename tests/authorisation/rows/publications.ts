@@ -1,0 +1,89 @@
+import type { Case, Rows } from '../matrix.ts'
+import { draftManagers, hiddenFromAll, managers, nobodyThere, otherManagers } from '../who.ts'
+
+const which: [string, Case['answers']][] = [
+  ['event', managers],
+  ['other', otherManagers],
+  ['draft', draftManagers],
+  ['deleted', hiddenFromAll],
+]
+
+/** The same asked of one's own event, another, a draft and a deleted one; `answer` for those who may. */
+const inEvents = (body: object, answer: Partial<Record<string, number>> = {}): Record<string, Case> =>
+  Object.fromEntries(
+    which.map(([name, answers]): [string, Case] => [
+      name,
+      {
+        ask: (things) => ({
+          query: { eventId: (things[name as 'event'] as { id: string }).id },
+          body: { ...body, ...('roundId' in body && { roundId: roundIn(things, name) }) },
+        }),
+        answers: answer[name] ? instead(answers, answer[name]) : answers,
+      },
+    ]),
+  )
+
+type Things = Parameters<Case['ask']>[0]
+
+const roundIn = (things: Things, name: string) =>
+  ({ event: things.judgedRound, other: things.otherJudgedRound, draft: things.hiddenJudgedRound })[name] ??
+  things.missing
+
+/** Where the answer is another one for those who may. */
+const instead = (answers: Case['answers'], status: number): Case['answers'] =>
+  Object.fromEntries(Object.entries(answers).map(([who, said]) => [who, said === 200 ? status : said]))
+
+const nothingPrepared = { other: 404, draft: 404 }
+const nothingPublished = { ...nothingPrepared, event: 404 }
+
+/** Results of no event of the scene are published: whoever may gets 404. */
+const notPublished: Record<string, Case> = {
+  event: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: nobodyThere },
+  missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: nobodyThere },
+}
+
+const insidersOnly = { anon: 401, member: 404, teamAdmin: 404, others: 403 }
+const reason = 'The demo was down while the judges looked.'
+
+export const publications: Rows = {
+  'publication/getPrepared': inEvents({}),
+  'publication/getPreview': inEvents({}, nothingPrepared),
+  'publication/exportTable': inEvents({}, nothingPrepared),
+  'publication/preparePublication': inEvents({ roundId: '' }),
+  'publication/discardPrepared': inEvents({}),
+  'publication/signPublication': inEvents({ version: 1 }, nothingPrepared),
+  // Two have to agree on what is prepared there.
+  'publication/publish': inEvents({ version: 1 }, { ...nothingPrepared, event: 409 }),
+  'publication/setReasonsHidden': inEvents({ isHidden: false }, nothingPublished),
+  'publication/getPublication': notPublished,
+  'publication/getTable': notPublished,
+  'publication/getBundle': notPublished,
+  'publication/getReasons': {
+    own: {
+      ask: ({ submission }) => ({ query: { submissionId: submission } }),
+      answers: { ...insidersOnly, organiser: 404, host: 404, ADMIN: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: hiddenFromAll },
+  },
+  'publication/createAppeal': {
+    own: { ask: ({ submission }) => ({ body: { submissionId: submission, reason } }), answers: insidersOnly },
+    missing: { ask: ({ missing }) => ({ body: { submissionId: missing, reason } }), answers: hiddenFromAll },
+  },
+  'publication/getAppeals': inEvents({}),
+  'publication/answerAppeal': {
+    own: {
+      ask: ({ appeal }) => ({
+        query: { id: appeal },
+        body: { outcome: 'kept', answer: 'We looked again.' },
+      }),
+      answers: managers,
+    },
+    missing: {
+      ask: ({ missing }) => ({
+        query: { id: missing },
+        body: { outcome: 'kept', answer: 'We looked again.' },
+      }),
+      answers: hiddenFromAll,
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type { Case, Rows } from '../matrix.ts'
+import type { Things } from '../things.ts'
+import { draftReaders, everybody, hiddenFromAll, managers, nobodyThere, otherManagers } from '../who.ts'
+
+const participants = { enrolled: 200, member: 200, teamAdmin: 200 }
+const answering = { ...managers, mentorRole: 200 }
+const answer = { answer: 'By the harbour.', isPublished: true }
+
+const of = (which: (things: Things) => string, answers: Case['answers'], body?: object): Case => ({
+  ask: (things) => ({ query: { id: which(things) }, ...(body && { body }) }),
+  answers,
+})
+
+/** Who does not read the questions of an event learns of none. */
+const unseen = { others: 404 }
+const seenBy = { enrolled: 403, member: 403, teamAdmin: 403 }
+
+export const questions: Rows = {
+  'question/getQuestions': {
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { ...answering, ...participants },
+    },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
+    draft: {
+      ask: ({ draft }) => ({ query: { eventId: draft.id } }),
+      answers: { anon: 401, ...draftReaders },
+    },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'question/getFaq': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: everybody },
+    draft: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftReaders },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: nobodyThere },
+  },
+  'question/askQuestion': {
+    own: {
+      ask: ({ event }) => ({ body: { eventId: event.id, body: 'Where is it?' } }),
+      answers: { anon: 401, ...participants, others: 403 },
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { eventId: other.id, body: 'Where is it?' } }),
+      answers: { anon: 401, others: 403 },
+    },
+    draft: {
+      ask: ({ draft }) => ({ body: { eventId: draft.id, body: 'Where is it?' } }),
+      answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
+    },
+  },
+  'question/answerQuestion': {
+    own: of(({ question }) => question, { ...answering, ...seenBy, ...unseen }, answer),
+    published: of(({ publishedQuestion }) => publishedQuestion, answering, answer),
+    foreign: of(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }, answer),
+    hidden: of(
+      ({ hiddenQuestion }) => hiddenQuestion,
+      { anon: 401, member: 403, ADMIN: 200, ...unseen },
+      answer,
+    ),
+    deleted: of(({ deletedQuestion }) => deletedQuestion, { anon: 401, ...seenBy, ...unseen }, answer),
+    missing: of(({ missing }) => missing, hiddenFromAll, answer),
+  },
+  'question/deleteQuestion': {
+    own: of(({ question }) => question, { ...managers, ...seenBy, mentorRole: 403, member: 200, ...unseen }),
+    published: of(({ publishedQuestion }) => publishedQuestion, { ...managers, member: 200 }),
+    foreign: of(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }),
+    missing: of(({ missing }) => missing, hiddenFromAll),
+  },
+}

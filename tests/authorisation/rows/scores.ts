@@ -1,0 +1,35 @@
+import type { Case, Rows } from '../matrix.ts'
+import { draftManagers, hiddenFromAll, managers, otherManagers } from '../who.ts'
+
+/** Scores of a round that has closed are its organizers’; before, they are nobody's. */
+const each: Record<string, Case> = {
+  own: { ask: ({ judgedRound }) => ({ query: { roundId: judgedRound } }), answers: managers },
+  open: { ask: ({ openRound }) => ({ query: { roundId: openRound } }), answers: { anon: 401, others: 403 } },
+  foreign: {
+    ask: ({ otherJudgedRound }) => ({ query: { roundId: otherJudgedRound } }),
+    answers: otherManagers,
+  },
+  private: {
+    ask: ({ hiddenJudgedRound }) => ({ query: { roundId: hiddenJudgedRound } }),
+    answers: draftManagers,
+  },
+  missing: { ask: ({ missing }) => ({ query: { roundId: missing } }), answers: hiddenFromAll },
+}
+
+export const scores: Rows = {
+  'scoring/getScores': each,
+  'scoring/getSeverities': each,
+  'scoring/getWarnings': each,
+  'scoring/getEntryBallots': {
+    own: {
+      ask: ({ judgedRound, submission }) => ({ query: { roundId: judgedRound, submissionId: submission } }),
+      answers: managers,
+    },
+    stranger: {
+      ask: ({ judgedRound, otherSubmission }) => ({
+        query: { roundId: judgedRound, submissionId: otherSubmission },
+      }),
+      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { appeals } from '#features/publication/table.ts'
+import { submissions } from '#features/submission/table.ts'
+import { aJudgedRound } from '../judged-rounds.ts'
+import type { Person, World } from '../people-and-things.ts'
+
+interface Making {
+  organiser: Person
+  otherOrganiser: Person
+  judge: { id: string }
+  event: { id: string }
+  other: { id: string }
+  draft: { id: string }
+}
+
+/** Rounds that were judged: one of the actors' event that has closed, one that has not, and of other events. */
+export async function makeRounds(
+  world: World,
+  { organiser, otherOrganiser, judge, event, other, draft }: Making,
+) {
+  const make = async (which: { id: string }, who: Person) => {
+    const entries = await entriesOf(world, which)
+    const levels = [entries.map(() => [3, 4] as [number, number])]
+    const place = { id: which.id, organiser: who }
+    return (await aJudgedRound(world, place, { entries, levels, people: [judge] })).roundId
+  }
+  const [submission] = await entriesOf(world, event)
+  const judgedRound = await make(event, organiser)
+  const plan = { roundId: judgedRound, needsTwo: true }
+  await world.as(organiser).put(`publication/preparePublication?eventId=${event.id}`, plan)
+  return {
+    appeal: await anAppeal(world, { submission: submission!, userId: judge.id }),
+    judgedRound,
+    otherJudgedRound: await make(other, otherOrganiser),
+    hiddenJudgedRound: await make(draft, otherOrganiser),
+  }
+}
+
+async function entriesOf({ db }: World, { id }: { id: string }): Promise<string[]> {
+  const { eventId, submittedAt, deletedAt } = submissions
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(eventId, id), isNotNull(submittedAt), isNull(deletedAt)))
+  return rows.map((row) => row.id)
+}
+
+async function anAppeal({ db }: World, { submission, userId }: { submission: string; userId: string }) {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
+  const { eventId, teamId } = row!
+  const appeal = { eventId, teamId, submissionId: submission, userId, reason: 'The demo was down.' }
+  return (await db.insert(appeals).values(appeal).returning())[0]!.id
+}

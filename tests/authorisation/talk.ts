@@ -1,0 +1,15 @@
+import type { World } from '../people-and-things.ts'
+import { makeHelp } from './help.ts'
+import { makeQuestions } from './questions.ts'
+import { makeRooms } from './rooms.ts'
+
+type Making = Parameters<typeof makeRooms>[1] &
+  Parameters<typeof makeQuestions>[1] &
+  Parameters<typeof makeHelp>[1]
+
+/** What teams say, what is asked, and the help there is. */
+export const makeTalk = async (world: World, making: Making) => ({
+  ...(await makeRooms(world, making)),
+  ...(await makeQuestions(world, making)),
+  ...(await makeHelp(world, making)),
+})

@@ -1,0 +1,26 @@
+import { voters, voteSettings } from '#features/vote/table.ts'
+import type { Person, World } from '../people-and-things.ts'
+
+interface Making {
+  organiser: Person
+  event: { id: string }
+  other: { id: string }
+  voter: Person
+}
+
+const [past, future] = [new Date('2020-01-01'), new Date('2999-01-01')]
+
+/** A vote that is open in the actors' event, and one that has closed in another. */
+export async function makeVotes({ db }: World, { organiser, event, other, voter }: Making) {
+  const shared = { isOn: true, mode: 'votes', budget: 3, createdBy: organiser.id, opensAt: past } as const
+  await db.insert(voteSettings).values([
+    { ...shared, eventId: event.id, enrolledBefore: future, closesAt: future },
+    { ...shared, eventId: other.id, enrolledBefore: future, closesAt: new Date('2020-01-02') },
+  ])
+  const cast = { budget: 3, spent: 1, network: 'a', firstVotedAt: past }
+  const [made] = await db
+    .insert(voters)
+    .values({ ...cast, eventId: other.id, userId: voter.id })
+    .returning({ id: voters.id })
+  return { voter: made!.id }
+}

@@ -1,0 +1,67 @@
+import type { Made } from './bounce-providers.ts'
+
+interface Lost {
+  to: string
+  /** Where reports go. */
+  returnPath: string
+  messageId: string
+}
+
+/** The report of a provider on a mail, as it arrives. */
+export function reportOf(made: Made, { to, returnPath, messageId }: Lost): string {
+  const {
+    provider,
+    from = 'MAILER-DAEMON@mx.example',
+    subject = 'Undelivered Mail Returned to Sender',
+  } = made
+  const { status, action = 'failed', diagnostic = '', recipient = 'Final-Recipient', plain } = made
+  const filled = (text: string) => text.replaceAll('{to}', to)
+  const head = [
+    `Return-Path: <>`,
+    `From: ${from}`,
+    `To: ${returnPath}`,
+    `Subject: ${subject}`,
+    `Auto-Submitted: auto-replied`,
+    ...(recipient === 'X-Failed-Recipients' ? [`X-Failed-Recipients: ${to}`] : []),
+    'MIME-Version: 1.0',
+  ]
+  const lost = [`Return-Path: <${returnPath}>`, `Message-ID: ${messageId}`, `To: ${to}`, 'Subject: Hello']
+  if (plain !== undefined)
+    return [
+      ...head,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      filled(plain),
+      ...(made.returned === 'nothing'
+        ? []
+        : ['', '--- Below this line is a copy of the message.', '', ...lost]),
+    ].join('\r\n')
+  const named = recipient === 'Original-Recipient' ? recipient : 'Final-Recipient'
+  return [
+    ...head,
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    '\tboundary="b1"',
+    '',
+    '--b1',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    `This is the mail system of ${provider}. Your message could not be delivered.`,
+    '',
+    '--b1',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `${named}: rfc822; ${to}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: ${filled(diagnostic)}`,
+    '',
+    '--b1',
+    made.returned === 'whole' ? 'Content-Type: message/rfc822' : 'Content-Type: text/rfc822-headers',
+    '',
+    ...(made.returned === 'nothing' ? [] : lost),
+    '--b1--',
+    '',
+  ].join('\r\n')
+}

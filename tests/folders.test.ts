@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** More than this nobody takes in at one look. */
+const most = 20
+
+/** Lists by nature: of the nouns, and of what the demo consists of. */
+const lists = new Set(['src/features', 'src/commands/demo', 'src/commands/demo/people'])
+
+test('no folder has more entries than one takes in at one look', () => {
+  const folders = new Map<string, number>()
+  for (const { parentPath } of readdirSync('src', { recursive: true, withFileTypes: true }))
+    folders.set(parentPath, (folders.get(parentPath) ?? 0) + 1)
+  expect(folders.size).toBeGreaterThan(100)
+  const full = [...folders].filter(([folder, count]) => count > most && !lists.has(folder))
+  expect(full.map(([folder, count]) => `${folder} has ${count}: sort it into rooms`)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { startDiscord } from '../chat/discord-server.ts'
+import { arrive } from './arrive.ts'
+import { startJourney } from './journey.ts'
+import { newMember } from './member.ts'
+import { enroll, newOrganiser, publish } from './organiser.ts'
+import { press } from './press.ts'
+
+const discord = await startDiscord()
+const journey = await startJourney({
+  env: {
+    DISCORD_BOT_TOKEN: discord.state.token,
+    DISCORD_APPLICATION_ID: discord.state.bot,
+    DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
+    DISCORD_GUILD_ID: discord.guild.id,
+    DISCORD_API: discord.url,
+  },
+})
+
+test('a member connects Discord from their profile and comes back there, and disconnects on the dashboard', async () => {
+  const organiser = await newOrganiser(journey)
+  const { slug } = await publish(organiser, { title: 'Chatty Kiln' })
+  const { page } = await newMember({ ...journey, name: 'Nora' })
+  await enroll(page, slug)
+  const { userName } = await page.evaluate(async () => {
+    const session = (await (await fetch('/api/auth/session')).json()) as { account: { id: string } }
+    const asked = await fetch(`/api/v3/profile/getProfileByUserId?userId=${session.account.id}`)
+    return (await asked.json()) as { userName: string }
+  })
+  await arrive(page, `/u/@${userName}/edit`)
+  await press(page, 'Connect Discord')
+  await page.getByText('You’re connected as').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/u/@${userName}/edit`)
+  await arrive(page, `/event/${slug}/dash`)
+  const card = page.getByRole('region', { name: 'Discord' })
+  await card.getByText('You’re connected as').waitFor()
+  await card.getByRole('button', { name: 'Disconnect Discord' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await card.getByRole('button', { name: 'Connect Discord' }).waitFor()
+})
+
+test('an organizer chooses rooms, sees them made, reads what went wrong and goes on', async () => {
+  const organiser = await newOrganiser(journey)
+  const { page } = organiser
+  const { id: eventId, slug } = await publish(organiser, { title: 'Roomy Kiln' })
+  const member = await newMember({ ...journey, name: 'Ben' })
+  await enroll(member.page, slug)
+  discord.always({ status: 403, body: { code: 50_013, message: 'Missing Permissions' } })
+  const team = { eventId, name: 'Lampwick', description: 'We build it together and show it to all.' }
+  expect((await member.call('POST', 'team/createTeam', team)).status).toBe(200)
+  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await page.getByLabel('Each team gets').selectOption('threads')
+  await press(page, 'Save')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await expect
+    .poll(async () => (await organiser.call('GET', `discord/getRooms?eventId=${eventId}`)).body['failed'])
+    .toBe(1)
+  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await page.getByText('One room couldn’t be made').waitFor()
+  await page.getByText('Missing Permissions').waitFor()
+  discord.always(null)
+  await press(page, 'Try again')
+  await page.getByText('1 of 1 team has its room').waitFor()
+  await page.getByText('One room couldn’t be made').waitFor({ state: 'detached' })
+})

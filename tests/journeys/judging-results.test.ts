@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { faultsInAllLooks } from './faults.ts'
+import { startJourney } from './journey.ts'
+import { aJudgedEvent } from './judged-event.ts'
+import { press } from './press.ts'
+
+const journey = await startJourney()
+const { browser, site } = journey
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-bundle-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What `npm run verify` says of a bundle: its exit code and its words. */
+async function verified(text: string): Promise<{ code: number; words: string }> {
+  const folder = await aFolder()
+  const [bundle, keys] = [join(folder, 'bundle.json'), join(folder, 'jwks.json')]
+  await writeFile(bundle, text)
+  await writeFile(keys, await (await fetch(`${site.origin}/.well-known/jwks.json`)).text())
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['verify/main.ts', bundle, '--keys', keys])
+    return { code: 0, words: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, words: stderr }
+  }
+}
+
+test(
+  'results are published, appealed and corrected, and anyone can check them',
+  { timeout: 240_000 },
+  async () => {
+    const { organiser, slug, teams } = await aJudgedEvent(journey, 'Harbour Lights')
+    const { page } = organiser
+    const judging = `/event/${slug}/judging`
+    await arrive(page, `${judging}?tab=scores`)
+    const table = page.getByRole('table', { name: 'Scores of First look' })
+    await table.getByText('Birch Sheet').first().waitFor()
+    await table.getByText('Ballots of Birch Sheet').click()
+    await table.getByText('counts as').first().waitFor()
+    const faults = await faultsInAllLooks(await page.context().newPage(), {
+      path: `${judging}?tab=scores`,
+      within: 'main',
+    })
+
+    await arrive(page, `${judging}?tab=results`)
+    await page.getByLabel('Places that are named').fill('1')
+    await press(page, 'Prepare results')
+    await page.getByRole('heading', { name: 'Preview of version 1' }).waitFor()
+    await page.getByText('Not named').waitFor()
+    faults.push(
+      ...(await faultsInAllLooks(await page.context().newPage(), {
+        path: `${judging}?tab=results`,
+        within: 'main',
+      })),
+    )
+    await press(page, 'Publish results')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('heading', { name: 'Version 1 is published' }).waitFor()
+
+    const [, loser] = teams
+    const own = loser!.page
+    await arrive(own, loser!.path)
+    await own.getByRole('link', { name: 'What judges said' }).click()
+    await own.getByText('Place 2 of 2').waitFor()
+    await own.getByRole('heading', { name: 'Judge C' }).waitFor()
+    await own.getByText('It works').first().waitFor()
+    await own.getByLabel('What do you think is wrong?').fill('Too short')
+    await press(own, 'Appeal')
+    await own.getByText('at least 30 characters').first().waitFor()
+    await own
+      .getByLabel('What do you think is wrong?')
+      .fill('Our demo was down while two judges looked at it.')
+    await press(own, 'Appeal')
+    await own.getByText('The organizers are looking at it').waitFor()
+    faults.push(
+      ...(await faultsInAllLooks(await own.context().newPage(), {
+        path: `${loser!.path}/reasons`,
+        within: 'main',
+      })),
+    )
+
+    await arrive(page, `${judging}?tab=results`)
+    await page.getByRole('button', { name: /Answer the appeal about Birch Sheet/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('What happens').selectOption('corrected')
+    await dialog.getByLabel('Your answer').fill('You’re right. Two judges looked again.')
+    await press(page, 'Send the answer')
+    await page.getByText('A correction follows.').waitFor()
+    await press(page, 'Prepare a correction')
+    await page.getByLabel('What changes, and why').fill('Birch Sheet is named too, after its appeal.')
+    await page.getByLabel('Places that are named').fill('2')
+    await press(page, 'Prepare results')
+    await page.getByRole('heading', { name: 'Preview of version 2' }).waitFor()
+    await press(page, 'Publish results')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('heading', { name: 'Version 2 is published' }).waitFor()
+    await arrive(own, `${loser!.path}/reasons`)
+    await own.getByText('You were right: a correction follows').waitFor()
+
+    const stranger = await (
+      await browser.newContext({ baseURL: site.origin, acceptDownloads: true })
+    ).newPage()
+    await arrive(stranger, `/event/${slug}/method?version=2`)
+    await stranger.getByText('What changed in version 2').waitFor()
+    await stranger.getByRole('row', { name: /Birch Sheet/ }).waitFor()
+    const started = stranger.waitForEvent('download')
+    await stranger.getByRole('link', { name: 'Download the bundle' }).click()
+    expect((await started).suggestedFilename()).toBe(`${slug}-results-2.json`)
+    await stranger.getByRole('link', { name: 'Version 1', exact: true }).click()
+    await stranger.getByText('There’s a newer version').waitFor()
+    faults.push(
+      ...(await faultsInAllLooks(await stranger.context().newPage(), {
+        path: `/event/${slug}/method`,
+        within: 'main',
+      })),
+    )
+    expect(faults).toEqual([])
+
+    const text = await (await fetch(`${site.origin}/event/${slug}/results.json?version=2`)).text()
+    expect(await verified(text)).toMatchObject({
+      code: 0,
+      words: expect.stringContaining('version 2') as string,
+    })
+    const refused = await verified(text.replace('Birch Sheet', 'Birch Sheep'))
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('REFUSED') as string })
+
+    // As it is opened from the device, without the site.
+    const checking = await (await browser.newContext({ offline: true })).newPage()
+    const saved = join(await aFolder(), 'check-results.html')
+    await writeFile(saved, await (await fetch(`${site.origin}/check-results.html`)).text())
+    await checking.goto(pathToFileURL(saved).href)
+    const choose = (content: string) =>
+      checking
+        .locator('#file')
+        .setInputFiles({ name: 'bundle.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await choose(text)
+    await checking.getByText('The signature is right.').waitFor()
+    await choose(text.replace('Birch Sheet', 'Birch Sheep'))
+    await checking.getByText('REFUSED: something was changed').waitFor()
+  },
+)
+
+test('only the team and the organizers read what judges said', async () => {
+  const { organiser, slug, eventId, teams } = await aJudgedEvent(journey, 'Second Harbour')
+  const [first, second] = teams
+  const plan = { roundId: await roundOf(eventId) }
+  await organiser.call('PUT', `publication/preparePublication?eventId=${eventId}`, plan)
+  expect(await organiser.call('PUT', `publication/publish?eventId=${eventId}`, { version: 1 })).toMatchObject(
+    { status: 200 },
+  )
+  const reasons = `${first!.path}/reasons`
+  expect((await second!.page.goto(reasons))?.status()).toBe(403)
+  expect((await organiser.page.goto(reasons))?.status()).toBe(200)
+  expect(await organiser.page.getByRole('button', { name: 'Appeal' }).count()).toBe(0)
+  const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await stranger.goto(reasons)
+  expect(new URL(stranger.url()).pathname).toBe('/login')
+  await arrive(first!.page, `/event/${slug}/dash`)
+  await first!.page.getByRole('link', { name: 'What judges said of your project' }).click()
+  await first!.page.getByText('Place 1 of 2').waitFor()
+})
+
+async function roundOf(eventId: string): Promise<string> {
+  const { rows } = await site.pool.query<{ id: string }>('select id from round where event_id = $1', [
+    eventId,
+  ])
+  return rows[0]!.id
+}

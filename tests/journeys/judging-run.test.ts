@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { startJourney } from './journey.ts'
+import { type Member, newMember } from './member.ts'
+import { newOrganiser, publish } from './organiser.ts'
+import { press } from './press.ts'
+
+const journey = await startJourney()
+const { site } = journey
+
+/** An open round with four submitted projects, and these judges of it. */
+async function judged(names: string[], round: object) {
+  const organiser = await newOrganiser(journey)
+  const { id: eventId, slug } = await publish(organiser, { title: `Kiln of ${names.join(' and ')}` })
+  await site.pool.query(
+    `with made as (
+      insert into team (event_id, admin_user_id, name, slug)
+      select event.id, event.created_by, 'Team ' || nr, 'team-' || nr from event, generate_series(1, 4) nr
+      where event.id = $1 returning *
+    ) insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at, team_name)
+      select event_id, id, admin_user_id, slug, replace(name, 'Team', 'Project'), now(), name from made`,
+    [eventId],
+  )
+  await site.pool.query(
+    `update event set start_at = now() - interval '2 days', submissions_close_at = now() - interval '1 hour'
+     where id = $1`,
+    [eventId],
+  )
+  const judges = []
+  for (const name of names) judges.push(await aJudge(organiser, eventId, name))
+  const made = await organiser.call('POST', 'round/createRound', {
+    eventId,
+    name: 'Finals',
+    opensAt: new Date().toISOString(),
+    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    ballotsEach: 1,
+    ...round,
+  })
+  const roundId = String(made.body['id'])
+  const opened = await organiser.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
+  expect([made.status, opened.status]).toEqual([200, 200])
+  return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
+}
+
+async function aJudge(organiser: Member, eventId: string, name: string): Promise<Member> {
+  const judge = await newMember({ ...journey, name })
+  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
+  const accepted = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invited.body['id'] })
+  expect([invited.status, accepted.status]).toEqual([200, 200])
+  return judge
+}
+
+/** Submits the first project of their list. */
+async function submits({ call }: Member, eventId: string, roundId: string): Promise<string> {
+  const queue = await call('GET', `ballot/getQueue?eventId=${eventId}`)
+  const [task] = queue.body['tasks'] as { submissionId: string; title: string }[]
+  const which = { roundId, submissionId: task!.submissionId }
+  const paper = await call('GET', `ballot/getPaper?${new URLSearchParams(which)}`)
+  const criteria = paper.body['criteria'] as { id: string }[]
+  const levels = Object.fromEntries(criteria.map(({ id }) => [id, 4]))
+  const sent = await call('POST', 'ballot/submitBallot', { ...which, version: 0, levels })
+  expect(sent.status).toBe(200)
+  return task!.title
+}
+
+const figure = (page: Page, label: string) =>
+  page.locator('.stat-row > div').filter({ has: page.getByText(label, { exact: true }) })
+
+test('an organizer looks at a deal, deals it, watches judges at work, moves a project and deals again', async () => {
+  const { organiser, judges, eventId, roundId, home } = await judged(['Ada', 'Ben'], {})
+  const { page } = organiser
+  await arrive(page, `${home}/judging?tab=assignment`)
+  await page.getByText('Nothing dealt yet').waitFor()
+  await press(page, 'Preview')
+  const preview = page.getByRole('region', { name: 'Preview of the deal' })
+  await preview.getByText('2 each').waitFor()
+  expect(await preview.getByRole('row').count()).toBe(3)
+
+  // A judge takes less meanwhile: what was shown is no longer true.
+  const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: 3 }
+  expect((await judges[0]!.call('PUT', 'judge/stateJudge', statement)).status).toBe(200)
+  await press(page, 'Deal exactly this')
+  await preview.getByText('Nothing was dealt').waitFor()
+  await press(page, 'Deal exactly this')
+  await preview.waitFor({ state: 'detached' })
+  const rows = page.locator('.data-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(4)
+
+  await page.getByRole('link', { name: 'Progress', exact: true }).click()
+  await figure(page, 'Ballots that count').getByText('0 of 4').waitFor()
+  await figure(page, 'Judges who started').getByText('0 of 2').waitFor()
+  for (const judge of judges) await submits(judge, eventId, roundId)
+  await figure(page, 'Ballots that count').getByText('2 of 4').waitFor()
+  await figure(page, 'Judges who started').getByText('2 of 2').waitFor()
+  expect(await page.getByText('Not started').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Ada Kiln' }).click()
+  const open = rows.filter({ hasText: 'Not begun' })
+  await expect.poll(() => rows.count()).toBe(2)
+  const title = await open.locator('td').first().innerText()
+  await open.getByRole('button', { name: /^Options for/ }).click()
+  await page.getByRole('menuitem', { name: 'Give to another judge' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Judge').selectOption({ label: 'Ben Kiln (2 projects)' })
+  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => rows.count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  const moved = rows.filter({ hasText: title })
+  await moved.filter({ hasText: 'Ben Kiln' }).waitFor()
+  await moved.getByRole('button', { name: /^Options for/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => rows.count()).toBe(3)
+  await press(page, 'Deal again')
+  await page.getByText('1 ballot given, 0 removed.', { exact: true }).waitFor()
+  await expect.poll(() => rows.count()).toBe(4)
+  await moved.waitFor()
+})
+
+test('where judges ask for projects, one comes after the other until there is none', async () => {
+  const { judges, eventId, roundId, home } = await judged(['Cyd'], { dealing: 'pulled' })
+  const [judge] = judges
+  const { page } = judge!
+  await arrive(page, `${home}/judge`)
+  await page.getByRole('heading', { name: 'Ready when you are' }).waitFor()
+  await press(page, 'Give me the next project')
+  await page.getByText('0 of 1').waitFor()
+  expect(await page.getByRole('button', { name: 'Give me the next project' }).count()).toBe(0)
+  const title = await submits(judge!, eventId, roundId)
+  await arrive(page, `${home}/judge`)
+  const tasks = page.getByRole('navigation', { name: 'Projects to judge' })
+  await page.getByText('1 of 1').waitFor()
+  await tasks.getByRole('button').click()
+  await page.waitForURL('**project=**')
+  await press(page, 'Give me the next project')
+  await page.getByText('1 of 2').waitFor()
+  const open = tasks.locator('[aria-current]')
+  await open.getByText('To do').waitFor()
+  expect(await open.innerText()).not.toContain(title)
+})

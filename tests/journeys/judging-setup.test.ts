@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { startJourney } from './journey.ts'
+import { newOrganiser, publish } from './organiser.ts'
+import { press } from './press.ts'
+
+const journey = await startJourney()
+
+test('an organizer sets up a rubric and two rounds, and the event’s page says how projects are judged', async () => {
+  const organiser = await newOrganiser(journey)
+  const { page } = organiser
+  const { slug } = await publish(organiser, { title: 'Judged Kiln' })
+  await arrive(page, `/event/${slug}/edit`)
+  await page.getByRole('link', { name: 'Judging', exact: true }).click()
+  await page.getByRole('heading', { name: 'criterion 4' }).waitFor()
+  await page.getByLabel('Name').first().fill('Craft')
+  await page.getByLabel('Weight').first().fill('75')
+  await page.getByText('Now it’s about 50% of the score').waitFor()
+  await press(page, 'Remove criterion 4')
+  await press(page, 'Save')
+  await page.getByText('All saved').waitFor()
+
+  await page.getByRole('link', { name: 'Rounds', exact: true }).click()
+  await page.getByRole('heading', { name: 'No rounds yet' }).waitFor()
+  await press(page, 'Add a round')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.locator('#name').fill('First look')
+  await press(page, 'Add it')
+  await dialog.locator('#opensAt-error').waitFor()
+  await dialog.getByLabel('Opens').fill('2031-03-01T09:00')
+  await dialog.getByLabel('Closes').fill('2031-03-04T18:00')
+  await press(page, 'Add it')
+  await page.getByRole('heading', { name: '1. First look' }).waitFor()
+  await press(page, 'Add a round')
+  await dialog.locator('#name').fill('Finals')
+  await dialog.getByLabel('Opens').fill('2031-03-05T09:00')
+  await dialog.getByLabel('Closes').fill('2031-03-06T18:00')
+  await dialog.getByLabel('Projects', { exact: true }).selectOption('roundBefore')
+  await dialog.getByLabel('How many').fill('8')
+  await press(page, 'Add it')
+  await page.getByText('The best 8 projects of the round before').waitFor()
+  await page.getByRole('button', { name: 'Open it for judges' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click()
+  await page.getByText('Submissions are still open').first().waitFor()
+
+  await arrive(page, `/event/${slug}`)
+  const told = page.getByRole('region', { name: 'How projects are judged' })
+  await told.getByRole('heading', { name: 'Craft' }).waitFor()
+  const words = await told.innerText()
+  expect(words).toContain('60%')
+  expect(words).toContain('Finals')
+  const twin = await page.request.get(`/event/${slug}.md`)
+  expect(await twin.text()).toContain('- Craft, 60%')
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { isAccessible, tooWideBy } from './faults.ts'
+import { startJourney } from './journey.ts'
+import { newMember, type Member } from './member.ts'
+import { newOrganiser, publish } from './organiser.ts'
+import { press } from './press.ts'
+
+const { browser, site } = await startJourney()
+const journey = { browser, site }
+
+/** Two people in one team, and a mentor of their event. */
+async function aTeamAtAnEvent() {
+  const organiser = await newOrganiser(journey)
+  const event = await publish(organiser, { title: 'Talking Shop' })
+  const [ada, ben, mentor] = await Promise.all(
+    ['Ada', 'Ben', 'Mona'].map((name) => newMember({ ...journey, name })),
+  )
+  const eventId = event.id
+  for (const one of [ada!, ben!]) await one.call('POST', 'participant/createParticipant', { eventId })
+  const draft = { eventId, name: 'Lampwick', description: 'Reads harbour lights.' }
+  const { body: team } = await ada!.call('POST', 'team/createTeam', draft)
+  const asked = await ben!.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, {
+    teamId: team['id'],
+  })
+  const { id } = asked.body['joinRequest'] as { id: string }
+  expect((await ada!.call('PUT', `team/acceptJoinRequest?id=${id}`)).status).toBe(200)
+  const { rows } = await site.pool.query(
+    'select p.id from profile p join account a on a.id = p.user_id where a.email = $1',
+    [mentor!.email],
+  )
+  const role = { profileId: rows[0].id, eventId, eventRole: 'Mentor' }
+  expect((await organiser.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
+  return { organiser, ada: ada!, ben: ben!, mentor: mentor!, event, dash: `/event/${event.slug}/dash` }
+}
+
+const room = ({ page }: Member) => page.getByRole('log', { name: 'Messages' })
+const write = ({ page }: Member) => page.getByLabel('Message to your team')
+
+test('two members talk live, ask the organizers, and get help from a mentor', async () => {
+  const { organiser, ada, ben, mentor, event, dash } = await aTeamAtAnEvent()
+  await Promise.all([arrive(ada.page, dash), arrive(ben.page, dash)])
+  await write(ada).fill('The kettle is **on**.')
+  await write(ada).press('Enter')
+  await room(ben).locator('strong', { hasText: /^on$/ }).waitFor()
+
+  // A cut line keeps what is written, and sends it once.
+  await ben.page.route('**/room/sendMessage*', (route) => route.abort())
+  await write(ben).fill('Coming, with milk.')
+  await write(ben).press('Enter')
+  await ben.page.getByText('Not sent.').waitFor()
+  await ben.page.unroute('**/room/sendMessage*')
+  await press(ben.page, 'Try again')
+  await room(ada).getByText('Coming, with milk.').waitFor()
+  expect(await room(ada).getByText('Coming, with milk.').count()).toBe(1)
+  await isAccessible(ada.page)
+
+  await ada.page.getByLabel('Ask the organizers and mentors').fill('Is there a quiet room?')
+  await press(ada.page, 'Ask')
+  await arrive(organiser.page, dash)
+  await organiser.page.getByRole('button', { name: /^Answer to Ada/ }).click()
+  await organiser.page.getByLabel('Your answer').fill('Yes, on the second floor.')
+  await organiser.page.getByLabel('Show question and answer on the event page').check()
+  await press(organiser.page, 'Save the answer')
+  await ada.page.getByText('Yes, on the second floor.').waitFor()
+  const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await visitor.goto(`/event/${event.slug}`)
+  await visitor.getByRole('heading', { name: 'Questions and answers' }).waitFor()
+  await visitor.getByText('Yes, on the second floor.').waitFor()
+
+  await ben.page.getByLabel('What do you need help with?').fill('The lamp flickers')
+  await press(ben.page, 'Ask a mentor')
+  await ada.page.getByText('Your team is next in line').waitFor()
+  await arrive(mentor.page, dash)
+  await mentor.page.getByRole('button', { name: 'Claim the request of Lampwick' }).press('Enter')
+  await ada.page.getByText('Mona Kiln will help you').waitFor()
+  await press(mentor.page, 'On my way')
+  await ben.page.getByText('Mona Kiln is on the way').waitFor()
+  await press(mentor.page, 'Solved')
+  await ben.page.getByLabel('What do you need help with?').waitFor()
+
+  for (const { page } of [ada, organiser, mentor]) {
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await tooWideBy(page)).toBe(0)
+    await isAccessible(page)
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { arrive } from './arrive.ts'
+import { teamIn } from './handing-in.ts'
+import { startJourney } from './journey.ts'
+import { newMember } from './member.ts'
+
+const journey = await startJourney()
+const { browser, site } = journey
+
+/** Its team has submitted, submissions are closed, and each voter has 25 credits. */
+async function anOpenVote() {
+  const host = await teamIn({ ...journey, title: 'Field Notes' })
+  const voter = await newMember({ ...journey, name: 'Vera' })
+  await voter.call('POST', 'participant/createParticipant', { eventId: host.eventId })
+  const change = (sql: string) => site.pool.query(sql, [host.eventId])
+  await change(`update event set submissions_close_at = now() - interval '1 hour' where id = $1`)
+  await change(
+    `insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at, team_name)
+     select event_id, id, admin_user_id, 'morning-sheet', 'Morning Sheet', now(), name from team where event_id = $1`,
+  )
+  await change(
+    `insert into vote_setting (event_id, is_on, mode, budget, enrolled_before, opens_at, closes_at, created_by)
+     select id, true, 'credits', 25, now() + interval '1 day', now() - interval '1 minute', now() + interval '1 day', created_by
+     from event where id = $1`,
+  )
+  return { ...host, voter, change }
+}
+
+test('a member votes, gets a certificate once the event is over, and a stranger checks it', async () => {
+  const { slug, voter, change } = await anOpenVote()
+  const { page } = voter
+  await arrive(page, `/event/${slug}/vote`)
+  await page.getByRole('button', { name: /One vote more for Morning Sheet/ }).click()
+  await page.getByText('24 of 25 credits left').waitFor()
+  await page.getByRole('button', { name: /One vote more for Morning Sheet/ }).click()
+  await page.getByText('21 of 25 credits left').waitFor()
+
+  await change(
+    `update event set start_at = now() - interval '3 days', end_at = now() - interval '1 minute' where id = $1`,
+  )
+  await arrive(page, '/account/certificates')
+  await page.getByRole('button', { name: 'Get the certificate' }).click()
+  const link = page.getByRole('link', { name: 'Participant' })
+  const path = String(await link.getAttribute('href'))
+  const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  expect((await stranger.goto(path))?.status()).toBe(404)
+
+  const shared = page.waitForResponse((response) => response.url().includes('updateCertificate'))
+  await page.getByText('Anyone with the link can see it').click()
+  expect((await shared).status()).toBe(200)
+  await arrive(stranger, path)
+  await stranger.getByRole('heading', { name: 'Vera Kiln' }).waitFor()
+  await stranger.getByRole('button', { name: 'Check the signature' }).click()
+  await stranger.getByText('The signature is right').waitFor()
+
+  const file = await (await fetch(`${site.origin}${path}/credential.jwt`)).text()
+  await arrive(stranger, '/certificate')
+  await stranger.getByLabel('Signed text').fill(`${file.slice(0, -8)}AAAAAAAA`)
+  await stranger.getByRole('button', { name: 'Check it' }).click()
+  await stranger.getByText('This was changed after it was signed').waitFor()
+})

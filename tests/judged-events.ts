@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { signingKeys } from '#features/signing/table.ts'
+import { aJudgedRound } from './judged-rounds.ts'
+import { anEvent } from './occasions.ts'
+import type { Person, World } from './people-and-things.ts'
+import { aSubmission } from './submissions.ts'
+
+export const dates = {
+  startAt: '2030-05-01T08:00:00Z',
+  submissionsCloseAt: '2030-05-02T18:00:00Z',
+  endAt: '2030-05-03T18:00:00Z',
+}
+export const afterwards = '2030-05-04T08:00:00Z'
+export const titles = ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet', 'Dogwood Sheet', 'Elder Sheet']
+export const level = (value: number): [number, number] => [value, value]
+
+/** Five projects, three judges and every ballot: in the order of their titles. */
+export async function judged(world: World, more: object = {}) {
+  const event = await anEvent(world, dates)
+  const made = []
+  for (const title of titles) made.push(await aSubmission(world, event, { submitted: true, title }))
+  world.clock.set(afterwards)
+  const entries = made.map(({ id }) => id as string)
+  const levels = [
+    [5, 4, 3, 2, 1],
+    [5, 5, 3, 3, 2],
+    [4, 4, 2, 2, 1],
+  ].map((given) => given.map(level))
+  const round = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 3 }, ...more })
+  return { event, made, entries, ...round }
+}
+
+type Judged = Awaited<ReturnType<typeof judged>>
+
+export const put = (world: World, who: Person, operation: string) => (eventId: string, body: object) =>
+  world.as(who).put(`publication/${operation}?eventId=${eventId}`, body)
+
+export async function publish(world: World, { event, roundId }: Judged, plan: object = {}) {
+  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })
+  expect({ status: prepared.status, body: prepared.body }).toMatchObject({ status: 200 })
+  const { version } = prepared.body
+  const published = await put(world, event.organiser, 'publish')(event.id, { version })
+  expect({ status: published.status, body: published.body }).toMatchObject({ status: 200 })
+  return version as number
+}
+
+export const bundleOf = async (world: World, { event }: Judged, version = '') =>
+  (await world.as(null).get(`publication/getBundle?eventId=${event.id}${version}`)).body.bundle as string
+
+export async function keysOf({ db }: World) {
+  return { keys: (await db.select().from(signingKeys)).map(({ publicKey }) => publicKey) }
+}

@@ -1,0 +1,71 @@
+import { devpostPeople } from '#features/devpost/table.ts'
+import { helpRequests, officeSlots } from '#features/help/table.ts'
+import { questions } from '#features/question/table.ts'
+import { messages, reads } from '#features/room/table.ts'
+import { canary } from './known-traces.ts'
+import type { World } from './people-and-things.ts'
+import { rendered } from './rendered.ts'
+
+/** What they say to their team, ask at an event, and get and give help with. */
+export async function talking(world: World, known: Talking & Asking & Helping) {
+  await talked(world, known)
+  await questioned(world, known)
+  await helped(world, known)
+}
+
+/** What stands in the team's room, what they took back, and how far they have read. */
+async function talked({ db }: World, { person, mate, team }: Talking) {
+  const teamId = team.id
+  const say = (userId: string, number: number, body: string) => {
+    const words = { body, rendered: rendered(body) }
+    return { teamId, userId, number, change: number, key: crypto.randomUUID(), ...words }
+  }
+  await db
+    .insert(messages)
+    .values([
+      say(person.id, 1, 'The lamp is lit.'),
+      say(mate.id, 2, 'I see it.'),
+      { ...say(person.id, 3, `${canary} deleted message`), deletedAt: new Date() },
+    ])
+  await db.insert(reads).values({ teamId, userId: person.id, number: 2 })
+}
+/** What they asked, what they asked and took back, and what they answered. */
+async function questioned({ db }: World, { person, mate, event }: Asking) {
+  const eventId = event.id
+  const ask = (userId: string, body: string) => ({ eventId, userId, body, rendered: rendered(body) })
+  const answered = { answer: 'At nine.', answerRendered: rendered('At nine.'), answeredBy: person.id }
+  await db
+    .insert(questions)
+    .values([
+      ask(person.id, 'When does it begin?'),
+      { ...ask(person.id, `${canary} deleted question`), deletedAt: new Date() },
+      { ...ask(mate.id, 'And the doors?'), ...answered, answeredAt: new Date(), publishedAt: new Date() },
+    ])
+}
+/** Help that they asked for and gave, and office hours that they offer. */
+async function helped({ db }: World, { person, event, team, otherTeam }: Helping) {
+  const eventId = event.id
+  const topic = 'The lamp flickers'
+  const times = { claimedAt: new Date(), endedAt: new Date(), outcome: 'solved' as const }
+  await db.insert(helpRequests).values([
+    { eventId, teamId: team.id, askedBy: person.id, topic, createdAt: new Date('2026-01-01T09:00Z') },
+    { eventId, teamId: otherTeam, askedBy: person.id, topic, claimedBy: person.id, ...times },
+  ])
+  const slot = { startAt: new Date('2099-01-01T09:00Z'), endAt: new Date('2099-01-01T10:00Z') }
+  await db.insert(officeSlots).values({ eventId, mentorId: person.id, place: `${canary} table`, ...slot })
+}
+/** A place that an import kept for their address, and that they took. */
+export async function fromDevpost(
+  { db }: World,
+  { person, eventId, teamId }: { person: { id: string; email: string }; eventId: string; teamId: string },
+) {
+  const email = person.email.toLowerCase()
+  const answered = { answer: 'accepted', answeredBy: person.id, answeredAt: new Date() } as const
+  await db.insert(devpostPeople).values({ eventId, teamId, email, name: `${canary} Sand`, ...answered })
+}
+
+type Helping = Record<'person' | 'event' | 'team', { id: string }> & { otherTeam: string }
+
+type Asking = Record<'person' | 'mate' | 'event', { id: string }>
+
+type Talking = Record<'person' | 'mate' | 'team', { id: string }>

@@ -1,0 +1,28 @@
+import { mailBounces, mailStops } from '#features/mail/table.ts'
+import {
+  notificationCauses,
+  notificationRhythms,
+  notifications,
+  notificationsOff,
+} from '#features/notification/table.ts'
+import type { World } from './people-and-things.ts'
+
+/** What they were told, what they did that others were told, and what they switched off. */
+export async function told(world: World, userId: string, submission: string) {
+  const other = await world.member()
+  const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }
+  const [cause] = await world.db
+    .insert(notificationCauses)
+    .values({ ...about, actorId: userId })
+    .returning()
+  const entry = { ...about, causeIds: [cause!.id], at: new Date() }
+  await world.db.insert(notifications).values([
+    { ...entry, userId },
+    { ...entry, userId: other.id, people: [userId] },
+  ])
+  await world.db.insert(notificationsOff).values({ userId, topic: 'likes', way: 'site' })
+  const back = { userId, address: `known-${userId}@example.com`, said: 'No such user' }
+  await world.db.insert(mailBounces).values({ ...back, kind: 'hard' })
+  await world.db.insert(mailStops).values(back)
+  await world.db.insert(notificationRhythms).values({ userId, zone: 'Europe/Berlin', digest: 'weekly' })
+}

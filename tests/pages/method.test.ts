@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
+import { faultsIn } from '#features/publication/bundle/verify.ts'
+import { expect, test } from '../built.ts'
+import { judged, keysOf, publish, titles } from '../judged-events.ts'
+
+test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
+  built,
+}) => {
+  const all = await judged(built)
+  // The built server goes by the real clock.
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  const over = { startAt, endAt, submissionsCloseAt: endAt }
+  await built.db.update(events).set(over).where(eq(events.id, all.event.id))
+  const path = `/event/${all.event.slug}/method`
+  const before = await built.visit(path)
+  expect(before.status).toBe(200)
+  for (const words of ['How projects are judged', 'Adjusted score', 'What it can’t do'])
+    expect(before.text).toContain(words)
+  expect(before.text).not.toContain('Download the bundle')
+  expect((await built.visit(`/event/${all.event.slug}/results.json`)).status).toBe(404)
+
+  await publish(built, all, { namedPlaces: 1 })
+  const first = (await built.visit(path)).text
+  expect(first).toContain(titles[0])
+  for (const title of titles.slice(1)) expect(first).not.toContain(title)
+  const changes = 'Birch Sheet is named too.'
+  await publish(built, all, { namedPlaces: 2, changes })
+  const second = (await built.visit(`${path}?version=2`)).text
+  for (const words of [titles[1]!, 'Version 2', '?version=1', changes]) expect(second).toContain(words)
+  const old = (await built.visit(`${path}?version=1`)).text
+  expect(old).toContain('There’s a newer version')
+  expect((await built.visit(`${path}?version=3`)).status).toBe(404)
+  expect((await built.visit(`${path}.md`)).text).toContain(`- 1: ${titles[0]} by`)
+
+  const bundle = await built.visit(`/event/${all.event.slug}/results.json?version=2`)
+  const { keys } = await keysOf(built)
+  expect(faultsIn(JSON.parse(bundle.text), { keys })).toEqual([])
+  const verifier = await built.visit('/check-results.html')
+  expect(verifier.text).toContain(`siteKeys = ["${keys[0]}"]`)
+  expect(verifier.headers.get('content-disposition')).toContain('attachment')
+})

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** One mail as the server took it. */
+export interface Taken {
+  from: string
+  to: string
+  messageId: string
+  source: string
+}
+
+/** What the server does with a mail: takes it, answers with an error, waits before it takes it, or cuts the line. */
+export type Manner = 'takes' | 'refuses' | 'refusesForGood' | 'cuts' | 'cutsAnswer' | { slow: Promise<void> }
+
+/** A mail server for tests, on this machine. */
+export async function anSmtpServer(port = 0) {
+  const taken: Taken[] = []
+  let manner: Manner = 'takes'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope, id: _id }, answer) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const source = Buffer.concat(parts).toString()
+        const keep = () =>
+          void taken.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo[0]?.address ?? '',
+            messageId: /^Message-ID: (.+)$/im.exec(source)?.[1] ?? '',
+            source,
+          })
+        if (typeof manner === 'object') return void manner.slow.then(() => (keep(), answer()))
+        if (manner === 'refuses' || manner === 'refusesForGood') {
+          const responseCode = manner === 'refuses' ? 451 : 550
+          return answer(Object.assign(new Error('Not you'), { responseCode }))
+        }
+        if (manner === 'cuts' || manner === 'cutsAnswer') {
+          if (manner === 'cutsAnswer') keep()
+          return cut()
+        }
+        keep()
+        answer()
+      })
+    },
+  })
+  const cut = () => {
+    for (const connection of server.connections)
+      // oxlint-disable-next-line no-underscore-dangle -- It has no other way to cut a line.
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+  }
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: own } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    taken,
+    does: (how: Manner) => void (manner = how),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
