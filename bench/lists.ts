@@ -3,7 +3,9 @@ import { administrationCalls } from './administration-calls.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { discoveryCalls } from './discovery-calls.ts'
 import { galleryCalls } from './gallery-calls.ts'
+import { judgingCalls } from './judging-calls.ts'
 import { type Call, calls } from './lists-calls.ts'
+import { notificationCalls } from './notifications-calls.ts'
 import { makePlace } from './place.ts'
 import { signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
@@ -11,7 +13,7 @@ import { median } from './throughput.ts'
 
 export interface Listing {
   /** Also says to `lists-process.ts` what to fill the database with. */
-  name: 'lists' | 'gallery' | 'discovery' | 'administration'
+  name: 'lists' | 'gallery' | 'discovery' | 'administration' | 'notifications' | 'judging'
   /** Of what a database has so many. */
   things: string
   sizes: readonly [small: number, large: number]
@@ -50,8 +52,29 @@ export const administration: Listing = {
   calls: administrationCalls,
 }
 
+/** What one member was told. */
+export const notifications: Listing = {
+  name: 'notifications',
+  things: 'notifications',
+  sizes: [100, 100_000],
+  calls: notificationCalls,
+}
+
+/** What is judged in one round, three ballots each, or five where they are many. */
+export const judging: Listing = {
+  name: 'judging',
+  things: 'judged projects',
+  sizes: [40, 1_000],
+  calls: judgingCalls,
+}
+
 const pages = [1, 10] as const
 const target = 1.5
+
+interface Body {
+  /** A count has none. */
+  items?: unknown[]
+}
 
 interface Side {
   origin: string
@@ -136,9 +159,10 @@ async function compare(sides: Side[], { call, page, times }: { call: Call; page:
   for (let time = -warming; time < times; time++)
     for (const place of time % 2 === 0 ? [0, 1] : [1, 0]) {
       const begin = performance.now()
-      const { items } = await ask(sides[place]!, { call, page })
+      const body = await ask(sides[place]!, { call, page })
       const wait = performance.now() - begin
-      if (items.length === 0) throw new Error(`${call.name}: page ${page} of database ${place + 1} is empty.`)
+      if (body.items?.length === 0)
+        throw new Error(`${call.name}: page ${page} of database ${place + 1} is empty.`)
       if (time >= 0) waits[place]!.push(wait)
     }
   const [small, large] = waits.map((one) => median(one))
@@ -146,7 +170,7 @@ async function compare(sides: Side[], { call, page, times }: { call: Call; page:
 }
 
 function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; page: number }) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ items: unknown[] }>()
+  const { promise, resolve, reject } = Promise.withResolvers<Body>()
   const url = new URL(`/api/v3/${call.path}${call.firstPageOnly ? '' : `&page=${page}`}`, origin)
   request(url, { headers: headers[call.as], agent }, (response) => {
     const parts: Buffer[] = []
@@ -155,7 +179,7 @@ function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; pag
       const body = Buffer.concat(parts).toString()
       if (response.statusCode !== 200)
         return reject(new Error(`${url.href} answers ${response.statusCode}: ${body}`))
-      resolve(JSON.parse(body) as { items: unknown[] })
+      resolve(JSON.parse(body) as Body)
     })
   })
     .on('error', reject)

@@ -4,12 +4,13 @@ import { measureFiles } from './files.ts'
 import { measureFreshness } from './freshness.ts'
 import { measureImages } from './images.ts'
 import { measureJobs } from './jobs.ts'
-import { administration, discovery, gallery, lists, measureLists } from './lists.ts'
+import { administration, discovery, gallery, judging, lists, measureLists, notifications } from './lists.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { measurePreviews } from './preview.ts'
 import { reportOf, type StageReport } from './report.ts'
 import { measureStatistics } from './statistics.ts'
+import { measureKilled } from './killed.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
 import { usageOf } from './usage.ts'
@@ -37,11 +38,14 @@ async function bench(options: BenchOptions): Promise<void> {
     'gallery',
     'discovery',
     'administration',
+    'notifications',
+    'judging',
     'statistics',
     'images',
     'preview',
     'files',
     'jobs',
+    'killed',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
   const isWhole = !(isOnlyPart || quick || lighthouse)
@@ -57,7 +61,7 @@ async function bench(options: BenchOptions): Promise<void> {
       await stage.close()
     }
   }
-  for (const listing of [lists, gallery, discovery, administration])
+  for (const listing of [lists, gallery, discovery, notifications, judging, administration])
     // A log of a million takes minutes to write, so that one is only measured when it is asked for.
     if (options[listing.name] || (isWhole && listing !== administration))
       reports.push(await measureLists(listing, quick ? 40 : 200, open))
@@ -67,6 +71,8 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.preview || isWhole) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
   if (options.files || isWhole) reports.push(await measureFiles(open))
   if (options.jobs || isWhole) reports.push(await measureJobs(open))
+  // It takes as long as a lost process holds what it took.
+  if (options.killed) reports.push(await measureKilled(open))
   if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
 }
 

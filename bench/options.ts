@@ -12,6 +12,10 @@ export interface BenchOptions {
   discovery: boolean
   /** Only whether what administrators read stays flat; not part of the whole. */
   administration: boolean
+  /** Only whether a tray opens as quickly, however long it is. */
+  notifications: boolean
+  /** Only whether judging stays as quick. */
+  judging: boolean
   /** Only what mentors and administrators count. */
   statistics: boolean
   /** Only the image path. */
@@ -22,6 +26,8 @@ export interface BenchOptions {
   files: boolean
   /** Only how soon mail and other jobs are done. */
   jobs: boolean
+  /** Only what arrives while workers are killed; not part of the whole. */
+  killed: boolean
   /** How many members the large database has. */
   scale: number
   /** Where all figures are written as JSON. */
@@ -42,9 +48,12 @@ export function readOptions(args: string[]): BenchOptions {
       gallery: { type: 'boolean', default: false },
       discovery: { type: 'boolean', default: false },
       administration: { type: 'boolean', default: false },
+      notifications: { type: 'boolean', default: false },
+      judging: { type: 'boolean', default: false },
       statistics: { type: 'boolean', default: false },
       files: { type: 'boolean', default: false },
       jobs: { type: 'boolean', default: false },
+      killed: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       scale: { type: 'string', default: '10000' },

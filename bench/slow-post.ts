@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SlowPost {
   url: string
-  /** Subjects of what has arrived, and when. */
-  arrived: { subject: string; at: number }[]
+  /** Subjects and ids of what has arrived, and when. */
+  arrived: { subject: string; id: string; at: number }[]
   close(): Promise<void>
 }
 
@@ -20,7 +20,11 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
     socket.on('error', () => socket.destroy())
     void converse(socket, async (mail) => {
       await sleep(milliseconds)
-      arrived.push({ subject: /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '', at: performance.now() })
+      arrived.push({
+        subject: headOf(mail, 'Subject'),
+        id: headOf(mail, 'Message-ID'),
+        at: performance.now(),
+      })
     })
   })
   server.listen(0, '127.0.0.1')
@@ -35,6 +39,13 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
     },
   }
 }
+
+const headOf = (mail: string, name: 'Subject' | 'Message-ID') =>
+  mail
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)
+    .trim() ?? ''
 
 /** As much SMTP as sending takes. */
 async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
