@@ -4,8 +4,7 @@ import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { dealAgain } from './dealing/dealing.ts'
 import { tellingJob } from './dealing/telling.ts'
-import { lateRounds } from './rows.ts'
-import { assignments } from './table.ts'
+import { lateRounds, wasDealt } from './rows.ts'
 
 export const assignmentJobs = [
   tellingJob,
@@ -37,6 +36,9 @@ export const assignmentJobs = [
 
 /** Nothing is dealt before the organizers have looked at it. */
 async function dealAgainOnceDealt(ctx: Context, roundId: string): Promise<void> {
-  const dealt = await ctx.db.$count(assignments, eq(assignments.roundId, roundId))
-  if (dealt > 0) await dealAgain(ctx, { roundId })
+  const [round] = await ctx.db.execute<{ isDealt: boolean }>(
+    sql`select ${wasDealt(roundId)} as "isDealt"`,
+    'objects',
+  )
+  if (round!.isDealt) await dealAgain(ctx, { roundId })
 }

@@ -49,6 +49,13 @@ export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
     select from assignment a where a.round_id = r.id and not a.is_locked
       and not exists (select from ballot b where b.round_id = r.id and b.judge_id = a.judge_id))`
 
+/** Somebody was given something to judge in a round, even if nobody has anything of it any more. */
+export const wasDealt = (
+  roundId: string,
+): SQL => sql`(exists (select from deal d where d.round_id = ${roundId})
+  or exists (select from assignment a where a.round_id = ${roundId})
+  or exists (select from ballot b where b.round_id = ${roundId}))`
+
 /** Judges by their ids, as organizers see them. */
 export const facesOf = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
   from judge j where j.id = any(${sql.param(ids)}::uuid[])`
