@@ -2,54 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { type Member, newMember } from './member.ts'
-import { newOrganiser, publish } from './organiser.ts'
+import type { Member } from './member.ts'
+import { anOpenRound } from './open-round.ts'
 import { press } from './press.ts'
 
 const journey = await startJourney()
-const { site } = journey
-
-/** An open round with four submitted projects, and these judges of it. */
-async function judged(names: string[], round: object) {
-  const organiser = await newOrganiser(journey)
-  const { id: eventId, slug } = await publish(organiser, { title: `Kiln of ${names.join(' and ')}` })
-  await site.pool.query(
-    `with made as (
-      insert into team (event_id, admin_user_id, name, slug)
-      select event.id, event.created_by, 'Team ' || nr, 'team-' || nr from event, generate_series(1, 4) nr
-      where event.id = $1 returning *
-    ) insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at, team_name)
-      select event_id, id, admin_user_id, slug, replace(name, 'Team', 'Project'), now(), name from made`,
-    [eventId],
-  )
-  await site.pool.query(
-    `update event set start_at = now() - interval '2 days', submissions_close_at = now() - interval '1 hour'
-     where id = $1`,
-    [eventId],
-  )
-  const judges = []
-  for (const name of names) judges.push(await aJudge(organiser, eventId, name))
-  const made = await organiser.call('POST', 'round/createRound', {
-    eventId,
-    name: 'Finals',
-    opensAt: new Date().toISOString(),
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
-    ballotsEach: 1,
-    ...round,
-  })
-  const roundId = String(made.body['id'])
-  const opened = await organiser.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
-  expect([made.status, opened.status]).toEqual([200, 200])
-  return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
-}
-
-async function aJudge(organiser: Member, eventId: string, name: string): Promise<Member> {
-  const judge = await newMember({ ...journey, name })
-  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
-  const accepted = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invited.body['id'] })
-  expect([invited.status, accepted.status]).toEqual([200, 200])
-  return judge
-}
 
 /** Submits the first project of their list. */
 async function submits({ call }: Member, eventId: string, roundId: string): Promise<string> {
@@ -68,7 +25,10 @@ const figure = (page: Page, label: string) =>
   page.locator('.stat-row > div').filter({ has: page.getByText(label, { exact: true }) })
 
 test('an organizer looks at a deal, deals it, watches judges at work, moves a project and deals again', async () => {
-  const { organiser, judges, eventId, roundId, home } = await judged(['Ada', 'Ben'], {})
+  const { organiser, judges, eventId, roundId, home } = await anOpenRound(journey, {
+    names: ['Ada', 'Ben'],
+    projects: 4,
+  })
   const { page } = organiser
   await arrive(page, `${home}/judging?tab=assignment`)
   await page.getByText('Nothing dealt yet').waitFor()
@@ -121,7 +81,11 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
 })
 
 test('where judges ask for projects, one comes after the other until there is none', async () => {
-  const { judges, eventId, roundId, home } = await judged(['Cyd'], { dealing: 'pulled' })
+  const { judges, eventId, roundId, home } = await anOpenRound(journey, {
+    names: ['Cyd'],
+    projects: 4,
+    round: { dealing: 'pulled' },
+  })
   const [judge] = judges
   const { page } = judge!
   await arrive(page, `${home}/judge`)

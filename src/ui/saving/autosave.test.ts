@@ -136,6 +136,25 @@ test('what was kept is put back beside what others saved since', async () => {
   expect(server.stored.values).toEqual({ title: 'Theirs', text: 'kept' })
 })
 
+test('a conflict that nobody has settled is asked about again after a reload', async () => {
+  const { saving, server, others, kept } = begin()
+  saving.type({ text: 'mine' })
+  others({ text: 'theirs' })
+  await saving.flush()
+  expect(saving.state().conflicts).toEqual({ text: 'theirs' })
+  const { base, version } = kept()!
+  const after = begin({ stored: { values: base, version } })
+  after.server.stored = server.stored
+  after.saving.restore(kept()!)
+  expect(after.saving.state()).toMatchObject({ values: { text: 'mine' }, conflicts: { text: 'theirs' } })
+  await vi.advanceTimersByTimeAsync(idleMs)
+  expect(after.requests).toEqual([])
+  after.saving.settle('text', 'mine')
+  expect(await after.saving.flush()).toBe(true)
+  expect(after.requests).toEqual([{ text: 'mine' }])
+  expect(after.kept()).toBeNull()
+})
+
 test('what was kept and what was typed before it is put back are both there', () => {
   const { saving } = begin()
   saving.type({ text: 'typed' })

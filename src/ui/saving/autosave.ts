@@ -9,6 +9,8 @@ export interface StoredVersion<Values extends object> {
 /** What was typed on this device and what it began from. */
 export interface Kept<Values extends object> extends StoredVersion<Values> {
   base: Values
+  /** What both sides of a conflict began from, which is asked about again. */
+  torn?: Partial<Values>
 }
 
 export type Outcome =
@@ -70,6 +72,7 @@ export class Autosave<Values extends object> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #heard: StoredVersion<Values> | undefined
+  #torn: Partial<Values> = {}
   #retryMs = firstRetryMs
 
   constructor(options: AutosaveOptions<Values>) {
@@ -137,9 +140,11 @@ export class Autosave<Values extends object> {
   }
 
   /** Puts back what this device kept; what others have saved or somebody has typed since stays too. */
-  restore({ base, values }: Kept<Values>): void {
+  restore({ base: stored, values, torn }: Kept<Values>): void {
     const { isSame } = this.#options
+    const base = { ...stored, ...torn }
     const merged = mergeEdits({ base, mine: values, theirs: this.#state.values, isSame })
+    this.#tear(merged.conflicts, base)
     this.#show({ values: merged.values, conflicts: merged.conflicts })
     this.#keep()
     if (this.#isAutomatic) this.#plan(0)
@@ -150,6 +155,7 @@ export class Autosave<Values extends object> {
     const { [name]: theirs, ...conflicts } = this.#state.conflicts
     const values = { ...this.#state.values }
     if (whose === 'theirs') values[name] = theirs as Values[typeof name]
+    delete this.#torn[name]
     this.#show({ values, conflicts: conflicts as Partial<Values> })
     this.#keep()
     if (this.#isAutomatic) this.#plan(0)
@@ -158,6 +164,7 @@ export class Autosave<Values extends object> {
   /** Back to what is stored. */
   discard(): void {
     clearTimeout(this.#timer)
+    this.#torn = {}
     this.#show({ values: this.#base.values, conflicts: {}, faults: {}, outcome: 'saved', message: '' })
     this.#options.keep(null)
   }
@@ -225,9 +232,15 @@ export class Autosave<Values extends object> {
     const { isSame } = this.#options
     const mine = this.#state.values
     const merged = mergeEdits({ base: this.#base.values, mine, theirs: theirs.values, isSame })
+    this.#tear(merged.conflicts, this.#base.values)
     this.#base = theirs
     this.#show({ values: merged.values, conflicts: { ...this.#state.conflicts, ...merged.conflicts } })
     this.#keep()
+  }
+
+  #tear(conflicts: Partial<Values>, base: Values): void {
+    for (const name of Object.keys(conflicts) as (keyof Values & string)[])
+      if (!(name in this.#torn)) this.#torn[name] = base[name]
   }
 
   #plan(after: number): void {
@@ -237,9 +250,9 @@ export class Autosave<Values extends object> {
 
   #keep(): void {
     const { unsaved, values } = this.#state
-    this.#options.keep(
-      unsaved.length > 0 ? { base: this.#base.values, version: this.#base.version, values } : null,
-    )
+    const { values: base, version } = this.#base
+    const kept = { base, version, values, torn: this.#torn }
+    this.#options.keep(unsaved.length > 0 ? kept : null)
   }
 
   #show(changes: Partial<AutosaveState<Values>>): void {

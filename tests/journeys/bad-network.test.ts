@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startJourney } from './journey.ts'
+import type { Member } from './member.ts'
+import { anOpenRound } from './open-round.ts'
+
+const journey = await startJourney()
+
+const projects = 30
+/** The line goes before these projects of the list, and is back after the next one. */
+const cuts = [1, 4, 7, 10, 13, 16, 19, 22, 25, 28]
+/** The page is opened anew as soon as the line is back, or while there is none. */
+const reloads = new Map([2, 8, 14, 20, 26].map((place, nr) => [place, nr % 2 === 1 ? 'cut' : 'back']))
+/** What the server takes of these is not answered. */
+const unheard = [6, 18]
+/** It is written on another device, too, while this one has no line. */
+const torn = 13
+
+const levelsOf = (place: number) => [0, 1, 2, 3].map((criterion) => 1 + ((place + 2 * criterion) % 5))
+const commentOf = (place: number) => (place % 6 === 1 ? `From the desk, number ${place}` : '')
+
+test('thirty projects are judged by keyboard alone over a line that goes ten times', async () => {
+  const { organiser, judges, ...round } = await anOpenRound(journey, { names: ['Ada'], projects })
+  const { page } = judges[0]!
+  const tasks = await dealt({ organiser, judge: judges[0]!, ...round })
+  const other = await anotherDevice(page)
+  const desk = `${round.home}/judge`
+  await page.goto(desk)
+  await awake(page)
+  await expect.poll(() => keptPapers(page)).toBe(projects)
+  for (const [place, { title, submissionId }] of tasks.entries()) {
+    await shows(page, title)
+    if (cuts.includes(place)) await page.context().setOffline(true)
+    if (place === torn) await writesElsewhere(other, `${desk}?project=${submissionId}`)
+    if (unheard.includes(place)) await unanswered(page)
+    await submits(page, place)
+    if (tasks[place + 1]) await shows(page, tasks[place + 1]!.title)
+    if (reloads.get(place) === 'cut') await page.reload().catch(() => null)
+    if (cuts.includes(place - 1)) await page.context().setOffline(false)
+    if (reloads.has(place)) {
+      await page.goto(`${desk}?project=${tasks[place + 1]!.submissionId}`)
+      await awake(page)
+    }
+  }
+
+  await shows(page, tasks[torn]!.title)
+  await page.getByText('You wrote something else on another device').waitFor()
+  expect(await ballotsIn(round.roundId, tasks[torn]!.submissionId)).toMatchObject([
+    { state: 'draft', comment: 'From the phone' },
+  ])
+  await keepsOwn(page)
+  await page.keyboard.press('s')
+  await page.getByText(`${projects} of ${projects}`).waitFor()
+  await expect.poll(() => page.locator('.desk__waiting').count()).toBe(0)
+
+  const { rows: criteria } = await journey.site.pool.query<{ id: string }>(
+    `select one ->> 'id' as id from rubric_version, jsonb_array_elements(criteria) with ordinality c (one, place)
+     where event_id = $1 order by version, c.place`,
+    [round.eventId],
+  )
+  for (const [place, { submissionId }] of tasks.entries()) {
+    const levels = Object.fromEntries(levelsOf(place).map((level, nr) => [criteria[nr]!.id, level]))
+    const whole = { state: 'submitted', levels, comment: commentOf(place), submitted: 1 }
+    expect(await ballotsIn(round.roundId, submissionId)).toEqual([whole])
+  }
+})
+
+interface Dealt {
+  organiser: Member
+  judge: Member
+  eventId: string
+  roundId: string
+}
+
+/** All to the one judge; gives what stands in their list. */
+async function dealt({ organiser, judge, eventId, roundId }: Dealt) {
+  const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: projects }
+  const stated = await judge.call('PUT', 'judge/stateJudge', statement)
+  const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)
+  const wanted = { roundId, seed: 1, inputHash: body['inputHash'] }
+  const deal = await organiser.call('POST', 'assignment/dealAssignment', wanted)
+  expect([stated.status, deal.status]).toEqual([200, 200])
+  const queue = await judge.call('GET', `ballot/getQueue?eventId=${eventId}`)
+  const tasks = queue.body['tasks'] as { submissionId: string; title: string }[]
+  expect(tasks).toHaveLength(projects)
+  return tasks
+}
+
+/** Signed in as the same person, with nothing kept. */
+async function anotherDevice(page: Page): Promise<Page> {
+  const { cookies } = await page.context().storageState()
+  const context = await journey.browser.newContext({
+    baseURL: journey.site.origin,
+    storageState: { cookies, origins: [] },
+  })
+  return context.newPage()
+}
+
+async function awake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** What a judge who goes where there is no line has with them. */
+const keptPapers = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('paper:')).length)
+
+async function shows(page: Page, title: string): Promise<void> {
+  await page.locator('.desk__sheet h2').getByText(title, { exact: true }).waitFor()
+  await page.locator('.ballot [data-row]').first().waitFor()
+}
+
+async function submits(page: Page, place: number): Promise<void> {
+  for (const level of levelsOf(place)) await page.keyboard.press(String(level))
+  const comment = commentOf(place)
+  if (comment) await writes(page, comment)
+  await page.keyboard.press('s')
+}
+
+async function writes(page: Page, comment: string): Promise<void> {
+  await page.keyboard.press('c')
+  await page.keyboard.type(comment)
+  await page.keyboard.press('Escape')
+}
+
+async function writesElsewhere(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+  await page.locator('.ballot [data-row]').first().waitFor()
+  await writes(page, 'From the phone')
+  await page.getByText('Draft, saved on the server').waitFor()
+}
+
+/** The next ballot arrives, and the line goes before the answer. */
+const unanswered = (page: Page) =>
+  page.route(
+    '**/api/v3/ballot/submitBallot',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+/** With Tab, from the first criterion back. */
+async function keepsOwn(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  for (let row = 0; row < 5; row++) await page.keyboard.press('ArrowUp')
+  for (let step = 0; step < 10 && (await focused()) !== 'Keep this device’s'; step++)
+    await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
+/** With how often each was submitted. */
+async function ballotsIn(roundId: string, submissionId: string): Promise<object[]> {
+  const { rows } = await journey.site.pool.query<object>(
+    `select state, levels, comment,
+       (select count(*)::int from ballot_version v where v.ballot_id = b.id) as submitted
+     from ballot b where b.round_id = $1 and b.submission_id = $2`,
+    [roundId, submissionId],
+  )
+  return rows
+}

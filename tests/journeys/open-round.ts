@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Journey } from './journey.ts'
+import { type Member, newMember } from './member.ts'
+import { newOrganiser, publish } from './organiser.ts'
+
+interface Wanted {
+  /** First names of its judges. */
+  names: string[]
+  projects: number
+  round?: object
+}
+
+/** An open round with so many submitted projects, and these judges of it. */
+export async function anOpenRound(journey: Journey, { names, projects, round = {} }: Wanted) {
+  const { pool } = journey.site
+  const organiser = await newOrganiser(journey)
+  const { id: eventId, slug } = await publish(organiser, { title: `Kiln of ${names.join(' and ')}` })
+  await pool.query(
+    `with made as (
+      insert into team (event_id, admin_user_id, name, slug)
+      select event.id, event.created_by, 'Team ' || nr, 'team-' || nr from event, generate_series(1, $2::int) nr
+      where event.id = $1 returning *
+    ) insert into submission (event_id, team_id, admin_user_id, slug, title, submitted_at, team_name)
+      select event_id, id, admin_user_id, slug, replace(name, 'Team', 'Project'), now(), name from made`,
+    [eventId, projects],
+  )
+  await pool.query(
+    `update event set start_at = now() - interval '2 days', submissions_close_at = now() - interval '1 hour'
+     where id = $1`,
+    [eventId],
+  )
+  const judges: Member[] = []
+  for (const name of names) judges.push(await aJudge(journey, organiser, { eventId, name }))
+  const made = await organiser.call('POST', 'round/createRound', {
+    eventId,
+    name: 'Finals',
+    opensAt: new Date().toISOString(),
+    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    ballotsEach: 1,
+    ...round,
+  })
+  const roundId = String(made.body['id'])
+  const opened = await organiser.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
+  expect([made.status, opened.status]).toEqual([200, 200])
+  return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
+}
+
+async function aJudge(
+  journey: Journey,
+  organiser: Member,
+  { eventId, name }: { eventId: string; name: string },
+): Promise<Member> {
+  const judge = await newMember({ ...journey, name })
+  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
+  const accepted = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invited.body['id'] })
+  expect([invited.status, accepted.status]).toEqual([200, 200])
+  return judge
+}
