@@ -120,19 +120,19 @@ test('all failed e-mails are sent again at once, but none whose link has expired
   await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
   await page.getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: 'About a long outage' })
-  // Without a mail server it comes back to stay.
+  const button = page.getByRole('button', { name: 'Send all failed e-mails again' })
+  // Without a mail server it comes back to stay. The list and the count of a page may be a moment apart.
   await expect
     .poll(async () => {
       await arrive(page, '/dash/admin/outbox?search=late')
-      return row.innerText()
+      return { row: await row.innerText(), buttons: await button.count() }
     })
-    .toContain('Kept here')
+    .toEqual({ row: expect.stringContaining('Kept here'), buttons: 0 })
   await page
     .getByRole('row')
     .filter({ hasText: 'Sign in long ago' })
     .filter({ hasText: 'Discarded' })
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Send all failed e-mails again' }).count()).toBe(0)
 })
 
 test(
