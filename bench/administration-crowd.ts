@@ -29,7 +29,7 @@ export const administrationOf = (n: number): string[] => [
 
   `insert into audit_entry (user_id, what, subject_kind, subject_id, after, reason, created_at)
     select case when i % 10 = 0 then user_id else (select id from account where email = 'admin@example.com') end,
-      case when ${rarely} and turn = 1 then 'suspended an account' else 'changed an account' end,
+      case when ${rarely} and turn = 1 then 'account.suspended' else 'account.changed' end,
       case when ${rarely} and turn = 1 then 'team' else 'account' end, user_id, '{"role": "MENTOR"}',
       case when ${rarely} and turn = 1 then 'The ${marks.rare} flies' when i % 2 = 1 then 'Asked for it' else '' end,
       at - turn * interval '5 days'

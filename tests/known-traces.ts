@@ -34,8 +34,8 @@ export async function records(world: World, { person, mate, team }: Recorded) {
   await db.insert(chatMessages).values({ teamId: team, message: sentence })
   const subject = { subjectKind: 'profile', subjectId: person.profileId }
   await db.insert(auditEntries).values([
-    { ...subject, userId: id, what: 'changed a profile', before: { firstName: canary }, reason: sentence },
-    { ...subject, userId: mate.id, what: 'changed a profile', after: { userName: low, by: [sentence] } },
+    { ...subject, userId: id, what: 'profile.changed', before: { firstName: canary }, reason: sentence },
+    { ...subject, userId: mate.id, what: 'profile.changed', after: { userName: low, by: [sentence] } },
   ])
 }
 

@@ -40,7 +40,7 @@ test('organisers thank the mentors of their own event, never themselves, and eac
   expect((await thank(world, mentor, [judge, event])).status).toBe(403)
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mentor.id))
   expect(written).toMatchObject([
-    { what: 'gave points', userId: event.organiser.id, after: { action: 'mentor', points: 40 } },
+    { what: 'points.given', userId: event.organiser.id, after: { action: 'mentor', points: 40 } },
   ])
 })
 
@@ -70,7 +70,7 @@ test('points of a whole role or of all teams are one act, and again gives none',
   for (const { id } of mentors) expect(await pointsOf(world, { id })).toBe(40)
   expect([await pointsOf(world, admin), await pointsOf(world, draft.admin)]).toEqual([50, 0])
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written.filter(({ what }) => what === 'gave points to people of an event')).toHaveLength(2)
+  expect(written.filter(({ what }) => what === 'points.given-to-many')).toHaveLength(2)
 })
 
 test('a submission and its medal earn points, and lose them with what they were for', async ({ world }) => {

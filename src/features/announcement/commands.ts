@@ -66,7 +66,7 @@ export const create = prepared(
       .where(eq(announcements.id, created!.id))
     await ctx.job('announcement-mails', { id: created!.id, causeId }, undoUntil(ctx.now))
     await recordAdmin(ctx, {
-      what: 'announced something',
+      what: 'announcement.made',
       subject: { kind: 'announcement', id: created!.id },
       after: { ...belonging(occasion), ...draft },
     })
@@ -91,7 +91,7 @@ export const update = prepared(
       .set({ ...changes, ...(bodyRendered && { bodyRendered }), updatedAt: ctx.now })
       .where(eq(announcements.id, id))
     await recordAdmin(ctx, {
-      what: 'changed an announcement',
+      what: 'announcement.changed',
       subject: { kind: 'announcement', id },
       before: row,
       after: changes,
@@ -109,7 +109,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await ctx.db.update(announcements).set({ deletedAt: ctx.now }).where(eq(announcements.id, id))
   const { title, audience, body } = row
   await recordAdmin(ctx, {
-    what: 'deleted an announcement',
+    what: 'announcement.deleted',
     subject: { kind: 'announcement', id },
     before: { ...belonging(occasion), title, audience, body },
   })

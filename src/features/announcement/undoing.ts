@@ -20,7 +20,7 @@ export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<
     .returning({ id: announcements.id })
   if (!undone) throw tooLate()
   await recordAdmin(ctx, {
-    what: 'undid an announcement',
+    what: 'announcement.undone',
     subject: { kind: 'announcement', id },
     before: row,
   })

@@ -108,7 +108,7 @@ export async function deleteApplication(
   await unindexed(ctx, 'application', id)
   if (found.userId !== ctx.viewer.id)
     await record(ctx, {
-      what: 'removed an application',
+      what: 'application.removed',
       subject: { kind: 'application', id },
       before: { title: found.title, userId: found.userId },
       reason,

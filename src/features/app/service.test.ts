@@ -43,7 +43,7 @@ test('an application waits for an administrator, and is then there for everyone'
   const sent = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
   expect(sent.map(({ subject }) => subject)).toEqual(['Glaze Book is published'])
   const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(deeds.map(({ what }) => what)).toEqual(['published an application'])
+  expect(deeds.map(({ what }) => what)).toEqual(['application.published'])
 })
 
 test('a rejected one goes back with its reason, and is submitted again by a change', async ({ world }) => {

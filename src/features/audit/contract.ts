@@ -13,6 +13,7 @@ export const auditEntry = z.object({
   createdAt: instant,
   /** Null once the person has erased their account. */
   by: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
+  /** The code of the act, such as `event.changed`. */
   what: z.string(),
   subject: z.object({
     kind: z.string(),
@@ -36,7 +37,7 @@ const word = z.optional(text({ min: 0, max: 100 }))
 export const auditFilters = z.object({
   /** A username, an address, or a part of a name. */
   who: word,
-  /** The act, word for word. */
+  /** The act by its code, as `getVocabulary` lists them. */
   what: word,
   kind: word,
   subjectId: z.optional(uuid()),

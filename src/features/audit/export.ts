@@ -3,6 +3,7 @@ import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
+import { actWords } from './act-words.ts'
 import type { AuditFilters } from './contract.ts'
 import { matching } from './queries.ts'
 import { record } from './record.ts'
@@ -12,18 +13,21 @@ const most = 50_000
 
 /** Newest first; taking it is an act as well. */
 export async function exportEntries(ctx: MemberContext, filters: AuditFilters): Promise<FileOfLines> {
-  await record(ctx, { what: 'exported the audit log', subject: { kind: 'audit', id: null }, after: filters })
+  await record(ctx, { what: 'audit.exported', subject: { kind: 'audit', id: null }, after: filters })
   return { fileName: 'audit-log.csv', lines: linesOf(ctx, matching(filters)) }
 }
 
 const head = ['When (UTC)', 'Who', 'E-mail', 'What', 'Kind', 'Thing', 'Id', 'Before', 'After', 'Reason']
+
+const place = { what: head.indexOf('What'), kind: head.indexOf('Kind') }
 
 const linesOf = ({ db }: MemberContext, where: SQL) =>
   csvLines<CsvRow>({
     head,
     most,
     rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
-    cellsOf: ({ cells }) => cells,
+    cellsOf: ({ cells }) =>
+      cells.with(place.what, actWords(String(cells[place.what]), String(cells[place.kind]))),
   })
 
 const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`

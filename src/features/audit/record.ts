@@ -1,11 +1,11 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { AuditAct } from './acts.ts'
 import { differenceOf } from './difference.ts'
 import type { AuditKind } from './kinds.ts'
 import { auditEntries } from './table.ts'
 
 export interface Deed {
-  /** A sentence without its subject: 'took a member out of a team'. */
-  what: string
+  what: AuditAct
   subject: { kind: AuditKind; id: string | null }
   before?: object | null
   after?: object | null
@@ -48,7 +48,7 @@ export async function recordCommand({ db, now }: Context, { subject, ...deed }: 
 }
 
 /** Writes down what the owner of an account did to how it is secured, signed in or by a mailed link. */
-export async function recordOwn(ctx: Context, userId: string, what: string): Promise<void> {
+export async function recordOwn(ctx: Context, userId: string, what: AuditAct): Promise<void> {
   await ctx.db
     .insert(auditEntries)
     .values({ what, userId, subjectKind: 'account', subjectId: userId, createdAt: ctx.now })

@@ -21,7 +21,7 @@ test('an entry says who, what, to what, before and after, and where it is', asyn
       id: expect.any(String),
       createdAt: expect.stringMatching(/Z$/),
       by: { id: admin.id, name: 'Ada Kiln', userName: admin.userName },
-      what: 'changed an event',
+      what: 'event.changed',
       subject: { kind: 'event', id: event.id, name: event.title, href: `/event/${event.slug}` },
       before: { tagline: expect.any(String) },
       after: { tagline: 'By the water' },
@@ -50,10 +50,10 @@ test('what organisers change of an event and its people stands there as what adm
   await organiser.put(`participant/deleteParticipant?id=${enrolled.id}`)
   const { items } = await ask(world, { who: event.organiser.userName })
   expect(items.map(({ what }: { what: string }) => what).toReversed()).toEqual([
-    'changed an event',
-    'gave someone a role in an event',
-    'removed someone’s role in an event',
-    'withdrew someone’s enrollment',
+    'event.changed',
+    'event.role.given',
+    'event.role.removed',
+    'participant.withdrawn',
   ])
   expect(items.at(-1)).toMatchObject({
     by: { id: event.organiser.id },
@@ -71,7 +71,7 @@ test('the command that makes an administrator is written down without anybody wh
   const { items } = await ask(world, { subjectId: person.id })
   expect(items).toMatchObject([
     {
-      what: 'made an administrator with a command',
+      what: 'account.role.set-by-command',
       by: null,
       before: { role: 'USER' },
       after: { role: 'ADMIN' },
@@ -84,7 +84,7 @@ test('what is gone keeps its entry and its name, and loses its link', async ({ w
   await world.as(admin).put(`event/deleteEvent?id=${event.id}`)
   const { items } = await ask(world, { subjectId: event.id })
   expect(items[0]).toMatchObject({
-    what: 'deleted an event',
+    what: 'event.deleted',
     subject: { kind: 'event', id: event.id, name: event.title, href: null },
     before: { title: event.title },
     after: null,
@@ -145,7 +145,7 @@ test('who erased their account is named in no entry', async ({ world }) => {
   await world.as(ada).put(`event/updateEvent?id=${event.id}`, { tagline: 'By the water' })
   await world.as(ada).post('privacy/eraseAccount', { confirmation: ada.userName })
   const { items } = await ask(world, { subjectId: event.id })
-  expect(items).toMatchObject([{ what: 'changed an event', by: null }])
+  expect(items).toMatchObject([{ what: 'event.changed', by: null }])
   expect(await world.db.$count(users, eq(users.email, ada.email))).toBe(0)
 })
 
@@ -158,6 +158,6 @@ test('the file of the log is written down too, and guards against formulas', asy
     headers: { authentication: `Bearer ${await world.tokens.sign(admin.sessionId)}` },
   })
   expect(payload).toContain(`${admin.userName},${admin.email},moved a kiln,kiln,,,,,"'=HYPERLINK(""x"")"`)
-  const { items } = await ask(world, { what: 'exported the audit log' })
+  const { items } = await ask(world, { what: 'audit.exported' })
   expect(items).toMatchObject([{ after: { kind: 'kiln' } }])
 })

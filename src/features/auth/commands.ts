@@ -137,7 +137,7 @@ export async function updateUser(
     if (!row) throw notFound('Account')
     if (id !== ctx.viewer.id)
       await recordAdmin(ctx, {
-        what: 'changed an account',
+        what: 'account.changed',
         subject: { kind: 'account', id },
         before: before!,
         after: { name, image },
@@ -182,7 +182,7 @@ async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
   await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
   await forgetTokens(ctx, 'emailChange', user.id)
   ctx.changed('account', user.id)
-  await recordOwn(ctx, user.id, 'changed the password')
+  await recordOwn(ctx, user.id, 'account.password.changed')
   const data = { link: `${ctx.origin}/reset`, ...lost }
   const causeId = await tellAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
   await sendMail(ctx, { to: user.email, userId: user.id, causeId, template: 'passwordChanged', data })

@@ -62,7 +62,7 @@ export async function resumeSending(ctx: MemberContext): Promise<Sender> {
   await goOn(ctx)
   await ctx.job('chat-due', {})
   await record(ctx, {
-    what: 'let messages to the chat go on',
+    what: 'chat.messages.resumed',
     subject: { kind: 'chat', id: null },
     before: { stoppedWhy: before.stoppedWhy },
     after: { stoppedWhy: null, resumed: true },

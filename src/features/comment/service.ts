@@ -77,7 +77,7 @@ export async function deleteComment(
   await ctx.db.update(comments).set({ deletedAt: ctx.now }).where(eq(comments.id, id))
   if (!isOwn)
     await recordAdmin(ctx, {
-      what: 'deleted a comment',
+      what: 'comment.deleted',
       subject: { kind: 'comment', id },
       before: { userId, body },
       reason,

@@ -15,7 +15,7 @@ const batch = 500
 export async function exportContent(ctx: MemberContext, filters: ContentFilters): Promise<FileOfLines> {
   const { orderBy: _, ...asked } = filters
   const { kind } = asked
-  await record(ctx, { what: 'exported what members made', subject: { kind, id: null }, after: asked })
+  await record(ctx, { what: 'content.exported', subject: { kind, id: null }, after: asked })
   return {
     fileName: `${kind}s.csv`,
     lines: linesOf(ctx, adminListings[kind], matching(adminListings[kind], asked)),

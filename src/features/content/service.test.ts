@@ -138,10 +138,10 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entries.map(({ what }) => what).toSorted()).toEqual([
-    'hid a tutorial',
-    'hid a tutorial',
-    'showed a hidden tutorial again',
-    'showed a hidden tutorial again',
+    'moderation.hidden',
+    'moderation.hidden',
+    'moderation.shown',
+    'moderation.shown',
   ])
   expect(entries[0]).toMatchObject({ reason, before: { state: 'shown' }, after: { state: 'hidden' } })
   expect(await world.db.$count(measures)).toBe(2)
@@ -184,7 +184,7 @@ test('several are deleted with a reason that stands in the log, whose they are h
   expect(entries).toHaveLength(2)
   for (const entry of entries)
     expect(entry).toMatchObject({
-      what: 'removed a tutorial',
+      what: 'tutorial.removed',
       reason,
       before: { title: expect.any(String), status: 'published' },
     })
@@ -255,7 +255,7 @@ test('the file holds what the filters show, and no cell begins a formula', async
   expect(rest).toEqual([])
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entry).toMatchObject({
-    what: 'exported what members made',
+    what: 'content.exported',
     after: { kind: 'tutorial', search: 'cmd' },
   })
 })

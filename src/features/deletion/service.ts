@@ -80,7 +80,7 @@ export async function restoreThing(
   if (!before) throw notFound('Deleted thing')
   await featureOf(kind).restore(ctx, { id, slug })
   await record(ctx, {
-    what: 'restored what was deleted',
+    what: 'thing.restored',
     subject: { kind, id },
     before,
     after: { title: before.title, slug: slug ?? before.slug, deletedAt: null },

@@ -115,7 +115,7 @@ export const updateEvent = prepared(
     const move = startMove({ before, changes })
     const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
     await recordChange(ctx, {
-      what: 'changed an event',
+      what: 'event.changed',
       subject: { kind: 'event', id },
       before: { ...before, technologies: had, ...cleared.before },
       after: { ...written, technologies: slugs?.toSorted(), ...cleared.after },
@@ -155,7 +155,7 @@ export async function removeEvent(
   await listProjects(ctx, { eventId: id })
   const { title, slug, visibility } = event
   await recordChange(ctx, {
-    what: 'deleted an event',
+    what: 'event.deleted',
     subject: { kind: 'event', id },
     before: { title, slug, visibility },
     reason,

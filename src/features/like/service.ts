@@ -79,7 +79,7 @@ export async function getLikes(ctx: MemberContext, which: LikeKeys) {
 
 const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<Deed, 'before' | 'after'>) =>
   recordAdmin(ctx, {
-    what: after ? 'liked something for someone' : 'removed someone’s like',
+    what: after ? 'like.added-for-other' : 'like.removed-for-other',
     subject: { kind: 'like', id },
     before: before ?? null,
     after: after ?? null,

@@ -92,9 +92,7 @@ export async function decideMeasure(
   const { kind, subjectId } = before
   if (isLifted) await hidings[kind as HideableKind].unhide(ctx, subjectId)
   await record(ctx, {
-    what: isLifted
-      ? `showed a hidden ${kindWords[kind]} again`
-      : `kept a ${kindWords[kind]} hidden after an appeal`,
+    what: isLifted ? 'moderation.shown' : 'moderation.kept-hidden',
     subject: { kind, id: subjectId },
     before: { state: 'hidden', appealed: isPending },
     after: { state: isLifted ? 'shown' : 'hidden' },

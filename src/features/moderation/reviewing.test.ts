@@ -33,7 +33,7 @@ test('an application that is taken down from the queue is a decision that its ow
   expect(subjects.filter((subject) => subject === 'Your app was hidden')).toHaveLength(1)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
   expect(entries).toMatchObject([
-    { what: 'hid an application', reason, before: { status: 'published' }, after: { status: 'hidden' } },
+    { what: 'application.hidden', reason, before: { status: 'published' }, after: { status: 'hidden' } },
   ])
 
   const measure = own.body.items[0].id as string

@@ -36,7 +36,7 @@ export async function hideApplication(ctx: MemberContext, { id, reason }: Refuse
   const subject = await subjectOf(ctx, { kind: 'application', id })
   await measured(ctx, { kind: 'application', id, note: reason }, { title, ownerId: subject!.ownerId })
   await record(ctx, {
-    what: 'hid an application',
+    what: 'application.hidden',
     subject: { kind: 'application', id },
     before: { status, reason: before },
     after: { status: 'hidden' },

@@ -54,7 +54,7 @@ test('ADMIN sends all that failed again at once, however much it is', async ({ w
   const admin = await world.member('ADMIN')
   expect((await world.as(admin).post('outbox/retryFailed')).body).toEqual({ count: 250, expired: 0 })
   expect(await world.db.select().from(auditEntries)).toMatchObject([
-    { what: 'sent all failed e-mails again', after: { sentAgain: 250, linkExpired: 0 } },
+    { what: 'messages.sent-again', after: { sentAgain: 250, linkExpired: 0 } },
   ])
   const first = await start(world, true, { status: 'failed' })
   expect(first).toHaveLength(201)

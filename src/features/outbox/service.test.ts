@@ -108,7 +108,7 @@ test('what failed is sent again with its attempts anew, what was sent is not', a
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, person.id))
   expect(entries).toMatchObject([
     {
-      what: 'sent a message again',
+      what: 'message.sent-again',
       subjectId: failed.id,
       before: { status: 'failed' },
       after: { status: 'waiting' },
@@ -132,7 +132,7 @@ test('what is discarded with a reason never leaves, and that asks for a recent s
   expect(await put('discard', { messages, reason: 'Typed twice' })).toMatchObject({ body: { count: 1 } })
   expect(await statusOf()).toBe('discarded')
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(entry).toMatchObject({ what: 'discarded a message', reason: 'Typed twice' })
+  expect(entry).toMatchObject({ what: 'message.discarded', reason: 'Typed twice' })
 
   expect((await put('retry', { messages })).body.count).toBe(1)
   world.clock.set(new Date(Date.now() + 16 * 60_000))

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
@@ -103,7 +104,7 @@ export async function retryMessages(
     mail: await retryMails(ctx, idsOf(messages, 'mail')),
     chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
   }
-  return noted(ctx, done, { what: 'sent a message again', after: { status: 'waiting' } })
+  return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
 }
 
 /** Only counts them here; they leave batch by batch. What leads nowhere any more is let go. */
@@ -112,7 +113,7 @@ export async function retryFailed(ctx: MemberContext): Promise<{ count: number; 
   const count = await countFailed(ctx)
   if (count > 0) await ctx.job('mail-again', { status: 'failed' })
   await record(ctx, {
-    what: 'sent all failed e-mails again',
+    what: 'messages.sent-again',
     subject: { kind: 'mail', id: null },
     after: { sentAgain: count, linkExpired: expired },
   })
@@ -129,7 +130,7 @@ export async function discardMessages(
     mail: await discardMails(ctx, idsOf(messages, 'mail')),
     chat: await discardChatMessages(ctx, idsOf(messages, 'chat')),
   }
-  return noted(ctx, done, { what: 'discarded a message', after: { status: 'discarded' }, reason })
+  return noted(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
 }
 
 type Done = Record<Named[number]['channel'], { id: string; status: string }[]>
@@ -137,7 +138,7 @@ type Done = Record<Named[number]['channel'], { id: string; status: string }[]>
 async function noted(
   ctx: MemberContext,
   done: Done,
-  deed: { what: string; after: object; reason?: string },
+  deed: { what: AuditAct; after: object; reason?: string },
 ): Promise<{ count: number }> {
   for (const channel of ['mail', 'chat'] as const)
     for (const { id, status } of done[channel])

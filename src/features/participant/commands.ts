@@ -92,7 +92,7 @@ async function change(ctx: MemberContext, row: Row, fields: Fields) {
     .where(eq(participants.id, row.id))
   if (row.userId !== ctx.viewer.id)
     await recordChange(ctx, {
-      what: 'changed a participant',
+      what: 'participant.changed',
       subject: { kind: 'participant', id: row.id },
       before: row,
       after: fields,
@@ -134,7 +134,7 @@ async function decide(
     .where(eq(participants.id, row.id))
   await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
   await record(ctx, {
-    what: approved ? 'approved a participant' : 'declined a participant',
+    what: approved ? 'participant.approved' : 'participant.declined',
     subject: { kind: 'participant', id: row.id },
     before: { approved: row.approved, declinedAt: row.declinedAt },
     after,

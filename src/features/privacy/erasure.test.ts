@@ -181,7 +181,7 @@ test('without a recent sign-in or with another name nothing is erased, the last 
   expect((await asked(admin, order)).status).toBe(200)
   expect((await asked(admin, order)).status).toBe(200)
   expect(await world.db.select().from(auditEntries)).toMatchObject([
-    { what: 'erased an account', subjectId: other.id, userId: admin.id },
+    { what: 'account.erased', subjectId: other.id, userId: admin.id },
   ])
   await world.member('ADMIN')
   expect((await asked(admin, { confirmation: admin.userName })).status).toBe(200)

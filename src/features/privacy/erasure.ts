@@ -51,7 +51,7 @@ export async function eraseAccount(
   )
   await forgetJobs(ctx, person)
   await record(ctx, {
-    what: 'erased an account',
+    what: 'account.erased',
     subject: { kind: 'account', id: userId },
     before: { role: held.role, erased: false },
     after: { role: 'USER', erased: true },

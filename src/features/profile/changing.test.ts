@@ -189,7 +189,7 @@ test('what ADMIN changes of others is written down, with what stood there before
   await world.as(admin).put(`profile/updateProfile?userId=${ada.id}`, { about: 'Removed.' })
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, admin.id))
   expect(entry).toMatchObject({
-    what: 'changed a profile',
+    what: 'profile.changed',
     subjectId: ada.profileId,
     before: { about: '' },
     after: { about: 'Removed.' },

@@ -36,7 +36,7 @@ export async function createProfile(
     .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })
     .returning({ id: profiles.id })
   await nameAccount(ctx, userId, { name: nameOf(chosen) })
-  await noteOthers(ctx, { id: created!.id, userId }, { what: 'made a profile for someone', after: chosen })
+  await noteOthers(ctx, { id: created!.id, userId }, { what: 'profile.made-for-other', after: chosen })
   ctx.changed('new-profiles')
   await profileChanged(ctx, created!.id)
   return (await profileWhere(ctx, ofUser(userId)))!
@@ -82,7 +82,7 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
   await hideFiles(ctx, `profile/${found.userId}`)
   await ctx.job('profile-projects', { id })
-  await noteOthers(ctx, found, { what: 'deleted a profile', before: { userName, firstName, lastName } })
+  await noteOthers(ctx, found, { what: 'profile.deleted', before: { userName, firstName, lastName } })
   await profileChanged(ctx, id)
   await tellFoundBy(ctx, found)
   return { id }
@@ -109,7 +109,7 @@ async function changed(ctx: MemberContext, userId: string, values: Values): Prom
     .set({ ...withoutEmptyLinks(values), ...mailAnswer(values, ctx.now), updatedAt: ctx.now })
     .where(own)
     .returning()
-  await noteOthers(ctx, before, { what: 'changed a profile', before, after: values })
+  await noteOthers(ctx, before, { what: 'profile.changed', before, after: values })
   await profileChanged(ctx, before.id)
   const [name, formerly] = [nameOf(after!), nameOf(before)]
   if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })

@@ -72,7 +72,7 @@ export async function deleteProject(
   await hideFiles(ctx, pathOf(id))
   if (owner.userId !== ctx.viewer.id)
     await record(ctx, {
-      what: 'removed a project',
+      what: 'project.removed',
       subject: { kind: 'project', id },
       before: { title, userId: owner.userId },
       reason,

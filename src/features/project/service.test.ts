@@ -178,7 +178,7 @@ test('what an administrator removes is written down', async ({ world }) => {
   expect((await world.as(await world.member()).put(`project/deleteProject?id=${id}`)).status).toBe(403)
   await world.as(await world.member('ADMIN')).put(`project/deleteProject?id=${id}`)
   const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(deeds.map(({ what }) => what)).toEqual(['removed a project'])
+  expect(deeds.map(({ what }) => what)).toEqual(['project.removed'])
 })
 
 test('with its profile a project is gone, and its picture too', async ({ committed: world }) => {

@@ -11,7 +11,7 @@ const moments = [
   'update of position on submission',
   'update of results_published_at on event',
   'insert on audit_entry',
-  "insert on audit_entry, when (new.what = 'published judged results')",
+  "insert on audit_entry, when (new.what = 'publication.published')",
 ]
 
 /** All that publishing leaves, as numbers. */
@@ -21,7 +21,7 @@ async function leftBehind({ db }: World, eventId: string) {
       (select count(*)::int from publication_ballot) as ballots,
       (select count(*)::int from submission where event_id = ${eventId} and event_position is not null) as placed,
       (select count(*)::int from event where id = ${eventId} and results_published_at is not null) as shown,
-      (select count(*)::int from audit_entry where what like 'published%') as told`,
+      (select count(*)::int from audit_entry where what like '%.published') as told`,
     'objects',
   )
   return row

@@ -60,10 +60,10 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
   })
   const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
   expect(log.map(({ what }) => what)).toEqual([
-    'prepared results',
-    'set results',
-    'published results',
-    'published judged results',
+    'publication.prepared',
+    'event.results.set',
+    'event.results.published',
+    'publication.published',
   ])
 })
 

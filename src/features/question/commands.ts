@@ -69,7 +69,7 @@ export const answerQuestion = prepared(
       })
       .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
     await recordChange(ctx, {
-      what: 'answered a question',
+      what: 'question.answered',
       subject: { kind: 'question', id },
       before: { answer: question.answer, isPublished: wasPublished },
       after: { answer, isPublished },
@@ -101,7 +101,7 @@ export async function deleteQuestion(
   await ctx.db.update(questions).set({ deletedAt: ctx.now }).where(eq(questions.id, id))
   if (!isOwn)
     await recordChange(ctx, {
-      what: 'deleted a question',
+      what: 'question.deleted',
       subject: { kind: 'question', id },
       before: { userId: question.userId, body: question.body, answer: question.answer },
       reason,

@@ -94,7 +94,7 @@ async function approve(
   await ctx.db.update(reviews).set({ approved, updatedAt: before.updatedAt }).where(eq(reviews.id, before.id))
   if (!submission.isMember)
     await recordAdmin(ctx, {
-      what: approved ? 'approved feedback' : 'hid feedback',
+      what: approved ? 'feedback.approved' : 'feedback.hidden',
       subject: { kind: 'review', id: before.id },
       before: { approved: before.approved },
       after: { approved },

@@ -38,7 +38,7 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
     .insert(rounds)
     .values({ ...draft, place, createdAt: ctx.now, updatedAt: ctx.now })
     .returning({ id: rounds.id })
-  await record(ctx, { what: 'added a round', subject: { kind: 'round', id: made!.id }, after: draft })
+  await record(ctx, { what: 'round.added', subject: { kind: 'round', id: made!.id }, after: draft })
   ctx.changed('event', eventId)
   return roundOf(ctx, made!.id)
 }
@@ -56,7 +56,7 @@ export async function updateRound(
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(rounds.id, id))
   await recordChange(ctx, {
-    what: 'changed a round',
+    what: 'round.changed',
     subject: { kind: 'round', id },
     before: round,
     after: changes,
@@ -83,7 +83,7 @@ export async function deleteRound(ctx: MemberContext, { id }: { id: string }): P
       .update(rounds)
       .set({ place: one.place - 1 })
       .where(eq(rounds.id, one.id))
-  await record(ctx, { what: 'deleted a round', subject: { kind: 'round', id }, before: { name, place } })
+  await record(ctx, { what: 'round.deleted', subject: { kind: 'round', id }, before: { name, place } })
   ctx.changed('event', eventId)
   return { id }
 }

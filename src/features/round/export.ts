@@ -13,7 +13,7 @@ export async function exportEntries(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'judged projects' })
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'round.entries' })
   const [event] = await ctx.db.select({ tracks: events.tracks }).from(events).where(eq(events.id, id))
   const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
   const lines = csvLines<Entry>({

@@ -65,7 +65,7 @@ test('a round is opened, closed, opened again with a reason and made final, and 
     ['opened', 'closed', 'reopened', 'scoresOpened', 'closed', 'final'].toSorted(),
   )
   const told = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(told.map(({ what }) => what)).toContain('opened a round again')
+  expect(told.map(({ what }) => what)).toContain('round.reopened')
 })
 
 test('its projects are fixed as they stood, and late ones come beside them', async ({ world }) => {

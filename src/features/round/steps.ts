@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
@@ -74,7 +75,7 @@ export async function addLateEntries(ctx: MemberContext, { id }: { id: string })
   const added = await fixEntries(ctx, round)
   if (added > 0)
     await record(ctx, {
-      what: 'added late projects to a round',
+      what: 'round.late-entries.added',
       subject: { kind: 'round', id },
       after: { added },
     })
@@ -88,12 +89,12 @@ interface Step {
   set: Partial<RoundRow>
 }
 
-const words: Record<Step['step'], string> = {
-  opened: 'opened a round',
-  closed: 'closed a round',
-  reopened: 'opened a round again',
-  final: 'made a round final',
-  scoresOpened: 'opened the scores of a round',
+const acts: Record<Step['step'], AuditAct> = {
+  opened: 'round.opened',
+  closed: 'round.closed',
+  reopened: 'round.reopened',
+  final: 'round.final',
+  scoresOpened: 'round.scores.opened',
 }
 
 async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', set }: Step): Promise<Round> {
@@ -106,7 +107,7 @@ async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', se
     .insert(roundSteps)
     .values({ roundId: id, step, reason, userId: ctx.viewer.id, createdAt: ctx.now })
   await record(ctx, {
-    what: words[step],
+    what: acts[step],
     subject: { kind: 'round', id },
     before: { state: round.state, scoresOpenedAt: round.scoresOpenedAt },
     after: { state: round.state, scoresOpenedAt: round.scoresOpenedAt, ...set },

@@ -42,7 +42,7 @@ export async function saveRubric(
       .where(eq(rubricVersions.id, before.id))
   } else await insert(ctx, { eventId, version: 1, criteria, tieRule, reason: '', isFrozen })
   await recordChange(ctx, {
-    what: 'changed a rubric',
+    what: 'rubric.changed',
     subject: { kind: 'event', id: eventId },
     before: { isSaved: before.id !== null, criteria: before.criteria, tieRule: before.tieRule },
     after: { isSaved: true, criteria, tieRule },

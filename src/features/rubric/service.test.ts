@@ -89,7 +89,7 @@ test('once submissions are open a change needs a reason, keeps the old version a
     },
     { timeout: 10_000 },
   )
-  const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'changed a rubric'))
+  const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'rubric.changed'))
   expect(entry).toMatchObject({ subjectId: event.id, reason: 'Two criteria were alike.' })
   expect((await save(world, event, { criteria: body.criteria })).body.version).toBe(2)
 })

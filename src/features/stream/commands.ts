@@ -93,7 +93,7 @@ export const updateStream = prepared(
       })
       .where(eq(streams.id, id))
     await recordChange(ctx, {
-      what: 'changed a stream',
+      what: 'stream.changed',
       subject: { kind: 'stream', id },
       before,
       after: { ...changes, slug },
@@ -129,7 +129,7 @@ export async function removeStream(
   await unindexed(ctx, 'stream', id)
   const { title, slug, visibility } = stream
   await recordChange(ctx, {
-    what: 'deleted a stream',
+    what: 'stream.deleted',
     subject: { kind: 'stream', id },
     before: { title, slug, visibility },
     reason,

@@ -177,7 +177,7 @@ export async function deleteSubmission(
   await hideFiles(ctx, `submission/${eventId}-${teamId}`)
   if (!isMember)
     await record(ctx, {
-      what: 'removed a submission',
+      what: 'submission.removed',
       subject: { kind: 'submission', id },
       before: { title, teamId },
       reason,

@@ -86,7 +86,7 @@ export async function updateTeam(
     .where(eq(teams.id, id))
   if (!standing.isAdmin)
     await record(ctx, {
-      what: 'changed a team',
+      what: 'team.changed',
       subject: { kind: 'team', id },
       ...differenceOf(team, { name, slug, ...changes }),
     })
@@ -119,7 +119,7 @@ export async function deleteTeam(
   await tellFreed(ctx, standing, freed)
   if (!wasAdmin)
     await record(ctx, {
-      what: 'ended a team',
+      what: 'team.ended',
       subject: { kind: 'team', id },
       before: { name: standing.team.name, membersCount: standing.team.membersCount },
       reason,

@@ -133,8 +133,8 @@ test('only its admin and the organisers change or end a team; both are counted a
   expect(free).toMatchObject([{ teamId: null }])
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, team.id))
   expect(written.map(({ what, userId }) => [what, userId === event.organiser.id])).toEqual([
-    ['changed a team', true],
-    ['ended a team', true],
+    ['team.changed', true],
+    ['team.ended', true],
   ])
 })
 

@@ -64,7 +64,7 @@ test('what used the one uses the other once, and the old address leads there', a
   expect(skills).toEqual(['solan'])
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, from.id))
   expect(entry).toMatchObject({
-    what: 'merged a technology into another',
+    what: 'technology.merged',
     before: { deletedAt: null },
     after: { into: { slug: 'solan' } },
   })

@@ -70,7 +70,7 @@ test('an accepted one has a page, is found, and everything that named it links t
   expect((await waitingFor(world, mentor)).total).toBe(0)
   expect((await world.as(mentor).put(at)).status).toBe(404)
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, items[0].id))
-  expect(entry).toMatchObject({ what: 'accepted a suggested technology', userId: mentor.id })
+  expect(entry).toMatchObject({ what: 'technology.suggestion.accepted', userId: mentor.id })
 })
 
 test('one that is another name for one of the catalogue becomes it, for whoever types it next too', async ({

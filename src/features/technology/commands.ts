@@ -48,7 +48,7 @@ export const createTechnology = prepared(
     })
     await indexTechnology(ctx, created!, provider?.slug ?? null)
     await recordAdmin(ctx, {
-      what: 'made a technology',
+      what: 'technology.made',
       subject: { kind: 'technology', id: created!.id },
       after: { slug, ...draft },
     })

@@ -70,7 +70,7 @@ export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<
     .returning({ id: timelineEvents.id })
   await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
   await recordChange(ctx, {
-    what: 'added an item to a schedule',
+    what: 'schedule.item.added',
     subject: { kind: 'timelineEvent', id: created!.id },
     after: { ...draft },
   })
@@ -94,7 +94,7 @@ export async function update(
     .where(eq(timelineEvents.id, id))
   if (speakers) await setSpeakers(ctx, { id, occasion }, speakers)
   await recordChange(ctx, {
-    what: 'changed an item of a schedule',
+    what: 'schedule.item.changed',
     subject: { kind: 'timelineEvent', id },
     before: row,
     after: { ...changes, speakers },
@@ -110,7 +110,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
   const { title, type, startAt, endAt } = row
   await recordChange(ctx, {
-    what: 'deleted an item from a schedule',
+    what: 'schedule.item.deleted',
     subject: { kind: 'timelineEvent', id },
     before: { ...belonging(occasion), title, type, startAt, endAt },
   })

@@ -41,7 +41,7 @@ export async function setVote(
     .onConflictDoUpdate({ target: voteSettings.eventId, set: { ...values, updatedAt: ctx.now } })
   const { createdBy: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...was } = before ?? {}
   await recordChange(ctx, {
-    what: 'set how participants vote',
+    what: 'vote.changed',
     subject: { kind: 'event', id: eventId },
     before: before ? was : null,
     after: { eventId, ...changes },
@@ -119,7 +119,7 @@ export async function excludeVotes(
     .where(and(eq(voters.eventId, eventId), inArray(voters.id, voterIds)))
     .returning({ id: voters.id })
   await record(ctx, {
-    what: isExcluded ? 'left votes out of the count' : 'counted votes again',
+    what: isExcluded ? 'vote.excluded' : 'vote.counted',
     subject: { kind: 'event', id: eventId },
     after: { voters: changed.length },
     reason,
@@ -134,7 +134,7 @@ export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Pro
   await closedVote(ctx, eventId)
   await ctx.db.update(voteSettings).set({ publishedAt: ctx.now }).where(eq(voteSettings.eventId, eventId))
   await record(ctx, {
-    what: 'published the counts of the vote',
+    what: 'vote.published',
     subject: { kind: 'event', id: eventId },
     before: { publishedAt: null },
     after: { publishedAt: ctx.now },

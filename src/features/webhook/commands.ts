@@ -44,7 +44,7 @@ export async function createWebhook(
     updatedAt: ctx.now,
   })
   await record(ctx, {
-    what: 'added a webhook',
+    what: 'webhook.added',
     subject: { kind: 'webhook', id },
     after: { eventId, url, kinds },
   })
@@ -69,7 +69,7 @@ export async function updateWebhook(
     .where(eq(webhooks.id, id))
   if (isOn === false && wasOn) await switchOff(ctx, id, 'byHand')
   await recordChange(ctx, {
-    what: 'changed a webhook',
+    what: 'webhook.changed',
     subject: { kind: 'webhook', id },
     before: { url: hook.url, kinds: hook.kinds, isOn: wasOn },
     after: { ...changes, ...(isOn !== undefined && { isOn }) },
@@ -83,7 +83,7 @@ export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }):
   requireRecentAdmin(ctx)
   await ctx.db.delete(webhooks).where(eq(webhooks.id, id))
   await record(ctx, {
-    what: 'deleted a webhook',
+    what: 'webhook.deleted',
     subject: { kind: 'webhook', id },
     before: { eventId, url, kinds },
   })
@@ -100,7 +100,7 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
     .set({ keys: sealed, publicKey, formerKeys: hook.keys, formerUntil, updatedAt: ctx.now })
     .where(eq(webhooks.id, id))
   await record(ctx, {
-    what: 'gave a webhook a new secret',
+    what: 'webhook.secret.renewed',
     subject: { kind: 'webhook', id },
     before: { publicKey: hook.publicKey },
     after: { publicKey },
@@ -125,7 +125,7 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
       createdAt: ctx.now,
     })
     .returning()
-  await record(ctx, { what: 'tested a webhook', subject: { kind: 'webhook', id }, after: { url: hook.url } })
+  await record(ctx, { what: 'webhook.tested', subject: { kind: 'webhook', id }, after: { url: hook.url } })
   await askForSending(ctx, id)
   ctx.changed('webhook', id)
   return made!

@@ -67,7 +67,7 @@ export async function replayDeliveries(
 
 const recordReplay = (ctx: MemberContext, id: string, messages: number): Promise<void> =>
   record(ctx, {
-    what: 'sent a webhook its messages again',
+    what: 'webhook.replayed',
     subject: { kind: 'webhook', id },
     after: { messages },
   })

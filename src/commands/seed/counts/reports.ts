@@ -31,7 +31,7 @@ export async function insertReports(ctx: Context, known: SeedInput): Promise<voi
     const at = hoursAfter(morningOf(-daysAgo, ctx.now), 1)
     await ctx.db.update(users).set({ suspendedAt: at, suspensionReason: reason }).where(eq(users.id, id))
     await ctx.db.insert(auditEntries).values({
-      what: 'suspended an account',
+      what: 'account.suspended',
       subjectKind: 'account',
       subjectId: id,
       before: { suspended: false },
@@ -90,7 +90,7 @@ async function decide({ db, now }: Context, { about, by, decided }: DemoReport, 
   const at = morningOf(-daysAgo, now)
   const takenBy = known.people('admin').userId
   await db.insert(auditEntries).values({
-    what: hides ? `hid a ${subject.kind} after reports` : `dismissed the reports of a ${subject.kind}`,
+    what: hides ? 'moderation.reports.hidden' : 'moderation.reports.dismissed',
     subjectKind: subject.kind,
     subjectId: subject.id,
     before: { reports: by.length, state: 'shown' },

@@ -46,7 +46,7 @@ export async function updateAction(
     .where(eq(actions.id, id))
     .returning(only(actions, actionShape))
   if (before.name === after!.name && before.points === after!.points) return after!
-  await record(ctx, { what: 'changed an action', subject: { kind: 'action', id }, before, after: after! })
+  await record(ctx, { what: 'action.changed', subject: { kind: 'action', id }, before, after: after! })
   ctx.changed('actions')
   return after!
 }

@@ -39,7 +39,7 @@ export async function postActionsEventMembers(
   const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
   if (given.length > 0)
     await record(ctx, {
-      what: 'gave points to people of an event',
+      what: 'points.given-to-many',
       subject: { kind: 'event', id: eventId },
       after: { action: action.slug, points: action.points, people: given.length, eventRole, teamIds },
       reason,

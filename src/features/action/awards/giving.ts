@@ -37,7 +37,7 @@ export async function postAction(
   const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, [due])
   if (given.length > 0)
     await record(ctx, {
-      what: 'gave points',
+      what: 'points.given',
       subject: { kind: 'account', id: userId },
       after: { action: action.slug, points: action.points, reference },
       reason,
@@ -64,7 +64,7 @@ export async function takeBackAction(
   const taken = await takeBack(ctx, { actionId, reference, userIds: [userId], awardedBy })
   if (taken.length > 0)
     await record(ctx, {
-      what: 'removed points',
+      what: 'points.removed',
       subject: { kind: 'account', id: userId },
       before: { action: action.slug, reference },
       reason,

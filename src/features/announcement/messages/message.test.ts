@@ -36,7 +36,7 @@ test('organisers write to chosen participants, and hear how many of them that re
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
   const [entry] = await world.db.select().from(auditEntries)
-  expect(entry).toMatchObject({ what: 'wrote to participants', userId: event.organiser.id })
+  expect(entry).toMatchObject({ what: 'participants.written-to', userId: event.organiser.id })
 })
 
 test('a message names its people and its words, and fifty a day are enough', async ({ world }) => {

@@ -32,7 +32,7 @@ export async function sendEmailMessage(
   if (known.length === 0) throw invalid({ participantIds: 'None of them takes part here' })
   const to = known.map((participant) => participant.id)
   await record(ctx, {
-    what: 'wrote to participants',
+    what: 'participants.written-to',
     subject: { kind, id },
     after: { subject, participantIds: to },
   })

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { giveBackFiles } from '#features/files/places/withholding.ts'
@@ -68,7 +69,7 @@ async function judge(ctx: MemberContext, before: ApplicationRow, to: Judgement) 
     })
     .where(eq(applications.id, id))
   await record(ctx, {
-    what: deeds[to.status],
+    what: acts[to.status],
     subject: { kind: 'application', id },
     before: { status, reason },
     after: { status: to.status },
@@ -78,9 +79,9 @@ async function judge(ctx: MemberContext, before: ApplicationRow, to: Judgement) 
   await applicationChanged(ctx, id)
 }
 
-const deeds: Record<Judgement['status'], string> = {
-  published: 'published an application',
-  rejected: 'rejected an application',
+const acts: Record<Judgement['status'], AuditAct> = {
+  published: 'application.published',
+  rejected: 'application.rejected',
 }
 
 type Decided = Extract<Written, { template: 'applicationPublished' | 'applicationRejected' }>

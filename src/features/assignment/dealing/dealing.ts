@@ -34,7 +34,7 @@ export async function dealAssignment(
     .returning({ id: deals.id })
   const { newTo } = await writeDeal(ctx, { round, found, seed, dealId: deal!.id })
   await record(ctx, {
-    what: 'dealt the projects of a round',
+    what: 'assignments.dealt',
     subject: { kind: 'round', id: roundId },
     after: { seed, ballots: summary.ballots, missing: missingIn(found) },
   })
@@ -51,7 +51,7 @@ export async function rebalanceAssignment(
   refuseUnlessOpen(await holdRound(ctx, roundId))
   const again = await dealAgain(ctx, { roundId })
   await record(ctx, {
-    what: 'dealt what was missing in a round',
+    what: 'assignments.filled',
     subject: { kind: 'round', id: roundId },
     after: again,
   })

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, max } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -32,7 +33,7 @@ export async function addAssignment(
     .insert(assignments)
     .values({ ...pair, roundId, place, source: 'added', createdAt: ctx.now })
     .returning({ id: assignments.id })
-  await told(ctx, { roundId, what: 'gave a project to a judge', after: pair })
+  await told(ctx, { roundId, what: 'assignment.added', after: pair })
   await tellJudges(ctx, { event, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, added!.id)
 }
@@ -54,7 +55,7 @@ export async function moveAssignment(
   const before = { judgeId: held.judgeId, submissionId: held.submissionId }
   await told(ctx, {
     roundId: round.id,
-    what: 'gave a project to another judge',
+    what: 'assignment.moved',
     before,
     after: { ...before, judgeId },
   })
@@ -72,7 +73,7 @@ export async function lockAssignment(
     const { judgeId, submissionId } = held
     await told(ctx, {
       roundId: round.id,
-      what: isLocked ? 'locked a project to its judge' : 'unlocked a project from its judge',
+      what: isLocked ? 'assignment.locked' : 'assignment.unlocked',
       before: { judgeId, submissionId, isLocked: held.isLocked },
       after: { judgeId, submissionId, isLocked },
     })
@@ -90,7 +91,7 @@ export async function removeAssignment(
   const { judgeId, submissionId } = held
   await told(ctx, {
     roundId: round.id,
-    what: 'took a project from a judge',
+    what: 'assignment.removed',
     before: { judgeId, submissionId },
   })
   return { id, roundId: round.id }
@@ -154,7 +155,7 @@ async function nextPlace({ db }: MemberContext, roundId: string, judgeId: string
 
 interface Told {
   roundId: string
-  what: string
+  what: AuditAct
   before?: object
   after?: object
 }

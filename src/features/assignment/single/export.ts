@@ -15,7 +15,7 @@ export async function exportAssignments(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'assignments of judges' })
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'assignments' })
   const lines = csvLines<Line>({
     head,
     rowsAfter: (last, batch) => linesOf(ctx, { eventId: id, last, batch }),

@@ -6,6 +6,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { actWords } from '../act-words.ts'
 import type { auditContract } from '../contract.ts'
 import { Changes, type Entry } from './changes.tsx'
 import { kindWord } from './kind-words.ts'
@@ -29,7 +30,7 @@ export function AuditLog({ list, words, asked, query }: AuditLogProps) {
       label="Audit log"
       {...{ columns, list }}
       rowId={({ id }) => id}
-      rowName={({ what, createdAt }) => `${what}, ${createdAt}`}
+      rowName={({ what, subject, createdAt }) => `${actWords(what, subject.kind)}, ${createdAt}`}
       filters={{ names: logFilters, fields: <Fields {...{ words, asked }} /> }}
       csvHref={withQuery('/api/v3/audit/exportEntries', query)}
       empty={
@@ -61,7 +62,12 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
   return (
     <>
       <SearchField label="Search by person" name="who" value={asked.who} />
-      <SelectField label="What" empty="Anything" options={words.acts.map(option)} {...field('what')} />
+      <SelectField
+        label="What"
+        empty="Anything"
+        options={byLabel(words.acts.map(option))}
+        {...field('what')}
+      />
       <SelectField
         label="Kind of thing"
         empty="Any"
@@ -77,7 +83,13 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
   )
 }
 
-const option = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
+function option(value: string) {
+  const words = actWords(value)
+  return { value, label: words.charAt(0).toUpperCase() + words.slice(1) }
+}
+
+const byLabel = (options: ReturnType<typeof option>[]) =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 
 const hidden = (name: 'subjectId' | 'userId', asked: AskedOfLog) =>
   asked[name] && <input type="hidden" {...{ name }} value={asked[name]} />

@@ -1,5 +1,6 @@
 import { Link } from '#ui/link.tsx'
 import type { Entry } from './changes.tsx'
+import { actWords } from '../act-words.ts'
 import { kindWord } from './kind-words.ts'
 
 /** "Ada Kiln deleted an event: Field Notes": who did what to what, with a link where there is a page. */
@@ -8,7 +9,7 @@ export function Sentence({ by, what, subject, ...states }: Entry) {
   const isOwn = by !== null && subject.id === by.id
   return (
     <span className="break-words">
-      <Actor {...{ by, what }} /> {what}
+      <Actor {...{ by, what }} /> {actWords(what, subject.kind)}
       {subject.id && !isOwn && (
         <>
           :{' '}
@@ -41,7 +42,7 @@ function Actor({ by, what }: Pick<Entry, 'by' | 'what'>) {
 }
 
 /** Commands are given where the site runs, by nobody who is signed in. */
-const isCommand = (what: string) => what.endsWith('with a command')
+const isCommand = (what: string) => what.endsWith('-by-command')
 
 const Thing = ({ name, href }: { name: string; href: string | null }) =>
   href ? <Link href={href}>{name}</Link> : name

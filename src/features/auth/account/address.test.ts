@@ -68,10 +68,7 @@ test('only the device that asked stays signed in, and the log tells without the 
     statuses.push((await world.as({ ...person, sessionId }).get('user/getSessions')).status)
   expect(statuses).toEqual([200, 401])
   const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id))
-  expect(log.map(({ what }) => what).toSorted()).toEqual([
-    'asked for another e-mail address',
-    'changed the e-mail address',
-  ])
+  expect(log.map(({ what }) => what).toSorted()).toEqual(['account.email.changed', 'account.email.requested'])
   expect(JSON.stringify(log)).not.toContain(email)
 })
 

@@ -32,7 +32,7 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
   await mailNewAddress(ctx, email, token)
   const data = { link: `${ctx.origin}/reset` }
   await sendMail(ctx, { to: present, userId: id, template: 'emailChangeAsked', data })
-  await recordOwn(ctx, id, 'asked for another e-mail address')
+  await recordOwn(ctx, id, 'account.email.requested')
   return { email }
 }
 
@@ -52,7 +52,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
   const causeId = await tellAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
   const data = { link: ctx.origin }
   await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })
-  await recordOwn(ctx, id, 'changed the e-mail address')
+  await recordOwn(ctx, id, 'account.email.changed')
   return { email: about.email }
 }
 

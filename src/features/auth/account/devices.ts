@@ -39,7 +39,7 @@ export async function revokeSession(ctx: MemberContext, { id }: { id: string }) 
     .returning({ id: sessions.id })
   if (!gone) throw notFound('Device')
   ctx.changed('session', id)
-  await recordOwn(ctx, ctx.viewer.id, 'signed out a device')
+  await recordOwn(ctx, ctx.viewer.id, 'account.devices.one-signed-out')
   return { id }
 }
 
@@ -50,7 +50,7 @@ export async function revokeOtherSessions(ctx: MemberContext) {
     .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id })
   ctx.changed('account', id)
-  await recordOwn(ctx, id, 'signed out every other device')
+  await recordOwn(ctx, id, 'account.devices.others-signed-out')
   return { count: gone.length }
 }
 

@@ -73,8 +73,7 @@ export async function dropLinks(ctx: Context, userId: string): Promise<number> {
     .delete(linkedAccounts)
     .where(eq(linkedAccounts.userId, userId))
     .returning({ provider: linkedAccounts.provider })
-  for (const { provider } of gone)
-    await recordOwn(ctx, userId, `lost the link with ${serviceNames[provider]}`)
+  for (const { provider } of gone) await recordOwn(ctx, userId, `account.link.lost.${provider}`)
   return gone.length
 }
 
@@ -98,7 +97,11 @@ interface Told extends Of {
 async function notifyOwner(ctx: Context, userId: string, { provider, template }: Told) {
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const service = serviceNames[provider]
-  await recordOwn(ctx, userId, `${template === 'accountLinked' ? 'linked' : 'unlinked'} ${service}`)
+  await recordOwn(
+    ctx,
+    userId,
+    `account.link.${template === 'accountLinked' ? 'added' : 'removed'}.${provider}`,
+  )
   const data = { service, link: `${ctx.origin}/account` }
   const news = `Your ${service} account was ${template === 'accountLinked' ? 'linked' : 'unlinked'}`
   const causeId = await tellAccount(ctx, userId, { news, path: '/account' })

@@ -156,7 +156,7 @@ test('the file of the list guards against formulas and is written down', async (
   expect(payload).toContain(`${ada.userName},'=1+1,Kiln,${ada.email},USER,no`)
   expect(payload).not.toContain(admin.email)
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, admin.id))
-  expect(entry).toMatchObject({ what: 'exported the accounts', after: { role: 'USER' } })
+  expect(entry).toMatchObject({ what: 'accounts.exported', after: { role: 'USER' } })
 })
 
 test('one account is told with what belongs to it', async ({ world }) => {
@@ -189,5 +189,5 @@ test('where no mail is sent ADMIN confirms an address for its owner, once, and i
   expect(await overview()).toMatchObject({ confirmedAt: expect.any(String), needsConfirming: false })
   expect((await confirm()).status).toBe(409)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ada.id))
-  expect(entries).toMatchObject([{ what: 'confirmed the address of an account', reason: 'Met at the door' }])
+  expect(entries).toMatchObject([{ what: 'account.confirmed', reason: 'Met at the door' }])
 })

@@ -41,7 +41,7 @@ export async function setRole(
   await ctx.db.delete(sessions).where(eq(sessions.userId, id))
   await endTokensAbove(ctx, id, role)
   await record(ctx, {
-    what: 'changed the role of an account',
+    what: 'account.role.changed',
     subject: { kind: 'account', id },
     before: { role: before.role },
     after: { role },
@@ -79,7 +79,7 @@ export async function setCanCreateEvents(
     .returning({ id: users.id })
   for (const { id } of changed) {
     await record(ctx, {
-      what: canCreateEvents ? 'let someone create events' : 'stopped someone creating events',
+      what: canCreateEvents ? 'account.events.allowed' : 'account.events.stopped',
       subject: { kind: 'account', id },
       before: { canCreateEvents: !canCreateEvents },
       after: { canCreateEvents },
@@ -117,7 +117,7 @@ export async function confirmAccount(
   await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
   await dropLinks(ctx, id)
   await record(ctx, {
-    what: 'confirmed the address of an account',
+    what: 'account.confirmed',
     subject: { kind: 'account', id },
     before: { confirmedAt: null },
     after: { confirmedAt: ctx.now },
@@ -140,7 +140,7 @@ export async function mailConfirmation(
 
 async function sent(ctx: MemberContext, { id, email, mail }: { id: string; email: string; mail: string }) {
   await record(ctx, {
-    what: 'sent an e-mail to the owner of an account',
+    what: 'account.written-to',
     subject: { kind: 'account', id },
     after: { mail },
   })

@@ -46,7 +46,7 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
   const causeId = await tellAccount(ctx, known.id, { news: 'Your second step is off', path: '/account' })
   await sendMail(ctx, { to: known.email, userId: known.id, causeId, template: 'secondFactorOff', data })
   await recordCommand(ctx, {
-    what: 'forgot a second factor with a command',
+    what: 'account.second-factor.removed-by-command',
     subject: { kind: 'account', id: known.id },
     before: null,
     after: null,
@@ -55,7 +55,7 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
 
 const recordAdministrator = (ctx: Context, id: string, before: { role: string } | null) =>
   recordCommand(ctx, {
-    what: 'made an administrator with a command',
+    what: 'account.role.set-by-command',
     subject: { kind: 'account', id },
     before,
     after: { role: 'ADMIN' },

@@ -10,7 +10,7 @@ import type { AccountFilters } from './people-contract.ts'
 /** The list as the filters show it, from the oldest account on; the audit log tells who took it, and what for. */
 export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
   const { orderBy: _, ...asked } = filters
-  await record(ctx, { what: 'exported the accounts', subject: { kind: 'account', id: null }, after: asked })
+  await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })
   return { fileName: 'people.csv', lines: linesOf(ctx, matching(filters)) }
 }
 

@@ -32,6 +32,6 @@ export async function useRecoveryCode(ctx: Context, userId: string, typed: strin
   const news = `A recovery code was used; ${left} left`
   const causeId = await tellAccount(ctx, userId, { news, path: '/account' })
   await sendMail(ctx, { to: user!.email, userId, causeId, template: 'recoveryCodeUsed', data })
-  await recordOwn(ctx, userId, 'used a recovery code')
+  await recordOwn(ctx, userId, 'account.recovery-code.used')
   return true
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
@@ -53,7 +54,7 @@ export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
   await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
   const codes = await makeRecoveryCodes(ctx, id)
-  await notifyOwner(ctx, 'secondFactorOn', 'switched the second factor on')
+  await notifyOwner(ctx, 'secondFactorOn', 'account.second-factor.on')
   return { recoveryCodes: codes }
 }
 
@@ -63,7 +64,7 @@ export async function renewRecoveryCodes(ctx: MemberContext) {
   const { id } = ctx.viewer
   if (!(await hasSecondFactor(ctx.db, id))) throw off()
   const codes = await makeRecoveryCodes(ctx, id)
-  await notifyOwner(ctx, 'recoveryCodesRenewed', 'made new recovery codes')
+  await notifyOwner(ctx, 'recoveryCodesRenewed', 'account.recovery-codes.renewed')
   return { recoveryCodes: codes }
 }
 
@@ -73,7 +74,7 @@ export async function endSecondFactor(ctx: MemberContext, { code }: Typed) {
   if (!(await hasSecondFactor(ctx.db, id))) throw off()
   if (!(await acceptCode(ctx, id, code))) throw wrongCode()
   await forgetSecondFactor(ctx, id)
-  await notifyOwner(ctx, 'secondFactorOff', 'switched the second factor off')
+  await notifyOwner(ctx, 'secondFactorOff', 'account.second-factor.off')
   return { isOn: false }
 }
 
@@ -101,7 +102,7 @@ const news: Record<Notice, string> = {
   recoveryCodesRenewed: 'You have new recovery codes; the old ones no longer work',
 }
 
-async function notifyOwner(ctx: MemberContext, template: Notice, what: string) {
+async function notifyOwner(ctx: MemberContext, template: Notice, what: AuditAct) {
   const { id, email } = await ownRow(ctx)
   const causeId = await tellAccount(ctx, id, { news: news[template], path: '/account' })
   await sendMail(ctx, { to: email, userId: id, causeId, template, data: { link: `${ctx.origin}/account` } })

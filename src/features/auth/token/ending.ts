@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { judgesIn } from '#features/event/rows.ts'
@@ -14,7 +15,7 @@ export const lesserRole = (now: Role, then: Role): Role => (below[then].includes
 
 /** Ends all of a person’s, at once in every process; how many there were. */
 export const endTokens = (ctx: Context, userId: string) =>
-  end(ctx, userId, { which: sql`true`, what: 'lost every token for programs' })
+  end(ctx, userId, { which: sql`true`, what: 'tokens.ended' })
 
 /** Ends those that were made under a higher role than the person has from now on. */
 export async function endTokensAbove(ctx: Context, userId: string, role: Role): Promise<void> {
@@ -22,7 +23,7 @@ export async function endTokensAbove(ctx: Context, userId: string, role: Role): 
   if (higher.length > 0)
     await end(ctx, userId, {
       which: inArray(personalTokens.role, higher),
-      what: 'lost tokens for programs with a role',
+      what: 'tokens.ended-with-role',
     })
   if (role === 'USER') await endIdleJudges(ctx, userId)
 }
@@ -32,13 +33,13 @@ export async function endIdleJudges(ctx: Context, userId: string): Promise<void>
   const judging = sql`'judge' = any(${personalTokens.scopes})`
   const still = sql`${personalTokens.role} <> 'USER' or ${judgesIn(sql`${personalTokens.userId}`, sql`${personalTokens.eventId}`)}`
   const which = sql`${judging} and not (${still})`
-  await end(ctx, userId, { which, what: 'lost tokens for programs with a role in an event' })
+  await end(ctx, userId, { which, what: 'tokens.ended-with-event-role' })
 }
 
 interface Ended {
   which: SQL
   /** For the audit log. */
-  what: string
+  what: AuditAct
 }
 
 async function end(ctx: Context, userId: string, { which, what }: Ended): Promise<number> {

@@ -61,7 +61,7 @@ export async function createToken(
       createdAt: ctx.now,
     })
     .returning({ id: personalTokens.id })
-  await recordOwn(ctx, userId, 'made a token for programs')
+  await recordOwn(ctx, userId, 'token.made')
   const data = { name, event: event?.title ?? null, scopes, link: `${ctx.origin}/account` }
   await sendMail(ctx, { to: email, userId, template: 'tokenMade', data })
   return { ...(await tokenOf(ctx, made!.id)), secret }
@@ -99,10 +99,10 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(personalTokens).set({ endedAt: ctx.now }).where(eq(personalTokens.id, id))
   ctx.changed('token', token.hash)
-  if (isOwn) await recordOwn(ctx, token.userId, 'ended a token for programs')
+  if (isOwn) await recordOwn(ctx, token.userId, 'token.ended')
   else {
     await record(ctx, {
-      what: 'ended a token of someone',
+      what: 'token.ended-for-other',
       subject: { kind: 'account', id: token.userId },
       before: { id, name: token.name, endedAt: null },
       after: { id, name: token.name, endedAt: ctx.now },

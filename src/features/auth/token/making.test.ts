@@ -36,7 +36,7 @@ test('a token is shown once, kept as a digest, lasts ninety days, and its owner 
   expect(mail!.text).toContain('Nightly export')
   expect(mail!.text).not.toContain(body.secret.slice(10))
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, person.id))
-  expect(entries).toMatchObject([{ what: 'made a token for programs', subjectId: person.id }])
+  expect(entries).toMatchObject([{ what: 'token.made', subjectId: person.id }])
 })
 
 test('a year is the most, and a token wants a name and a scope', async ({ world }) => {
@@ -116,7 +116,7 @@ test('only its owner and ADMIN see and end a token; ending it again is harmless'
   const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'tokenEnded'))
   expect(mail).toMatchObject({ to: person.email })
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, admin.id))
-  expect(entries).toMatchObject([{ what: 'ended a token of someone', subjectId: person.id }])
+  expect(entries).toMatchObject([{ what: 'token.ended-for-other', subjectId: person.id }])
 })
 
 test('what ended stays in the list for a month, and is forgotten after', async ({ world }) => {

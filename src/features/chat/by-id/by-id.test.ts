@@ -75,7 +75,7 @@ test('a message goes to the channel that is named, and to no other', async ({ wo
   await run()
   expect(server.messagesIn(text)).toEqual([`To ${text} @everyone`])
   expect(server.messagesIn(voice)).toEqual([`To ${voice} @everyone`])
-  expect(await told(world)).toContain('sent a message to a room in the chat')
+  expect(await told(world)).toContain('chat.room.message-sent')
 })
 
 test('a channel of nobody’s team is not touched, by ADMIN either', async ({ world }) => {

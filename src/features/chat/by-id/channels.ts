@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { rolesJson } from '#features/event/people/people.ts'
@@ -29,7 +30,7 @@ async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<
   return row!
 }
 
-const noted = (ctx: MemberContext, { eventId, teamId }: Named, deed: { what: string; after: object }) =>
+const noted = (ctx: MemberContext, { eventId, teamId }: Named, deed: { what: AuditAct; after: object }) =>
   record(ctx, { what: deed.what, subject: { kind: 'event', id: eventId }, after: { teamId, ...deed.after } })
 
 /** A voice channel beside a thread goes alone; otherwise the room goes as a whole. */
@@ -45,7 +46,7 @@ export async function deleteChannel(
       .where(eq(chatRooms.id, room.id))
     await askForRoom(ctx, room.teamId)
   } else await ctx.job('chat-room', { teamId: room.teamId, closes: true })
-  await noted(ctx, room, { what: 'deleted a room in the chat', after: { channelDiscordId } })
+  await noted(ctx, room, { what: 'chat.room.deleted', after: { channelDiscordId } })
   return asked
 }
 
@@ -58,7 +59,7 @@ export async function messageChannel(
   const usual = room.ids['voice'] ?? room.ids['text']
   const teamId = usual === channelDiscordId ? room.teamId : null
   await postToTeam(ctx, { teamId, channelId: channelDiscordId, message })
-  await noted(ctx, room, { what: 'sent a message to a room in the chat', after: { channelDiscordId } })
+  await noted(ctx, room, { what: 'chat.room.message-sent', after: { channelDiscordId } })
   return asked
 }
 
@@ -81,7 +82,7 @@ export async function setPermissions(
     })
   await askForRoom(ctx, room.teamId)
   await noted(ctx, room, {
-    what: 'let someone into a room in the chat, or out of it',
+    what: 'chat.member.let-in-or-out',
     after: { userId, canSee },
   })
   return asked

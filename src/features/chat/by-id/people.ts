@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -41,7 +42,7 @@ export async function assignRole(
     .delete(chatGrants)
     .where(and(eq(chatGrants.outsideId, outsideId), eq(chatGrants.role, roleDiscordId)))
   await askForPerson(ctx, userId)
-  await noted(ctx, userId, { what: 'gave a role in the chat', after: { roleDiscordId } })
+  await noted(ctx, userId, { what: 'chat.role.given', after: { roleDiscordId } })
   return asked
 }
 
@@ -54,13 +55,13 @@ export async function messageUser(
   await ctx.db.insert(chatMessages).values({ userId, message, nextAttemptAt: ctx.now, createdAt: ctx.now })
   await ctx.job('chat', {})
   await noted(ctx, userId, {
-    what: 'sent someone a message in the chat',
+    what: 'chat.message.sent',
     after: { message: message.slice(0, 200) },
   })
   return asked
 }
 
-const noted = (ctx: MemberContext, userId: string, deed: { what: string; after: object }) =>
+const noted = (ctx: MemberContext, userId: string, deed: { what: AuditAct; after: object }) =>
   record(ctx, { ...deed, subject: { kind: 'account', id: userId } })
 
 interface Where {

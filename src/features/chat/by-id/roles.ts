@@ -36,7 +36,7 @@ export async function createRole(
     .where(eq(chatSpaces.eventId, eventId))
   await ctx.job('chat-role', { eventId })
   await record(ctx, {
-    what: 'asked for the event’s role in the chat',
+    what: 'chat.role.requested',
     subject: { kind: 'event', id: eventId },
     before: { wantsRole },
     after: { wantsRole: true, asked: true },

@@ -89,7 +89,7 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
   await ctx.db.update(chatRoomMembers).set({ isOut: false }).where(eq(chatRoomMembers.userId, userId))
   await ctx.job('chat-person', { userId })
   if (before?.outsideId === outsideId) return
-  await recordOwn(ctx, userId, 'connected Discord')
+  await recordOwn(ctx, userId, 'chat.connected')
   await tellAccount(ctx, userId, { news: 'Your Discord account was connected', path: '/account' })
 }
 
@@ -108,6 +108,6 @@ export async function disconnect(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(chatAccounts).where(eq(chatAccounts.userId, userId))
   await forgetPlaces(ctx, userId)
   await nameInChat(ctx, userId, { discordId: null })
-  await recordOwn(ctx, userId, 'disconnected Discord')
+  await recordOwn(ctx, userId, 'chat.disconnected')
   await tellAccount(ctx, userId, { news: 'Your Discord account was disconnected', path: '/account' })
 }

@@ -42,7 +42,7 @@ async function ofTeam(ctx: MemberContext, teamId: string): Promise<{ count: numb
 }
 
 const noteAsked = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
-  record(ctx, { what: 'asked for rooms in the chat', subject, after: { asked: true } })
+  record(ctx, { what: 'chat.rooms.requested', subject, after: { asked: true } })
 
 /** Who asks for a room wants to be in it, and wants its voice channel. */
 async function comeBack(ctx: MemberContext, roomId: string) {
@@ -71,7 +71,7 @@ export async function removeFromAllTeams(
   allow(ctx, leaveRooms, { userId, roles })
   if (userId !== ctx.viewer.id)
     await record(ctx, {
-      what: 'took someone out of their rooms in the chat',
+      what: 'chat.member.left-rooms',
       subject: { kind: 'account', id: userId },
       after: { eventId: eventId ?? null },
     })
@@ -132,7 +132,7 @@ export async function setRooms(
     .set({ rooms: setting, updatedAt: ctx.now })
     .where(eq(chatSpaces.eventId, eventId))
   await record(ctx, {
-    what: 'chose the rooms of teams in the chat',
+    what: 'chat.rooms.chosen',
     subject: { kind: 'event', id: eventId },
     before: { rooms: before },
     after: { rooms: setting },

@@ -52,7 +52,7 @@ export const importDevpost = guarded(
       })
       if (counts.projects.made + counts.people.made > 0)
         await record(ctx, {
-          what: 'imported projects from Devpost',
+          what: 'devpost.imported',
           subject: { kind: 'event', id: eventId },
           after: { projects: counts.projects.made, people: counts.people.made },
         })

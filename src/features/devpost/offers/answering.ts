@@ -42,7 +42,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
     .set({ answer, answeredBy: ctx.viewer.id, answeredAt: ctx.now, name: '', updatedAt: ctx.now })
     .where(eq(devpostPeople.id, id))
   await recordAdmin(ctx, {
-    what: 'took a place from Devpost',
+    what: 'devpost.place-taken',
     subject: { kind: 'event', id: event.id },
     after: { answer },
   })

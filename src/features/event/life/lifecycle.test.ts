@@ -105,7 +105,7 @@ test('who had come in comes in again once the event is on another day, and nobod
   expect(await letIn(event, person.participantId)).toMatchObject({ status: 409, body: { code: 'postponed' } })
   expect(await checkedIn(other)).toBe(1)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(entries.find(({ what }) => what === 'postponed an event')).toMatchObject({
+  expect(entries.find(({ what }) => what === 'event.postponed')).toMatchObject({
     before: { checkedIn: 1 },
     after: { checkedIn: 0 },
   })

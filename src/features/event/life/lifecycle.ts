@@ -29,7 +29,7 @@ export async function cancel(
   refuseEnded(ctx, occasion)
   await store(ctx, which, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
   await recordChange(ctx, {
-    what: `cancelled ${article(which.kind)}`,
+    what: `${which.kind}.cancelled`,
     subject: which,
     before: { cancelledAt: null },
     after: { cancelledAt: ctx.now },
@@ -75,7 +75,7 @@ export async function postpone(
     await checkInAgain(ctx, which, { from: begun, to: startAt ?? null, timeZone }),
   )
   await recordChange(ctx, {
-    what: `postponed ${article(which.kind)}`,
+    what: `${which.kind}.postponed`,
     subject: which,
     before: { ...from, postponedAt: occasion.postponedAt, ...cleared.before },
     after: { ...dates, postponedAt: startAt ? null : ctx.now, ...cleared.after },
@@ -121,7 +121,7 @@ export async function resume(
     await checkInAgain(ctx, which, { from: from.startAt ?? null, to: begins, timeZone }),
   )
   await recordChange(ctx, {
-    what: `resumed ${article(which.kind)}`,
+    what: `${which.kind}.resumed`,
     subject: which,
     before: { ...now, cancelledAt, postponedAt, ...cleared.before },
     after: { ...dates, cancelledAt: null, postponedAt: null, ...cleared.after },
@@ -193,8 +193,6 @@ async function store({ db, now }: MemberContext, { kind, id }: Which, values: Re
       updated_at = ${now.toISOString()} where id = ${id}`,
   )
 }
-
-const article = (kind: Kind) => (kind === 'event' ? 'an event' : 'a stream')
 
 async function queueNotice(
   ctx: MemberContext,

@@ -38,7 +38,7 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
   if (!created) throw conflict('This person already has this role')
   await peopleChanged(ctx, occasion)
   await recordChange(ctx, {
-    what: 'gave someone a role in an event',
+    what: 'event.role.given',
     subject: { kind: 'eventRole', id: created.id },
     after: { ...belonging(occasion), profileId, eventRole, tag },
   })
@@ -79,7 +79,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   const { profileId, eventRole, tag } = role
   await endTokensOf(ctx, profileId)
   await recordChange(ctx, {
-    what: 'removed someone’s role in an event',
+    what: 'event.role.removed',
     subject: { kind: 'eventRole', id },
     before: { ...belonging(occasion), profileId, eventRole, tag },
   })

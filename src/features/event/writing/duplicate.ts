@@ -53,7 +53,7 @@ export async function copyEvent(
   if (take.people) await copyRoles(ctx, { eventId: id }, { eventId: copy.id })
   await copyTechnologies(ctx, id, copy.id)
   await recordChange(ctx, {
-    what: 'copied an event',
+    what: 'event.copied',
     subject: { kind: 'event', id: copy.id },
     after: { title, copyOf: id },
   })

@@ -43,7 +43,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   const ids = made.map(({ id }) => id)
   for (const id of ids)
     await recordAdmin(ctx, {
-      what: 'offered office hours',
+      what: 'help.hours.offered',
       subject: { kind: 'officeSlot', id },
       after: { eventId, place },
     })
@@ -61,7 +61,7 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
     .returning({ id: officeSlots.id })
   if (!removed) throw conflict('A team has booked this. Cancel the booking first.', 'booked')
   await recordAdmin(ctx, {
-    what: 'removed office hours',
+    what: 'help.hours.removed',
     subject: { kind: 'officeSlot', id },
     before: { eventId: event.id, startAt: slot.startAt },
   })

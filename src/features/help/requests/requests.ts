@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
@@ -61,7 +62,7 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
     if (now?.claimedBy === ctx.viewer.id) return { id }
     throw conflict(now?.endedAt ? 'This is closed already' : 'Someone else has it already', 'taken')
   }
-  await recordAdmin(ctx, deed(id, 'claimed a request for help', ['waiting', 'claimed']))
+  await recordAdmin(ctx, deed(id, 'help.claimed', ['waiting', 'claimed']))
   await notify(ctx, {
     kind: 'helpClaimed',
     actor: ctx.viewer.id,
@@ -90,7 +91,7 @@ export async function moveRequest(
     )
     .returning({ id: helpRequests.id })
   if (!moved) throw conflict('This is closed already', 'ended')
-  await recordAdmin(ctx, deed(id, 'moved a request for help', ['claimed', to]))
+  await recordAdmin(ctx, deed(id, 'help.moved', ['claimed', to]))
   ctx.changed('help', request.eventId)
   return moved
 }
@@ -108,12 +109,12 @@ export async function endRequest(
     .where(and(eq(helpRequests.id, id), isNull(helpRequests.endedAt)))
     .returning({ id: helpRequests.id })
   if (!ended) return { id }
-  await recordAdmin(ctx, deed(id, 'closed a request for help', ['open', outcome]))
+  await recordAdmin(ctx, deed(id, 'help.closed', ['open', outcome]))
   ctx.changed('help', request.eventId)
   return ended
 }
 
-const deed = (id: string, what: string, [before, after]: [string, string]) => ({
+const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => ({
   what,
   subject: { kind: 'helpRequest' as const, id },
   before: { state: before },

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
@@ -36,7 +37,7 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: { reason: pair.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
     })
-  await told(ctx, { judge, pair, what: 'kept a judge from a project' })
+  await told(ctx, { judge, pair, what: 'judge.conflict.added' })
   return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
 }
 
@@ -55,7 +56,7 @@ export async function liftConflict(
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: lifted,
     })
-  await told(ctx, { judge, pair, what: 'let a judge have a project in spite of a conflict' })
+  await told(ctx, { judge, pair, what: 'judge.conflict.overruled' })
   return conflictOf(ctx, event.id, { ...pair, source })
 }
 
@@ -95,7 +96,7 @@ async function managedPair(ctx: MemberContext, { judgeId, submissionId }: Confli
 interface Told {
   judge: JudgeRow
   pair: ConflictPair
-  what: string
+  what: AuditAct
 }
 
 async function told(ctx: MemberContext, { judge, pair, what }: Told): Promise<void> {

@@ -74,7 +74,7 @@ export async function withdrawJudgeInvitation(
       .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
       .where(and(eq(judgeInvitations.id, id), eq(judgeInvitations.status, 'pending')))
     await record(ctx, {
-      what: 'canceled an invitation to judge',
+      what: 'judge.invitation.cancelled',
       subject: { kind: 'judgeInvitation', id },
       before: { status: 'pending', eventId: event.id },
       after: { status: 'withdrawn' },

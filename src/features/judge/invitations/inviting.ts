@@ -52,7 +52,7 @@ export async function inviteJudge(
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'judgeInvitation', data })
   await record(ctx, {
-    what: 'invited someone to judge',
+    what: 'judge.invited',
     subject: { kind: 'judgeInvitation', id },
     after: { eventId },
   })

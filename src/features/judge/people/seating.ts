@@ -23,7 +23,7 @@ export async function seatRoleHolders(
   for (const { id } of holders) await takeSeat(ctx, eventId, id)
   if (holders.length > 0)
     await record(ctx, {
-      what: 'made judges of everyone with the role Judge',
+      what: 'judges.made-from-roles',
       subject: { kind: 'event', id: eventId },
       after: { count: holders.length },
     })
@@ -62,7 +62,7 @@ export async function removeJudge(
   requireRecentAdmin(ctx)
   await giveSeatUp(ctx, judge)
   await record(ctx, {
-    what: 'removed a judge',
+    what: 'judge.removed',
     subject: { kind: 'judge', id },
     before: { eventId: event.id, userId: judge.userId },
     reason,
@@ -85,7 +85,7 @@ export async function setIntake(
         .returning()
   if (changed.length > 0)
     await record(ctx, {
-      what: isOpen ? 'opened an event for new judges' : 'closed an event for new judges',
+      what: isOpen ? 'judges.opened' : 'judges.closed',
       subject: { kind: 'event', id: eventId },
       before: { isOpen: !isOpen },
       after: { isOpen },

@@ -7,7 +7,6 @@ import type { HideableKind } from '../contract.ts'
 import { hidings } from './hiding.ts'
 import { subjectOf } from '../queries.ts'
 import { measures } from '../table.ts'
-import { kindWords } from './words.ts'
 
 interface GivenBack {
   kind: HideableKind
@@ -29,7 +28,7 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
   const subject = await subjectOf(ctx, { kind, id })
   if (subject?.state !== 'hidden' || !(await hidings[kind].unhide(ctx, id))) throw conflict('It isn’t hidden')
   await record(ctx, {
-    what: `showed a hidden ${kindWords[kind]} again`,
+    what: 'moderation.shown',
     subject: { kind, id },
     before: { state: 'hidden' },
     after: { state: 'shown' },

@@ -78,7 +78,7 @@ test('reports of one thing stand once in the queue, and are closed together', as
   expect(await mailsTo(world, author)).toEqual([])
   const [deed] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(deed).toMatchObject({
-    what: 'dismissed the reports of a comment',
+    what: 'moderation.reports.dismissed',
     before: { reports: 2, state: 'shown' },
     after: { decision: 'dismiss', state: 'shown' },
   })

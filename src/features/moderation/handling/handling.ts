@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
@@ -40,7 +41,7 @@ export async function handleFlags(
     await measured(ctx, { kind, id, note }, subject)
   }
   await record(ctx, {
-    what: deeds[decision](kindWords[kind]),
+    what: acts[decision],
     subject: { kind, id },
     before: { reports: closed.length, state: subject?.state ?? 'gone' },
     after: { decision, state: decision === 'hide' ? 'hidden' : (subject?.state ?? 'gone') },
@@ -53,10 +54,10 @@ export async function handleFlags(
 
 type About = Pick<Handling, 'kind' | 'id' | 'note'>
 
-const deeds: Record<Handling['decision'], (what: string) => string> = {
-  dismiss: (what) => `dismissed the reports of a ${what}`,
-  warn: (what) => `upheld the reports of a ${what} and told its owner`,
-  hide: (what) => `hid a ${what} after reports`,
+const acts: Record<Handling['decision'], AuditAct> = {
+  dismiss: 'moderation.reports.dismissed',
+  warn: 'moderation.reports.warned',
+  hide: 'moderation.reports.hidden',
 }
 
 async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {

@@ -27,7 +27,7 @@ export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): P
   if (subject?.state !== 'shown' || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
   await measured(ctx, { kind, id, note }, subject)
   await record(ctx, {
-    what: `hid a ${kindWords[kind]}`,
+    what: 'moderation.hidden',
     subject: { kind, id },
     before: { title: subject.title, state: subject.state },
     after: { title: subject.title, state: 'hidden' },

@@ -42,8 +42,8 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
     .where(and(eq(auditEntries.subjectId, person.id), eq(auditEntries.userId, boss.id)))
     .orderBy(auditEntries.what)
   expect(deeds.map(({ what, reason }) => [what, reason])).toEqual([
-    ['lifted the suspension of an account', 'Our mistake.'],
-    ['suspended an account', 'They sell watches.'],
+    ['account.suspended', 'They sell watches.'],
+    ['account.suspension.lifted', 'Our mistake.'],
   ])
 })
 

@@ -36,7 +36,7 @@ export async function unsuspendUser(ctx: MemberContext, { id, reason }: Suspensi
 /** Written down, and seen at once wherever the person's profile is. */
 async function note(ctx: MemberContext, { id, reason }: Suspension, isSuspended: boolean) {
   await record(ctx, {
-    what: isSuspended ? 'suspended an account' : 'lifted the suspension of an account',
+    what: isSuspended ? 'account.suspended' : 'account.suspension.lifted',
     subject: { kind: 'account', id },
     before: { suspended: !isSuspended },
     after: { suspended: isSuspended },

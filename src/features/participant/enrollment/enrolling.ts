@@ -52,7 +52,7 @@ export async function createParticipant(
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
-      what: 'enrolled someone',
+      what: 'participant.enrolled',
       subject: { kind: 'participant', id: created.id },
       after: { ...belonging(occasion), userId, approved: created.approved },
     })
@@ -140,7 +140,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   await updateParticipantCounts(ctx, occasion, [current, null])
   if (!isOwn)
     await recordChange(ctx, {
-      what: 'withdrew someone’s enrollment',
+      what: 'participant.withdrawn',
       subject: { kind: 'participant', id },
       before: { ...belonging(occasion), userId, approved },
     })

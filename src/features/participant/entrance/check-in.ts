@@ -94,7 +94,7 @@ async function letIn(
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
       .where(eq(participants.id, id))
     await recordAdmin(ctx, {
-      what: 'checked someone in',
+      what: 'participant.checked-in',
       subject: { kind: 'participant', id },
       before: { checkedInAt: null },
       after: { checkedInAt: ctx.now },

@@ -183,7 +183,7 @@ test('the table of participants holds no address and no formula, and says that i
   expect(lines[2]).toContain('Ada,Kiln,,,approved,')
   for (const secret of [person.email, hidden.email, hidden.userName]) expect(payload).not.toContain(secret)
   const [written] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written).toMatchObject({ what: 'exported the participants', userId: event.organiser.id })
+  expect(written).toMatchObject({ what: 'participants.exported', userId: event.organiser.id })
 })
 
 test('a long table is read in batches and none is missing', async ({ world }) => {

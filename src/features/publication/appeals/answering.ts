@@ -37,7 +37,7 @@ export async function answerAppeal(
     .set({ outcome, answer, answeredBy: ctx.viewer.id, answeredAt: ctx.now })
     .where(eq(appeals.id, id))
   await record(ctx, {
-    what: 'answered an appeal',
+    what: 'appeal.answered',
     subject: { kind: 'submission', id: row.submissionId },
     after: { appeal: id, outcome, answer },
   })

@@ -72,7 +72,7 @@ async function keep(
     .returning()
   await keepLines(ctx, id, lines)
   await record(ctx, {
-    what: 'prepared results',
+    what: 'publication.prepared',
     subject: { kind: 'event', id: eventId },
     after: { version, ...plan },
   })
@@ -186,7 +186,7 @@ export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId
     .returning({ version: publications.version })
   if (gone[0])
     await record(ctx, {
-      what: 'threw prepared results away',
+      what: 'publication.discarded',
       subject: { kind: 'event', id: eventId },
       before: { version: gone[0].version },
     })
@@ -209,7 +209,7 @@ export async function signPublication(
     .where(eq(publications.id, row.id))
     .returning()
   await record(ctx, {
-    what: 'signed prepared results',
+    what: 'publication.signed',
     subject: { kind: 'event', id: eventId },
     after: { version },
   })

@@ -20,7 +20,7 @@ export async function exportTable(
   const row = (await publishedIn(ctx, eventId)) ?? (await preparedIn(ctx, eventId))
   if (!row) throw notFound('Results')
   const { id: publicationId, version, publishedAt } = row
-  const { slug } = await exportedEvent(ctx, { eventId, what: 'judged results' })
+  const { slug } = await exportedEvent(ctx, { eventId, what: 'publication' })
   const lines = csvLines<Line>({
     head,
     rowsAfter: (last, batch) => linesOf(ctx, { publicationId, last, batch }),

@@ -68,7 +68,7 @@ async function published(ctx: MemberContext, { eventId, version }: Input, { deci
   await giveResults(ctx, row, prizes)
   await publishResults(ctx, { eventId })
   await record(ctx, {
-    what: former ? 'published corrected results' : 'published judged results',
+    what: former ? 'publication.corrected' : 'publication.published',
     subject: { kind: 'event', id: eventId },
     after: { version, deviations: row.plan.deviations },
     reason: row.plan.changes,

@@ -22,7 +22,7 @@ export async function setReasonsHidden(
     .set({ reasonsHiddenAt: isHidden ? ctx.now : null, reasonsHiddenFor: isHidden ? reason : '' })
     .where(eq(publications.id, latest.id))
   await record(ctx, {
-    what: isHidden ? 'hid ballots from teams' : 'showed ballots to teams again',
+    what: isHidden ? 'ballots.hidden' : 'ballots.shown',
     subject: { kind: 'event', id: eventId },
     before: { isHidden: !isHidden },
     after: { isHidden },

@@ -75,7 +75,7 @@ export async function setReviewsAside(
     .returning({ submissionId: reviews.submissionId })
   if (changed.length > 0)
     await record(ctx, {
-      what: setAside ? 'set the reviews of a reviewer aside' : 'let the reviews of a reviewer count again',
+      what: setAside ? 'reviewer.set-aside' : 'reviewer.counted',
       subject: { kind: 'event', id: eventId },
       after: { reviewerId, reviews: changed.length },
       reason,

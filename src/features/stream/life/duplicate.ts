@@ -41,7 +41,7 @@ export async function copyStream(
   await giveOwnRole(ctx, { streamId: copy.id })
   if (take.people) await copyRoles(ctx, { streamId: id }, { streamId: copy.id })
   await recordChange(ctx, {
-    what: 'copied a stream',
+    what: 'stream.copied',
     subject: { kind: 'stream', id: copy.id },
     after: { title, copyOf: id },
   })

@@ -43,7 +43,7 @@ export async function createCategory(
     .returning({ id: categories.id, ...shown })
   if (!created) throw conflict('This category already exists', 'slug_taken')
   const { id, ...after } = created
-  await recordAdmin(ctx, { what: 'made a category', subject: { kind: 'category', id }, after })
+  await recordAdmin(ctx, { what: 'category.made', subject: { kind: 'category', id }, after })
   ctx.changed('category-list')
   return after
 }
@@ -61,7 +61,7 @@ export async function updateCategory(
     .where(eq(categories.slug, slug))
     .returning(shown)
   const subject = { kind: 'category' as const, id: before.id }
-  await recordAdmin(ctx, { what: 'changed a category', subject, before, after: changes })
+  await recordAdmin(ctx, { what: 'category.changed', subject, before, after: changes })
   ctx.changed('category-list')
   return changed!
 }

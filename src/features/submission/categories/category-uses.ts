@@ -68,7 +68,7 @@ export async function deleteCategory(
   await ctx.db.delete(categories).where(eq(categories.id, found.id))
   const { name, description } = found
   await recordAdmin(ctx, {
-    what: 'deleted a category',
+    what: 'category.deleted',
     subject: { kind: 'category', id: found.id },
     before: { name, slug, description },
   })

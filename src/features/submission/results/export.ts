@@ -30,7 +30,7 @@ export async function exportResults(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'results' })
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'event.results' })
   const lines = csvLines<Placed>({
     head: resultHead,
     rowsAfter: (last, batch) =>

@@ -30,7 +30,7 @@ export async function setExtension(
       .onConflictDoUpdate({ target: submissionExtensions.teamId, set: granted })
   } else await ctx.db.delete(submissionExtensions).where(eq(submissionExtensions.teamId, teamId))
   await record(ctx, {
-    what: until ? 'gave a team more time' : 'removed a team’s extra time',
+    what: until ? 'submission.time.given' : 'submission.time.removed',
     subject: { kind: 'team', id: teamId },
     before: { until: before },
     after: { until },

@@ -39,7 +39,7 @@ export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reas
     .insert(submissionReports)
     .values({ submissionId: id, userId: ctx.viewer.id, breaksRules, reason, createdAt: ctx.now })
   await record(ctx, {
-    what: breaksRules ? 'reported a submission' : 'withdrew a report',
+    what: breaksRules ? 'submission.reported' : 'submission.report.withdrawn',
     subject: { kind: 'submission', id },
     before: { breaksRules: before },
     after: { breaksRules },

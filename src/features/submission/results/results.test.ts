@@ -75,7 +75,7 @@ test('results are the organisers’ alone until they are published, and everyone
     { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
   ])
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written.map(({ what }) => what)).toEqual(['set results', 'published results'])
+  expect(written.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
 })
 
 test('published results can be taken back, corrected and published anew', async ({ world }) => {
@@ -125,7 +125,7 @@ test('published results can be taken back, corrected and published anew', async 
     ]),
   )
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(written.filter(({ what }) => what === 'unpublished results')).toHaveLength(1)
+  expect(written.filter(({ what }) => what === 'event.results.unpublished')).toHaveLength(1)
 })
 
 test('what stays as it was is neither written nor kept in the log', async ({ world }) => {
@@ -137,7 +137,7 @@ test('what stays as it was is neither written nor kept in the log', async ({ wor
     world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
   const log = async () =>
     (await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))).filter(
-      ({ what }) => what === 'set results',
+      ({ what }) => what === 'event.results.set',
     )
   expect((await set([{ submissionId: first.id, ...none }])).status).toBe(200)
   expect(await log()).toEqual([])

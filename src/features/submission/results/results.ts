@@ -45,7 +45,7 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
       as given("submissionId" uuid, position text, "eventPosition" int)
     where submission.id = given."submissionId"`)
   await record(ctx, {
-    what: 'set results',
+    what: 'event.results.set',
     subject: { kind: 'event', id: eventId },
     before: {
       positions: inWords(before.filter((one) => changed.some((other) => isMoved(other, one)))),
@@ -90,7 +90,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
   await markResults(ctx, eventId, ctx.now)
   await reward(ctx, awardsOf(placed))
   await record(ctx, {
-    what: 'published results',
+    what: 'event.results.published',
     subject: { kind: 'event', id: eventId },
     after: { positions: inWords(placed), prizes: titled(event, won) },
   })
@@ -110,7 +110,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   await markResults(ctx, eventId, null)
   await takeBack(ctx, awardsOf(placed))
   await record(ctx, {
-    what: 'unpublished results',
+    what: 'event.results.unpublished',
     subject: { kind: 'event', id: eventId },
     before: { resultsPublishedAt: event.resultsPublishedAt, positions: inWords(placed) },
   })

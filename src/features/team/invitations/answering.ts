@@ -69,7 +69,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
     throw conflict('This invitation has already been answered', 'answered')
   if (isClosed && !standing.isAdmin)
     await recordAdmin(ctx, {
-      what: 'cancelled an invitation to a team',
+      what: 'team.invitation.cancelled',
       subject: { kind: 'teamInvitation', id },
       before: { status: found.status, teamId: found.teamId },
       after: { status: 'withdrawn' },

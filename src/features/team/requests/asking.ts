@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, count, eq, max } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/enrollment/seat.ts'
 import { notify } from '#features/notification/telling/notify.ts'
@@ -81,7 +82,7 @@ export async function acceptJoinRequest(
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, standing, person)
   await tellDecision(ctx, standing, { userId: request.userId, outcome: 'joinAccepted' })
-  await written(ctx, standing, { what: 'accepted a request to join', person: person.id })
+  await written(ctx, standing, { what: 'team.request.accepted', person: person.id })
   return requestOf(ctx, id)
 }
 
@@ -177,19 +178,19 @@ async function decide(ctx: MemberContext, id: string, status: 'accepted' | 'decl
   return decided !== undefined
 }
 
-const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof deeds) =>
+const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof acts) =>
   recordAdmin(ctx, {
-    what: deeds[status],
+    what: acts[status],
     subject: { kind: 'joinRequest', id },
     before: { status: status === 'pending' ? 'declined' : 'pending' },
     after: { status },
   })
 
-const deeds = {
-  declined: 'declined a request to join',
-  withdrawn: 'cancelled someone’s request to join',
-  pending: 'reopened a declined request to join',
-}
+const acts = {
+  declined: 'team.request.declined',
+  withdrawn: 'team.request.withdrawn',
+  pending: 'team.request.reopened',
+} as const satisfies Record<string, AuditAct>
 
 const notOpen = () => conflict('This request is no longer open', 'not_open')
 
@@ -215,7 +216,7 @@ function tellDecision(ctx: MemberContext, { team, event }: TeamStanding, { userI
 export async function written(
   ctx: MemberContext,
   { isAdmin, team }: TeamStanding,
-  { what, person, reason }: { what: string; person: string; reason?: string | undefined },
+  { what, person, reason }: { what: AuditAct; person: string; reason?: string | undefined },
 ): Promise<void> {
   if (isAdmin) return
   await record(ctx, {

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { notify } from '#features/notification/telling/notify.ts'
@@ -40,7 +41,7 @@ export async function joinTeamByUser(
   await refuseReviewer(ctx, { eventId, userId, confirmed })
   const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
   if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
-  await noteForOther(ctx, person, 'joined a team for someone')
+  await noteForOther(ctx, person, 'team.joined-for-other')
   return { ...(await shown(ctx, person.id)), joinRequest }
 }
 
@@ -77,7 +78,7 @@ export async function leaveTeamByUser(
   refuseFinal(ctx, { ...standing, roles: [] })
   await giveUpSeat(ctx, standing, person)
   await tellLead(ctx, standing, person)
-  await noteForOther(ctx, person, 'left a team for someone')
+  await noteForOther(ctx, person, 'team.left-for-other')
   return shown(ctx, seen.id)
 }
 
@@ -103,7 +104,7 @@ async function tellLead(ctx: MemberContext, { team, event }: TeamStanding, { use
 }
 
 /** What ADMIN does for another person is written down. */
-async function noteForOther(ctx: MemberContext, { id, userId, teamId }: ParticipantRow, what: string) {
+async function noteForOther(ctx: MemberContext, { id, userId, teamId }: ParticipantRow, what: AuditAct) {
   if (userId === ctx.viewer.id) return
   await record(ctx, { what, subject: { kind: 'participant', id }, before: { teamId } })
 }

@@ -238,7 +238,7 @@ test('after the close organisers still change rosters, and every change is writt
   expect(await put('transferTeam', other)).toBe(200)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, team.id))
   expect(entries.map(({ what, reason, userId }) => [what, reason, userId])).toEqual(
-    ['removed a member from a team', 'added a member to a team', 'handed a team over'].map((what) => [
+    ['team.member.removed', 'team.member.added', 'team.handed-over'].map((what) => [
       what,
       'They asked by mail',
       event.organiser.id,

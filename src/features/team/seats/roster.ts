@@ -29,7 +29,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   if (person.userId === standing.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
   await tellNewAdmin(ctx, standing, person.userId)
-  await written(ctx, standing, { what: 'handed a team over', person: participantId, reason })
+  await written(ctx, standing, { what: 'team.handed-over', person: participantId, reason })
   rosterChanged(ctx, standing, person.userId)
   return getTeam(ctx, { id })
 }
@@ -57,7 +57,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     },
   })
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
-  await written(ctx, standing, { what: 'removed a member from a team', person: participantId, reason })
+  await written(ctx, standing, { what: 'team.member.removed', person: participantId, reason })
   return getTeam(ctx, { id })
 }
 
@@ -87,7 +87,7 @@ export async function addMember(
   await written(
     ctx,
     { ...standing, isAdmin: false },
-    { what: 'added a member to a team', person: participantId, reason },
+    { what: 'team.member.added', person: participantId, reason },
   )
   return getTeam(ctx, { id })
 }

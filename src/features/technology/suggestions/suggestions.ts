@@ -1,3 +1,4 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { recordChange } from '#features/audit/record.ts'
@@ -78,7 +79,7 @@ export async function acceptSuggestion(
   await ctx.job('technology-uses', { id, was: was.slug })
   const known = { template: 'technologyAccepted', as: name, path: `/tech/${slug}` } as const
   await tellSuggester(ctx, { by: was.savedBy, name: was.name }, known)
-  await told(ctx, { id, what: 'accepted a suggested technology', after: { name, slug } })
+  await told(ctx, { id, what: 'technology.suggestion.accepted', after: { name, slug } })
   return { slug, name, providerSlug: null, listed: true }
 }
 
@@ -90,7 +91,7 @@ export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string 
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.job('technology-uses', { id })
   await tellSuggester(ctx, { by: savedBy, name }, 'refused')
-  await told(ctx, { id, what: 'turned down a suggested technology', after: { name, slug } })
+  await told(ctx, { id, what: 'technology.suggestion.declined', after: { name, slug } })
   return { id }
 }
 
@@ -105,7 +106,7 @@ export async function heldSuggestion({ db }: MemberContext, id: string) {
   return row
 }
 
-async function told(ctx: MemberContext, { id, what, after }: { id: string; what: string; after: object }) {
+async function told(ctx: MemberContext, { id, what, after }: { id: string; what: AuditAct; after: object }) {
   await listProjects(ctx, { technologyId: id })
   await recordChange(ctx, { what, subject: { kind: 'technology', id }, after })
   ctx.changed('technology', id)

@@ -81,7 +81,7 @@ async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }
   await listProjects(ctx, { technologyId: into.id })
   await ctx.job('technology-uses', { id: into.id, merged: { id: from.id, slug: from.slug } })
   await recordChange(ctx, {
-    what: 'merged a technology into another',
+    what: 'technology.merged',
     subject: { kind: 'technology', id: from.id },
     before: { name: from.name, slug: from.slug, deletedAt: null, into: null },
     after: {

@@ -40,7 +40,7 @@ export async function publishRevision(
     .returning()
   await indexTechnology(ctx, row!, provider?.slug ?? null)
   await recordAdmin(ctx, {
-    what: 'changed a technology',
+    what: 'technology.changed',
     subject: { kind: 'technology', id },
     before: { ...was, providerSlug: formerProvider },
     after: { ...values, providerSlug: provider?.slug ?? null },

@@ -76,10 +76,7 @@ test('a technology that is deleted is shown nowhere, and is restored as it was',
   expect((await world.as(null).get('technology/getTechnology?slug=skua')).status).toBe(200)
   expect((await world.as(null).get('search/search?q=skua')).body.total).toBe(1)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, kept!.id))
-  expect(entries.map(({ what }) => what).toSorted()).toEqual([
-    'removed a technology',
-    'restored what was deleted',
-  ])
+  expect(entries.map(({ what }) => what).toSorted()).toEqual(['technology.removed', 'thing.restored'])
 })
 
 test('what was built is not found by a technology that is deleted, nor by its provider, and again once it is back', async ({

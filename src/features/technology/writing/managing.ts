@@ -92,7 +92,7 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
   await unindexed(ctx, 'technology', id)
   await listProjects(ctx, { technologyId: id })
   await recordAdmin(ctx, {
-    what: 'removed a technology',
+    what: 'technology.removed',
     subject: { kind: 'technology', id },
     before: { name: found.name, slug: found.slug, deletedAt: null },
     after: { name: found.name, slug: found.slug, deletedAt: ctx.now.toISOString() },

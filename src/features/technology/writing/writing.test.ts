@@ -41,7 +41,7 @@ test('what is written of a technology waits until it is made public, and every b
   const [entry] = await world.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.what, 'changed a technology')))
+    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.what, 'technology.changed')))
   expect(entry).toMatchObject({ userId: admin.id, before: { type: null }, after: { type: 'Oven' } })
 })
 

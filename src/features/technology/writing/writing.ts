@@ -129,7 +129,7 @@ async function keep(ctx: MemberContext, { before, fields, note, waits, isNewSess
     .where(eq(technologies.id, id))
   if (waits && !isReplaced)
     await recordAdmin(ctx, {
-      what: note === 'restored' ? 'restored a revision of a technology' : 'edited a technology',
+      what: note === 'restored' ? 'technology.restored' : 'technology.edited',
       subject: { kind: 'technology', id },
       before: { name: before.name, revision },
       after: { name: fields.name, revision: revision + 1 },

@@ -26,7 +26,7 @@ export const removing =
     ctx.changed(`${kind.kind}-edit`, id)
     if (isOthers)
       await record(ctx, {
-        what: `removed ${kind.one}`,
+        what: `${kind.kind}.removed`,
         subject: { kind: kind.kind, id },
         before: { title: row.title, status: row.status },
         reason,

@@ -79,7 +79,7 @@ async function takeDown(ctx: MemberContext, kind: WrittenKind, { before, reason,
   if (before.status === 'published') await leftPublic(ctx, kind, before.id)
   ctx.changed(`${kind.kind}-edit`, before.id)
   if (before.authorUserId === ctx.viewer.id) return
-  await writeDown(ctx, kind, { before, reason, what: 'took down' })
+  await writeDown(ctx, kind, { before, reason, what: 'taken-down' })
   await tellAuthor(ctx, kind, { before, reason, template: 'textTakenDown' })
 }
 
@@ -91,11 +91,11 @@ interface Told {
 async function writeDown(
   ctx: MemberContext,
   kind: WrittenKind,
-  { before, reason, what }: Told & { what: string },
+  { before, reason, what }: Told & { what: 'returned' | 'taken-down' },
 ) {
   const { title, status, pending, revision } = before
   await record(ctx, {
-    what: `${what} ${kind.one}`,
+    what: `${kind.kind}.${what}`,
     subject: { kind: kind.kind, id: before.id },
     before: { title, status, pending, revision },
     after: { status: isApproved(before) && what === 'returned' ? status : 'draft' },

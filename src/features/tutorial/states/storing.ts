@@ -124,11 +124,9 @@ async function forgetNoChange(
   await db.update(texts).set({ pending: null, updatedAt: texts.updatedAt }).where(eq(texts.id, row.id))
 }
 
-const deeds: Partial<Record<Step['note'], string>> = {
-  published: 'published',
-  scheduled: 'scheduled',
-  restored: 'restored a revision of',
-}
+type Noted = 'published' | 'scheduled' | 'restored'
+
+const isNoted = (note: string): note is Noted => ['published', 'scheduled', 'restored'].includes(note)
 
 async function writeDown(
   ctx: MemberContext,
@@ -137,7 +135,7 @@ async function writeDown(
 ): Promise<void> {
   const { title, status, revision } = before
   await record(ctx, {
-    what: `${deeds[step.note] ?? 'changed'} ${kind.one}`,
+    what: `${kind.kind}.${isNoted(step.note) ? step.note : 'changed'}`,
     subject: { kind: kind.kind, id: before.id },
     before: { title, status, revision },
     after: { title: fields.title, status: step.to.status ?? status, publishAt: step.to.publishAt ?? null },

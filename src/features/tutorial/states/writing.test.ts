@@ -106,7 +106,7 @@ test('who began from an older revision is told who saved since, and loses nothin
   const again = await world.as(admin).put(at, { revision: 1, body: 'Of the admin' })
   expect(again).toMatchObject({ status: 200, body: { revision: 2 } })
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(entry).toMatchObject({ what: 'changed a tutorial', userId: admin.id })
+  expect(entry).toMatchObject({ what: 'tutorial.changed', userId: admin.id })
 })
 
 test('autosaves of one writer take each other’s place; what was saved by hand, or by others, stays', async ({

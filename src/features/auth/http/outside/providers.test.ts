@@ -134,7 +134,7 @@ test('whoever asks for it links an account, hears of it, and takes it away again
     expect.arrayContaining(['accountLinked', 'accountUnlinked']),
   )
   const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
-  expect(deeds.map(({ what }) => what)).toEqual(['linked GitHub', 'unlinked GitHub'])
+  expect(deeds.map(({ what }) => what)).toEqual(['account.link.added.github', 'account.link.removed.github'])
 })
 
 test('linking asks for a confirmed address and a recent proof, and only on the device that asked', async ({
