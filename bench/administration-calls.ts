@@ -5,6 +5,7 @@ const call = (name: string, path: string): Call => ({ name, path, as: 'administr
 const people = (name: string, filter = '') => call(`people${name}`, `user/getUsers?${filter}`)
 const audit = (name: string, filter = '') => call(`audit log${name}`, `audit/getEntries?${filter}`)
 const outbox = (name: string, filter = '') => call(`outbox${name}`, `outbox/getOutbox?${filter}`)
+const causes = (name: string, filter = '') => call(`what happened${name}`, `outbox/getCauses?${filter}`)
 const deleted = (name: string, filter = '') => call(`deleted${name}`, `deletion/getDeletedThings?${filter}`)
 
 /** What administrators read must be as quick among 100,000, and in a log of a million, as among 1,000. */
@@ -26,6 +27,10 @@ export const administrationCalls: readonly Call[] = [
   outbox(', rare status', 'status=failed'),
   outbox(', word of half', `search=${marks.half}`),
   outbox(', rare word', `search=${marks.rare}`),
+  outbox(' by way', 'channel=webhook'),
+  causes(''),
+  causes(' of a topic', 'topic=talk'),
+  causes(' that failed', 'status=failed'),
   deleted(''),
   deleted(', oldest first', 'orderBy=oldest'),
   deleted(' of a kind', 'kind=comment'),

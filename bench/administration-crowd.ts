@@ -5,7 +5,7 @@ const rarely = `i % (n / 200) = 3`
 const word = `case when ${rarely} then '${marks.rare}' when i % 2 = 1 then '${marks.half}' else 'orchard' end`
 
 /**
- * SQL that gives a demo so many accounts, mails, awards, deleted comments and deleted applications, and ten times as
+ * SQL that gives a demo so many accounts, mails with what they tell of, deliveries, awards, deleted comments and deleted applications, and ten times as
  * many entries in the audit log, spread over 80 days.
  */
 export const administrationOf = (n: number): string[] => [
@@ -21,6 +21,17 @@ export const administrationOf = (n: number): string[] => [
   `insert into mail (user_id, "to", template, subject, html, text, status, created_at)
     select user_id, 'crowd-' || i || '@example.com', 'announcement', 'News of the ' || (${word}), '<p>Words</p>',
       'Words', case when ${rarely} then 'failed' else 'sent' end, at from crowd`,
+
+  `insert into notification_cause (id, kind, subject_kind, subject_id, created_at)
+    select user_id, case when ${rarely} then 'mentioned' else 'liked' end, 'event', (select id from event limit 1), at
+    from crowd`,
+  `update mail set cause_id = user_id where user_id in (select user_id from crowd)`,
+  `insert into webhook (id, url, kinds, keys, public_key, created_by)
+    select gen_random_uuid(), 'https://hooks.example/all', '{team.changed}', '', '',
+      (select id from account where email = 'admin@example.com')`,
+  `insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, state, created_at)
+    select (select id from webhook where url = 'https://hooks.example/all'), 'msg_' || i, 'team.changed', '{}',
+      user_id, 'delivered', at from crowd`,
 
   `insert into comment (user_id, submission_id, body, rendered, created_at, deleted_at)
     select user_id, (select id from submission limit 1), 'About the ' || (${word}), '{}', at, at from crowd`,

@@ -10,3 +10,21 @@ export const queueOf = (table: string, waits: SQL, state = 'status'): SQL => {
     'oldestAt', (select created_at from ${from} where ${waits} order by created_at limit 1),
     'error', (select error from ${from} where ${waits} and error is not null order by created_at limit 1))`
 }
+
+/** What leaves by one way, by what it tells of. */
+export interface Telling {
+  /** What each message tells of, of those that wait or that failed. */
+  causes(status: 'waiting' | 'failed'): SQL
+  /** The messages that tell of one thing, or those of them in a state. */
+  of(causeId: SQL, status?: 'waiting' | 'failed'): SQL
+}
+
+export const tellingOf = (table: string, state = 'status'): Telling => {
+  const from = sql.identifier(table)
+  const is = (status: string) => sql`${sql.identifier(state)} = ${sql.raw(`'${status}'`)}`
+  return {
+    causes: (status) => sql`select cause_id from ${from} where ${is(status)} and cause_id is not null`,
+    of: (causeId, status) =>
+      sql`select from ${from} where cause_id = ${causeId} ${status ? sql`and ${is(status)}` : sql``}`,
+  }
+}

@@ -66,6 +66,7 @@ const pages: [account: string, paths: string[]][] = [
       '/tech/new',
       '/tech/sedge/edit',
       '/dash/admin/outbox',
+      '/dash/admin/outbox/causes',
       '/dash/admin/outbox/preview?template=commented',
       '/dash/admin/deleted',
       '/dash/admin/configuration',

@@ -80,7 +80,7 @@ export const messageJob = {
 
 async function hooksHear(
   ctx: Context,
-  { id: announcementId, eventId, audience }: typeof announcements.$inferSelect,
+  { id: announcementId, eventId, audience, causeId }: typeof announcements.$inferSelect,
 ): Promise<void> {
   if (!eventId) return
   const [event] = await ctx.db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId))
@@ -89,6 +89,7 @@ async function hooksHear(
     kind: 'announcement.created',
     eventId,
     data: { eventUrl, announcementId, audience },
+    causeId: causeId ?? undefined,
   })
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf } from '#database/queue-rows.ts'
+import { queueOf, tellingOf } from '#database/queue-rows.ts'
 import { personCalled } from '#features/profile/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
 
@@ -13,6 +13,9 @@ export const chatMessageRows = (m: string) => ({
 
 /** How messages to the chat stand. */
 export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
+
+/** Messages by what they tell of. */
+export const chatsTelling = tellingOf('chat_message')
 
 /** All of them, as the outbox lists what leaves by any channel. */
 export const chatsForOutbox = sql`

@@ -14,6 +14,8 @@ interface ToTeam {
   /** The team's voice channel; null while it has none. */
   channelId: string | null
   message: string
+  /** What people were told of it in other ways. */
+  causeId?: string | undefined
 }
 
 /** Puts a message into the outbox and asks for its sending, both in the caller's transaction. */

@@ -45,6 +45,9 @@ export const chatMessages = table(
       .where(sql`status = 'waiting'`),
     index('chat_message_sent').on(message.sentTo, message.sentAt),
     index('chat_message_of_user').on(message.userId),
+    index('chat_message_unsettled')
+      .on(message.status, message.causeId)
+      .where(sql`status in ('waiting', 'failed') and cause_id is not null`),
     index('chat_message_of_cause')
       .on(message.causeId)
       .where(sql`cause_id is not null`),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf } from '#database/queue-rows.ts'
+import { queueOf, tellingOf } from '#database/queue-rows.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -16,3 +16,6 @@ export const settledOf = (causeId: SQL): SQL<number> =>
 
 /** How the e-mails stand: what waits, since when, how many failed, and what went wrong last. */
 export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)
+
+/** E-mails by what they tell of. */
+export const mailsTelling = tellingOf('mail')

@@ -43,6 +43,9 @@ export const mails = table(
     index('mail_of_cause')
       .on(mail.causeId)
       .where(sql`cause_id is not null`),
+    index('mail_unsettled')
+      .on(mail.status, mail.causeId)
+      .where(sql`status in ('waiting', 'failed') and cause_id is not null`),
     index('mail_of_user').on(mail.userId),
     index('mail_of_organisers')
       .on(mail.organisersOf, mail.userId, mail.createdAt)

@@ -29,6 +29,7 @@ export const notificationCauses = table(
   (cause) => [
     uniqueIndex('notification_cause_once').on(cause.once),
     index('notification_cause_old').on(cause.createdAt),
+    index('notification_cause_of_kind').on(cause.kind, cause.createdAt.desc().nullsFirst()),
     index('notification_cause_of_actor')
       .on(cause.actorId)
       .where(sql`actor_id is not null`),

@@ -1,7 +1,8 @@
 import { implement } from '#lib/contract/implement.ts'
+import { getCauses } from './causes.ts'
 import { outboxContract } from './contract.ts'
 import { getPreview } from './previews.ts'
 import { getStatus } from './status/status.ts'
 import * as service from './service.ts'
 
-export const outbox = implement(outboxContract, { ...service, getPreview, getStatus })
+export const outbox = implement(outboxContract, { ...service, getCauses, getPreview, getStatus })

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, paragraph, uuid, word } from '#lib/fields/fields.ts'
+import { topicNames } from '#features/notification/kinds/topics.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { administrator } from '#lib/contract/policy.ts'
 import { outboxDays } from '#lib/periods.ts'
 
-export const channels = ['mail', 'chat'] as const
+export const channels = ['mail', 'chat', 'webhook'] as const
 export const messageStates = ['waiting', 'failed', 'kept', 'sent', 'discarded'] as const
 export const outboxOrders = ['newest', 'oldest'] as const
 
 export const outboxMessage = z.object({
   id: z.uuid(),
   channel: z.enum(channels),
-  /** An address, or the team whose channel it is for. */
+  /** An address, a person, or the team whose channel it is for. */
   to: z.string(),
-  /** Which letter it is; a message to the chat community has none. */
+  /** Which letter it is; other messages have none. */
   template: z.nullable(z.string()),
   subject: z.string(),
   status: z.enum(messageStates),
@@ -31,6 +32,20 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 const which = z.object({ channel: z.enum(channels), id: uuid() })
 const messages = z.array(which).check(z.minLength(1), z.maxLength(100))
+
+export const causeTopics = [...topicNames, 'programs'] as const
+export const causeStates = ['waiting', 'failed'] as const
+
+const cause = z.object({
+  id: z.uuid(),
+  /** In a sentence, as those who hear of it read it. */
+  text: z.string(),
+  at: instant,
+  /** By e-mail, chat and webhook, of them those that wait and failed; each counted to 1,000. */
+  messages: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+})
 
 const standing = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
@@ -55,7 +70,7 @@ export const outboxContract = contract('outbox', {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: `List e-mails and chat messages from the last ${outboxDays} days, with their state`,
+    summary: `List e-mails, chat messages and messages to webhooks from the last ${outboxDays} days, with their state`,
     query: z.object({
       ...paging,
       channel: z.optional(z.enum(channels)),
@@ -73,11 +88,23 @@ export const outboxContract = contract('outbox', {
     query: which,
     output: z.extend(outboxMessage, { text: z.string() }),
   },
+  getCauses: {
+    method: 'GET',
+    access: 'admin',
+    policy: administrator,
+    summary: 'List what happened, newest first, with how many messages tell of it',
+    query: z.object({
+      ...paging,
+      topic: z.optional(z.enum(causeTopics)),
+      status: z.optional(z.enum(causeStates)),
+    }),
+    output: listOf(cause),
+  },
   getCause: {
     method: 'GET',
     access: 'admin',
     policy: administrator,
-    summary: 'Get what happened, and every e-mail and chat message that tells of it',
+    summary: 'Get what happened, and every message that tells of it',
     query: z.object({ id: uuid(), ...paging }),
     output: z.object({
       id: z.uuid(),

@@ -6,6 +6,8 @@ import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
 import { discardChatMessages, retryChatMessages } from '#features/chat/outbox.ts'
 import { chatsForOutbox } from '#features/chat/rows.ts'
 import { withoutSecrets } from '#features/mail/templates/masking.ts'
+import { deliveriesForOutbox } from '#features/webhook/rows.ts'
+import { discardDeliveries, retryDeliveries } from '#features/webhook/outbox.ts'
 import { discardMails, mailsForOutbox, retryMails } from '#features/mail/outbox.ts'
 import { causeSaid } from '#features/notification/tray/cause.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -14,7 +16,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import { countFailed, letExpiredGo } from './again.ts'
-import type { outboxContract, OutboxMessage, outboxOrders } from './contract.ts'
+import { channels, type outboxContract, type OutboxMessage, type outboxOrders } from './contract.ts'
 
 type Contract = typeof outboxContract
 
@@ -103,6 +105,7 @@ export async function retryMessages(
   const done = {
     mail: await retryMails(ctx, idsOf(messages, 'mail')),
     chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
+    webhook: hooks(await retryDeliveries(ctx, idsOf(messages, 'webhook'))),
   }
   return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
 }
@@ -129,6 +132,7 @@ export async function discardMessages(
   const done = {
     mail: await discardMails(ctx, idsOf(messages, 'mail')),
     chat: await discardChatMessages(ctx, idsOf(messages, 'chat')),
+    webhook: hooks(await discardDeliveries(ctx, idsOf(messages, 'webhook'))),
   }
   return noted(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
 }
@@ -140,11 +144,15 @@ async function noted(
   done: Done,
   deed: { what: AuditAct; after: object; reason?: string },
 ): Promise<{ count: number }> {
-  for (const channel of ['mail', 'chat'] as const)
+  for (const channel of channels)
     for (const { id, status } of done[channel])
       await record(ctx, { ...deed, subject: { kind: channel, id }, before: { status } })
-  return { count: done.mail.length + done.chat.length }
+  return { count: done.mail.length + done.chat.length + done.webhook.length }
 }
+
+/** The log names webhooks, not what was sent to them. */
+const hooks = (rows: { webhookId: string; status: string }[]) =>
+  rows.map(({ webhookId: id, status }) => ({ id, status }))
 
 const idsOf = (messages: Named, channel: Named[number]['channel']) =>
   messages.filter((one) => one.channel === channel).map(({ id }) => id)
@@ -165,14 +173,14 @@ const told = ({ createdAt, sentAt, nextAt, ...row }: Row): OutboxMessage => ({
 })
 
 interface Asked {
-  channel?: 'mail' | 'chat' | undefined
+  channel?: OutboxMessage['channel'] | undefined
   search?: string | undefined
 }
 
-/** Of one channel or of both; `further` ends the statement of each. */
+/** Of one channel or of all; `further` ends the statement of each. */
 function outbox({ channel, search }: Asked, further: SQL): SQL {
-  const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox }
-  const asked = channel ? [rows[channel]] : [rows.mail, rows.chat]
+  const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
+  const asked = channel ? [rows[channel]] : channels.map((each) => rows[each])
   return sql.join(
     asked.map((one) => sql`(select * from (${one}) message where ${further})`),
     sql` union all `,

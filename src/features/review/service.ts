@@ -41,8 +41,8 @@ export async function createReview(
   if (!created) throw conflict('You’ve already reviewed this project')
   ctx.changed('submission', submissionId)
   ctx.changed('team', submission.team.id)
-  await notifyTeam(ctx, submission, 'You have received new feedback on your project.')
-  await mailFeedback(ctx, submission, created.id)
+  const causeId = await mailFeedback(ctx, submission, created.id)
+  await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
   return reviewOf(ctx, submission, created.id)
 }
 
@@ -102,8 +102,8 @@ async function approve(
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
   if (!approved || before.approved) return
-  await tellChange(ctx, submission, { kind: 'feedbackApproved', review: before })
-  await hooksHearOfApproval(ctx, submission, before.id)
+  const causeId = await tellChange(ctx, submission, { kind: 'feedbackApproved', review: before })
+  await hooksHearOfApproval(ctx, submission, { reviewId: before.id, causeId })
 }
 
 /** What was approved is no longer what it says, so that every writing takes the approval away. */
@@ -120,9 +120,10 @@ async function rewrite(
   ctx.changed('feedback', before.userId)
   const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
   if (!hasChanged || !(await mayTell(ctx, before.id))) return
-  await notifyTeam(ctx, submission, 'One of submission reviews updated!')
-  if (submission.isFeedbackReleased)
-    await tellChange(ctx, submission, { kind: 'feedbackChanged', review: before })
+  const causeId = submission.isFeedbackReleased
+    ? await tellChange(ctx, submission, { kind: 'feedbackChanged', review: before })
+    : undefined
+  await notifyTeam(ctx, submission, { message: 'One of submission reviews updated!', causeId })
 }
 
 /** A mark that is left out stays as it was. */
@@ -140,5 +141,8 @@ async function mayTell(ctx: MemberContext, id: string) {
 }
 
 /** Word for word, as the teams know them. */
-const notifyTeam = (ctx: MemberContext, { team }: SubmissionForViewer, message: string) =>
-  postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, message })
+const notifyTeam = (
+  ctx: MemberContext,
+  { team }: SubmissionForViewer,
+  said: { message: string; causeId: string | undefined },
+) => postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, ...said })

@@ -9,15 +9,15 @@ import { submissionRows, submitted } from '#features/submission/rows.ts'
 import { joinTeam } from '#features/team/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
-/** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. */
+/** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. Gives what was told. */
 export async function mailFeedback(
   ctx: MemberContext,
   { id, title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
   reviewId: string,
-): Promise<void> {
-  if (!isFeedbackReleased) return
+): Promise<string | undefined> {
+  if (!isFeedbackReleased) return undefined
   const path = ['/event', event.slug, team.slug, slug].join('/')
-  await notify(ctx, {
+  return notify(ctx, {
     kind: 'feedbackWritten',
     actor: ctx.viewer.id,
     subject: { kind: 'submission', id },
@@ -40,7 +40,7 @@ export async function mailFeedback(
 export const hooksHearOfApproval = (
   ctx: MemberContext,
   { id, slug, team, event }: SubmissionForViewer,
-  reviewId: string,
+  { reviewId, causeId }: { reviewId: string; causeId: string | undefined },
 ): Promise<void> =>
   deliverWebhooks(ctx, {
     kind: 'review.approved',
@@ -51,6 +51,7 @@ export const hooksHearOfApproval = (
       submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
       teamId: team.id,
     },
+    causeId,
   })
 
 /** The team hears that something it may read was changed; the reviewer, that the team showed it to everyone. */

@@ -136,8 +136,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   await reward(ctx, [{ id, action: 'submission' }])
   await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
-  await mailReceipt(ctx, handedIn)
-  await hooksHearOfSubmitting(ctx, handedIn)
+  await hooksHearOfSubmitting(ctx, handedIn, await mailReceipt(ctx, handedIn))
   await tellReviewers(ctx, event.id)
   return handedIn
 }

@@ -1,31 +1,61 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
+import { noteUntold } from '#features/notification/telling/noting.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { testKind, WebhookKind } from './kinds.ts'
+import { webhookDeliveries } from './table.ts'
 
 /** What happened: ids and addresses alone, for the receiver to ask about with its own rights. */
 export interface WebhookCause {
   kind: WebhookKind
   eventId: string
   data: Record<string, string | number | boolean | null>
+  /** What people were told of it; without any, what happened is noted for programs alone. */
+  causeId?: string | undefined
 }
 
 /**
  * Writes, in the transaction of the cause, one delivery for each webhook that wants to hear of it, and asks for their
- * sending. One statement, and a job where there are any.
+ * sending. One statement, and a job and what happened where there are any.
  */
-export async function deliverWebhooks(ctx: Context, { kind, eventId, data }: WebhookCause): Promise<void> {
+export async function deliverWebhooks(
+  ctx: Context,
+  { kind, eventId, data, causeId }: WebhookCause,
+): Promise<void> {
   const body = bodyOf(ctx, kind, { eventId, ...data })
-  const hooks = await ctx.db.execute<{ id: string }>(
-    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, next_attempt_at, created_at)
-      select id, ${newMessageId}, ${kind}, ${body}, ${at(ctx.now)}, ${at(ctx.now)} from webhook
+  const hooks = await ctx.db.execute<{ id: string; delivery: string }>(
+    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, next_attempt_at, created_at)
+      select id, ${newMessageId}, ${kind}, ${body}, ${causeId ?? null}::uuid, ${at(ctx.now)}, ${at(ctx.now)}
+      from webhook
       where switched_off_at is null and (event_id = ${eventId} or event_id is null) and ${kind} = any(kinds)
-      returning webhook_id as id`,
+      returning webhook_id as id, id as delivery`,
     'objects',
   )
+  if (hooks.length > 0 && !causeId) await nameCause(ctx, { kind, eventId, data }, hooks)
   // However many they are, the cause waits for one job.
   if (hooks.length > 1) await ctx.job('webhooks-due', {})
   else for (const { id } of hooks) await askForSending(ctx, id)
+}
+
+async function nameCause(
+  ctx: Context,
+  { kind, eventId, data }: WebhookCause,
+  made: { delivery: string }[],
+): Promise<void> {
+  const causeId = await noteUntold(ctx, {
+    kind,
+    eventId,
+    data: typeof data['change'] === 'string' ? { change: data['change'] } : {},
+  })
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ causeId })
+    .where(
+      inArray(
+        webhookDeliveries.id,
+        made.map(({ delivery }) => delivery),
+      ),
+    )
 }
 
 export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`

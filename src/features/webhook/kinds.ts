@@ -12,4 +12,4 @@ export type WebhookKind = (typeof webhookKinds)[number]
 /** Sent when somebody asks for it, whatever kinds were chosen. */
 export const testKind = 'webhook.test'
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'discarded'] as const

@@ -18,7 +18,7 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
   const hook = await managedHook(ctx, old.webhookId)
   refuseOff(hook)
   if (old.state === 'waiting') throw conflict('It’s still on its way', 'waiting')
-  const { webhookId, messageId, kind, body } = old
+  const { webhookId, messageId, kind, body, causeId } = old
   const [made] = await ctx.db
     .insert(webhookDeliveries)
     .values({
@@ -26,6 +26,7 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
       messageId,
       kind,
       body,
+      causeId,
       replayOf: old.id,
       nextAttemptAt: ctx.now,
       createdAt: ctx.now,
@@ -45,8 +46,8 @@ export async function replayDeliveries(
   if (from >= to) throw invalid({ to: 'The end comes after the beginning' })
   refuseOff(await managedHook(ctx, webhookId, { lock: true }))
   const made = await ctx.db.execute(
-    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, replay_of, next_attempt_at, created_at)
-      select webhook_id, message_id, kind, body, id, ${at(ctx.now)}, ${at(ctx.now)} from (
+    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, replay_of, next_attempt_at, created_at)
+      select webhook_id, message_id, kind, body, cause_id, id, ${at(ctx.now)}, ${at(ctx.now)} from (
         select distinct on (message_id) d.* from webhook_delivery d
         where d.webhook_id = ${webhookId} and d.created_at between ${at(from)} and ${at(to)}
           and d.state <> 'waiting' and not exists (select from webhook_delivery other

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { queueOf } from '#database/queue-rows.ts'
+import { queueOf, tellingOf } from '#database/queue-rows.ts'
 
 /** What a webhook is to whoever runs the site, said to the database of row `w`. */
 export const webhookRows = (w: string) => ({
@@ -11,3 +11,15 @@ export const webhookRows = (w: string) => ({
 
 /** How messages to webhooks stand. */
 export const webhookQueue = queueOf('webhook_delivery', sql`state = 'waiting'`, 'state')
+
+/** Deliveries by what they tell of. */
+export const deliveriesTelling = tellingOf('webhook_delivery', 'state')
+
+/** All of them, as the outbox lists what leaves by any way; what is looked for is in the address. */
+export const deliveriesForOutbox = (search = '') => sql`
+  select d.id, 'webhook' as channel, w.url as "to", null::text as template, d.kind as subject, d.body as text,
+    (case when d.state = 'delivered' then 'sent' else d.state end) as status, d.attempts, d.error, d.created_at,
+    case when d.state = 'delivered' then d.last_attempt_at end as sent_at, d.cause_id, d.next_attempt_at as next_at,
+    w.url || ' ' || d.kind as searched
+  from webhook_delivery d join webhook w on w.id = d.webhook_id
+  ${search ? sql`where position(lower(${search}) in lower(w.url)) > 0` : sql``}`

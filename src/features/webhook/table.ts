@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBePartOf, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayBePartOf, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { notificationCauses } from '#features/notification/table.ts'
 import type { WebhookKind } from './contract.ts'
 
 /** Addresses outside that hear what happens in one event, or in all of them where none is named. */
@@ -49,7 +50,9 @@ export const webhookDeliveries = table(
     kind: text().notNull(),
     /** The very bytes that are signed and sent. */
     body: text().notNull(),
-    state: text({ enum: ['waiting', 'delivered', 'failed'] })
+    /** What happened, where it is one message of many about that; a test has none. */
+    causeId: mayName(() => notificationCauses.id),
+    state: text({ enum: ['waiting', 'delivered', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
@@ -71,6 +74,16 @@ export const webhookDeliveries = table(
     index('webhook_delivery_log').on(row.webhookId, row.createdAt, row.place),
     index('webhook_delivery_of_message').on(row.webhookId, row.messageId),
     index('webhook_delivery_age').on(row.createdAt),
+    index('webhook_delivery_by_state').on(
+      sql`(case when ${row.state} = 'delivered' then 'sent' else ${row.state} end)`,
+      row.createdAt.desc().nullsFirst(),
+    ),
+    index('webhook_delivery_of_cause')
+      .on(row.causeId)
+      .where(sql`cause_id is not null`),
+    index('webhook_delivery_unsettled')
+      .on(row.state, row.causeId)
+      .where(sql`state in ('waiting', 'failed') and cause_id is not null`),
     check('webhook_delivery_waits_for', sql`(state = 'waiting') = (next_attempt_at is not null)`),
   ],
 )

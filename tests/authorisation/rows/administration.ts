@@ -42,6 +42,10 @@ export const administration: Rows = {
       answers: { ...administrators, ADMIN: 404 },
     },
   },
+  'outbox/getCauses': {
+    all: { ask: () => ({}), answers: administrators },
+    failed: { ask: () => ({ query: { topic: 'programs', status: 'failed' } }), answers: administrators },
+  },
   'outbox/getCause': {
     missing: {
       ask: ({ missing }) => ({ query: { id: missing } }),

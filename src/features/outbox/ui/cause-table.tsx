@@ -23,7 +23,7 @@ export function CauseTable({ messages }: Pick<Cause, 'messages'>) {
       actions={outboxActions}
       empty={
         <EmptyState title="No messages">
-          Nobody gets an e-mail or a chat message about this. It’s in people’s notifications alone.
+          Nobody gets a message about this. It’s in people’s notifications alone.
         </EmptyState>
       }
     />

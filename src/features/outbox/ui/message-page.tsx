@@ -14,21 +14,21 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { outboxContract } from '../contract.ts'
-import { canDiscard, canRetry, causeHref, MessageState } from './message-state.tsx'
+import { canDiscard, canRetry, causeHref, kindOfMessage, MessageState } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
 
 /** One message as its recipient reads it, without keys and codes, and what can be done with it. */
 export function OutboxMessage({ message }: { message: Message }) {
-  const { to, template, attempts, error, createdAt, sentAt, text, causeId } = message
+  const { to, attempts, error, createdAt, sentAt, text, causeId } = message
   return (
     <div className="stack">
       <Facts
         facts={[
           { label: 'To', value: to || 'A deleted team' },
           { label: 'State', value: <MessageState {...message} /> },
-          { label: 'Kind', value: template ?? 'chat message' },
+          { label: 'Kind', value: kindOfMessage(message) },
           { label: 'Written', value: <LocalTime at={createdAt} zone="UTC" /> },
           ...(sentAt
             ? [

@@ -44,7 +44,7 @@ export function MessageState({
   )
 }
 
-export const channelNames = { mail: 'E-mail', chat: 'Chat' }
+export const channelNames = { mail: 'E-mail', chat: 'Chat', webhook: 'Webhook' }
 
 export const canRetry = ({ status }: Pick<OutboxRow, 'status'>) =>
   status === 'failed' || status === 'kept' || status === 'discarded'
@@ -56,3 +56,7 @@ export const messageHref = ({ channel, id }: Pick<OutboxRow, 'channel' | 'id'>) 
   `/dash/admin/outbox/message?channel=${channel}&id=${id}`
 
 export const causeHref = (id: string) => `/dash/admin/outbox/cause?id=${id}`
+
+/** What kind of message it is: the letter's own name, or its way. */
+export const kindOfMessage = ({ channel, template }: Pick<OutboxRow, 'channel' | 'template'>) =>
+  template ?? (channel === 'webhook' ? 'message to a webhook' : 'chat message')

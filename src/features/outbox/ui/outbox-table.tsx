@@ -7,7 +7,14 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { outboxDays } from '#lib/periods.ts'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
-import { channelNames, messageHref, MessageState, type OutboxRow, stateNames } from './message-state.tsx'
+import {
+  channelNames,
+  kindOfMessage,
+  messageHref,
+  MessageState,
+  type OutboxRow,
+  stateNames,
+} from './message-state.tsx'
 import { outboxActions } from './outbox-actions.ts'
 
 interface OutboxTableProps {
@@ -26,7 +33,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
         options={states}
         defaultValue={query.status}
       />
-      <SelectField label="Way" name="channel" empty="Both" options={ways} defaultValue={query.channel} />
+      <SelectField label="Way" name="channel" empty="Any way" options={ways} defaultValue={query.channel} />
     </>
   )
   return (
@@ -42,7 +49,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       actions={outboxActions}
       empty={
         <EmptyState title="Nothing here yet">
-          E-mails and chat messages stay here for {outboxDays} days, sent or not.
+          E-mails, chat messages and messages to webhooks stay here for {outboxDays} days, sent or not.
         </EmptyState>
       }
     />
@@ -69,7 +76,7 @@ const columns: Column<OutboxRow>[] = [
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },
   { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
-  { id: 'template', label: 'Kind', cell: ({ template }) => template ?? 'chat message', isExtra: true },
+  { id: 'template', label: 'Kind', cell: kindOfMessage, isExtra: true },
   {
     id: 'error',
     label: 'Last error',

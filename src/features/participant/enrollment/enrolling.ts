@@ -47,8 +47,8 @@ export async function createParticipant(
     .returning()
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
-  await hooksHearOfEnrolling(ctx, occasion, created)
-  if (!created.approved) await tellManagers(ctx, occasion, userId)
+  const causeId = created.approved ? undefined : await tellManagers(ctx, occasion, userId)
+  await hooksHearOfEnrolling(ctx, occasion, { ...created, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
@@ -150,7 +150,12 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
 async function hooksHearOfEnrolling(
   ctx: MemberContext,
   { kind, id: eventId, slug }: Occasion,
-  { id: participantId, userId, approved }: typeof participants.$inferSelect,
+  {
+    id: participantId,
+    userId,
+    approved,
+    causeId,
+  }: typeof participants.$inferSelect & { causeId: string | undefined },
 ): Promise<void> {
   if (kind !== 'event') return
   const eventUrl = `${ctx.origin}/event/${slug}`
@@ -158,6 +163,7 @@ async function hooksHearOfEnrolling(
     kind: 'participant.enrolled',
     eventId,
     data: { eventUrl, participantId, userId, approved },
+    causeId,
   })
 }
 

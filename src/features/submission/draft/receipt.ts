@@ -12,7 +12,7 @@ import { membersIn } from '#features/participant/rows.ts'
 import type { Submission } from '../shapes.ts'
 
 /** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
-export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<void> {
+export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<string | undefined> {
   const { event, team, title, editableUntil, repoLink, demoUrl } = submission
   const moment = (at: Date) =>
     `${zoneTime(at.toISOString(), event.timeZone, 'full')} (${zoneName(event.timeZone)})`
@@ -48,12 +48,14 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
       data,
     })),
   )
+  return causeId
 }
 
 /** Tells the event's webhooks where it is. */
 export const hooksHearOfSubmitting = (
   ctx: MemberContext,
   { id, slug, event, team }: Submission,
+  causeId: string | undefined,
 ): Promise<void> =>
   deliverWebhooks(ctx, {
     kind: 'submission.submitted',
@@ -63,6 +65,7 @@ export const hooksHearOfSubmitting = (
       submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
       teamId: team.id,
     },
+    causeId,
   })
 
 function membersOf({ db }: MemberContext, teamId: string) {

@@ -19,13 +19,16 @@ interface Published {
   won: PrizeWinners[]
 }
 
-/** Tells everyone enrolled that results are out, and those whose project is among them what it got. */
-export async function mailResults(ctx: MemberContext, { event, placed, won }: Published): Promise<void> {
+/** Tells everyone enrolled that results are out, and those whose project is among them what it got; gives what was told. */
+export async function mailResults(
+  ctx: MemberContext,
+  { event, placed, won }: Published,
+): Promise<string | undefined> {
   const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
-  if (today!.count > aDayAtMost) return
+  if (today!.count > aDayAtMost) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
-  await notify(ctx, {
+  return notify(ctx, {
     kind: 'resultsPublished',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
@@ -41,11 +44,13 @@ export async function mailResults(ctx: MemberContext, { event, placed, won }: Pu
 export const hooksHearOfResults = (
   ctx: MemberContext,
   { id, slug }: { id: string; slug: string },
+  causeId: string | undefined,
 ): Promise<void> =>
   deliverWebhooks(ctx, {
     kind: 'results.published',
     eventId: id,
     data: { resultsUrl: `${ctx.origin}/event/${slug}/results` },
+    causeId,
   })
 
 async function lettersOf(

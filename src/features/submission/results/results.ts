@@ -94,8 +94,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
     subject: { kind: 'event', id: eventId },
     after: { positions: inWords(placed), prizes: titled(event, won) },
   })
-  await mailResults(ctx, { event, placed, won })
-  await hooksHearOfResults(ctx, event)
+  await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won }))
   ctx.changed('submissions', eventId)
   showWinners(ctx, won)
   await show(ctx, placed, (one) => medalOf(one) !== null)

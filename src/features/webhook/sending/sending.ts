@@ -29,8 +29,14 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
     await ctx.db
       .update(webhookDeliveries)
       .set(outcome)
-      // An attempt that came after this one knows better.
-      .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.attempts, delivery.attempts)))
+      // An attempt that came after this one knows better, and who let it go meanwhile is heard.
+      .where(
+        and(
+          eq(webhookDeliveries.id, delivery.id),
+          eq(webhookDeliveries.attempts, delivery.attempts),
+          outcome.state === 'delivered' ? undefined : eq(webhookDeliveries.state, 'waiting'),
+        ),
+      )
     if (answer.status === gone) await switchOff(ctx, hook.id, 'gone')
     else if (outcome.nextAttemptAt) await askForSending(ctx, hook.id, outcome.nextAttemptAt)
     ctx.changed('webhook', hook.id)

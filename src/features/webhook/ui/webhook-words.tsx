@@ -20,9 +20,10 @@ export const stateWords: Record<ShownDelivery['state'], string> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   failed: 'Failed',
+  discarded: 'Discarded',
 }
 
-const tones = { waiting: 'info', delivered: 'success', failed: 'danger' } as const
+const tones = { waiting: 'info', delivered: 'success', failed: 'danger', discarded: 'grey' } as const
 
 export const DeliveryState = ({ state }: Pick<ShownDelivery, 'state'>) => (
   <Badge tone={tones[state]}>{stateWords[state]}</Badge>

@@ -39,7 +39,11 @@ export default function OutboxCausePage({ loaderData: { text, at, trays, message
         title={text}
         above={
           <Breadcrumbs
-            crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'What happened' }]}
+            crumbs={[
+              { label: 'Outbox', href: '/dash/admin/outbox' },
+              { label: 'What happened', href: '/dash/admin/outbox/causes' },
+              { label: 'Messages' },
+            ]}
           />
         }
         lede={

@@ -41,7 +41,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'E-mails and chat messages, and what happened to them.'
+  const description = 'E-mails, chat messages and messages to webhooks, and what happened to them.'
   return describePage({ matches, title: 'Outbox', description, noIndex: true })
 }
 
@@ -51,8 +51,9 @@ export default function OutboxPage({ loaderData: { failed, ...table } }: Route.C
       <PageHead
         title="Outbox"
         count={table.list.total || undefined}
-        lede="Every e-mail and chat message. Anything we couldn’t send stays here; without a mail server, everything does."
+        lede="Every e-mail, chat message and message to a webhook. Anything we couldn’t send stays here; without a mail server, everything does."
       >
+        <ButtonLink href="/dash/admin/outbox/causes">See what happened</ButtonLink>
         <ButtonLink href="/dash/admin/outbox/preview">See what e-mails look like</ButtonLink>
       </PageHead>
       <RetryFailed failed={failed} />

@@ -1,0 +1,50 @@
+import { outbox } from '#features/outbox/api.ts'
+import { causeStates, causeTopics } from '#features/outbox/contract.ts'
+import { CausesTable } from '#features/outbox/ui/causes-table.tsx'
+import { administrator, allow } from '#lib/contract/policy.ts'
+import { load } from '#lib/pages/load.ts'
+import { describePage } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { requireSession } from '#lib/pages/require-session.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { tableNames } from '#ui/tables/data-table-address.ts'
+import type { Route } from './+types/outbox-causes.ts'
+
+export const handle = page({ audience: 'one', query: [...tableNames, 'topic', 'status'] })
+
+/** For ADMIN alone. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const session = requireSession(ctx, url)
+  allow(session, administrator, undefined)
+  const asked = (name: string) => url.searchParams.get(name)
+  const topic = causeTopics.find((one) => one === asked('topic'))
+  const status = causeStates.find((one) => one === asked('status'))
+  return {
+    list: await outbox.read.getCauses(session, { page: asked('page') ?? undefined, topic, status }),
+    query: { topic: topic ?? '', status: status ?? '' },
+  }
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What people and programs were told of, newest first.'
+  return describePage({ matches, title: 'What happened', description, noIndex: true })
+}
+
+export default function OutboxCausesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="What happened"
+        count={loaderData.list.total || undefined}
+        lede="What people and programs are told of. Open one to see who gets it, which way, and how far it is."
+        above={
+          <Breadcrumbs
+            crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'What happened' }]}
+          />
+        }
+      />
+      <CausesTable {...loaderData} />
+    </>
+  )
+}
