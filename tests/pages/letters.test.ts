@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Ending, headersOf, stopOf } from '#features/mail/headers.ts'
+import { samples } from '#features/mail/previews/samples.ts'
+import { mails } from '#features/mail/table.ts'
+import { endable } from '#features/notification/kinds/topics.ts'
+import { profiles } from '#features/profile/table.ts'
+import { stillWanted } from '#features/notification/sending/still-wanted.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { type Built, expect, test } from '../built.ts'
+import { anEvent, aStream } from '../occasions.ts'
+import type { Person } from '../people-and-things.ts'
+import { aSubmission } from '../submissions.ts'
+import { aTeam, enrolled, asks } from '../teams.ts'
+import { createVisitor } from '../visitor.ts'
+
+const origin = (built: Built) => built.config.siteUrl
+const contextOf = (built: Built) =>
+  ({
+    db: built.db,
+    now: new Date(),
+    origin: origin(built),
+    job: async () => {},
+    changed: () => {},
+  }) as unknown as Context & MemberContext
+
+const keyOf = async ({ db }: Built, { id }: Person) =>
+  (await db.select().from(profiles).where(eq(profiles.userId, id)))[0]!.mailKey!
+
+/** Letters as the product writes them, with keys that open something. */
+async function lettersThatOpen(built: Built, person: Person, event: Awaited<ReturnType<typeof anEvent>>) {
+  const visitor = createVisitor(built.app)
+  await visitor.post('signin/email', { email: person.email, callbackUrl: '/guide' })
+  const typed = { email: 'someone-new@example.com', password: 'a kiln in the harbour' }
+  await visitor.call('POST', 'user/createUser', typed)
+  await visitor.call('POST', 'user/requestPasswordReset', { email: person.email })
+  await built.as(person).post('user/requestEmailChange', { email: 'another@example.com' })
+  const team = await aTeam(built, event, { name: 'Lampwick' })
+  const newcomer = { teamId: team.id, email: 'invited@example.com' }
+  await built.as(team.admin).post('team/invite', newcomer)
+  await built.as(team.admin).post('team/invite', { teamId: team.id, email: person.email })
+  const judge = { eventId: event.id, email: 'judge@example.com' }
+  await built.as(event.organiser).post('judge/inviteJudge', judge)
+  await asks(built, await enrolled(built, event), { ...team, eventId: event.id })
+}
+
+interface Shown {
+  html: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** Every letter of the site, as its preview shows it. */
+async function allLetters(built: Built): Promise<Shown[]> {
+  const admin = built.as(await built.member('ADMIN'))
+  const { letters } = (await admin.get('outbox/getPreview')).body
+  expect(letters.length).toBe(Object.keys(samples).length)
+  const shown: Shown[] = []
+  for (const { template } of letters)
+    shown.push((await admin.get(`outbox/getPreview?template=${template}`)).body.shown)
+  return shown
+}
+
+/** What ends letters, in their head and at their foot. */
+const ends = (built: Built, ending: Ending): Shown => ({
+  html: `<a href="${stopOf(origin(built), ending).url}">`,
+  text: '',
+  headers: headersOf({ id: 'one', origin: origin(built), ending }),
+})
+
+/** Every address of ours in letters: in their HTML, their text and their head. */
+function linksOf(built: Built, letters: Shown[]): string[] {
+  const found = letters.flatMap(({ html, text, headers = {} }) => [
+    ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
+    ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+    ...[
+      ...Object.values(headers)
+        .join(' ')
+        .matchAll(/<(https?:[^>]+)>/g),
+    ].map(([, link]) => link!),
+  ])
+  return [...new Set(found)].filter((link) => link.startsWith(origin(built)))
+}
+
+/** How often a page was looked at in a day is counted, with nobody's name. */
+const visits = 'public.visit_day'
+
+/** All that is stored but jobs, table by table, as one number each. */
+async function stored({ db }: Built): Promise<Record<string, string>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    'objects',
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (name === visits) continue
+    const [row] = await db.execute<{ sum: string }>(
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum
+        from ${sql.raw(
+          name
+            .split('.')
+            .map((part) => `"${part}"`)
+            .join('.'),
+        )} t`,
+      'objects',
+    )
+    sums[name] = row!.sum
+  }
+  return sums
+}
+
+test('no link of any letter changes anything when a scanner or someone else follows it', async ({
+  built,
+}) => {
+  const event = await anEvent(built, { title: 'Night Shift Sprint' })
+  const stream = await aStream(built)
+  const person = await enrolled(built, event)
+  await aSubmission(built, event, { submitted: true, title: 'Rye at Four' })
+  await lettersThatOpen(built, person, event)
+  const settled = async () => (await built.db.select().from(mails)).filter(({ status }) => status === 'kept')
+  const openings = async () => new Set((await settled()).map(({ template }) => template))
+  for (const template of [
+    'magicLink',
+    'confirmation',
+    'passwordReset',
+    'emailChange',
+    'teamInvitation',
+    'judgeInvitation',
+    'joinRequested',
+  ])
+    await expect.poll(openings).toContain(template)
+  const key = await keyOf(built, person)
+  const endings: Ending[] = [
+    ...endable.map((topic) => ({ key, topic })),
+    { key, eventId: event.id },
+    { key, streamId: stream.id },
+  ]
+  const links = linksOf(built, [
+    ...(await settled()),
+    ...(await allLetters(built)),
+    ...endings.map((ending) => ends(built, ending)),
+  ])
+  const withKeys = links.filter((link) => /[?&](token|key|invitation)=/.test(link))
+  expect(withKeys.length).toBeGreaterThan(10)
+
+  const someone = await built.member()
+  const asSomeone = {
+    cookie: 'session-token=known',
+    authentication: `Bearer ${await built.tokens.sign(someone.sessionId)}`,
+  }
+  // Once before: a session notes once an hour that it was used.
+  await built.visit('/', someone)
+  const before = await stored(built)
+  for (const link of links) {
+    const { pathname, search } = new URL(link)
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const headers of [{}, asSomeone]) {
+        const answer = await built.app.inject({ method, url: pathname + search, headers })
+        expect([answer.statusCode, link]).toEqual([expect.toSatisfy((status: number) => status < 500), link])
+      }
+  }
+  expect(await stored(built)).toEqual(before)
+})
+
+test('one click in a mail program ends such letters, those that wait already too, without a cookie', async ({
+  built,
+}) => {
+  const event = await anEvent(built)
+  const owner = await enrolled(built, event)
+  const other = await built.member()
+  const profile = eq(profiles.userId, owner.id)
+  await built.db.update(profiles).set({ subscribedToMail: true }).where(profile)
+  const team = await aTeam(built, event, { admin: owner })
+  const made = await aSubmission(built, event, { team: { ...team, eventId: event.id }, submitted: true })
+  await built.as(other).post('comment/createComment', { submissionId: made.id, body: 'Good light.' })
+  const waiting = () => built.db.select().from(mails).where(eq(mails.template, 'commented'))
+  await expect.poll(waiting).toContainEqual(expect.objectContaining({ to: owner.email }))
+  const [mail] = (await waiting()).filter(({ to }) => to === owner.email)
+  const verdict = async () => (await stillWanted(contextOf(built), [mail!])).get(mail!.id)
+  expect(await verdict()).toBeUndefined()
+  const link = new URL(/<([^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!)
+  // What RFC 8058 has mail programs send: a form of one field, and nothing that says who asks.
+  const answer = await built.app.inject({
+    method: 'POST',
+    url: link.pathname + link.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.cookies).toEqual([])
+  expect(await verdict()).toEqual({ discard: 'They switched these e-mails off before it left' })
+})
