@@ -140,5 +140,5 @@ test('a message to a webhook is sent again and discarded as any other', async ({
     body: { message: 'Switch the webhook on first' },
   })
   const told = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, webhookId))
-  expect(told).toContainEqual(expect.objectContaining({ what: 'discarded a message' }))
+  expect(told).toContainEqual(expect.objectContaining({ what: 'message.discarded' }))
 })

@@ -23,13 +23,14 @@ export async function getCauses(
     counts: { messages: counted(), waiting: counted('waiting'), failed: counted('failed') },
     ...paging,
   })
-  const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, number>) => ({
-    messages,
-    waiting,
-    failed,
-  })
   return { ...list, items: items.map(({ counts, ...item }) => ({ ...item, ...numbers(counts) })) }
 }
+
+const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, number>) => ({
+  messages,
+  waiting,
+  failed,
+})
 
 /** What tells of one thing, counted to a thousand: no page costs more, whoever was told. */
 const counted = (status?: State) => (causeId: SQL) =>
