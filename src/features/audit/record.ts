@@ -1,6 +1,6 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { AuditAct } from './acts.ts'
-import { differenceOf } from './difference.ts'
+import { differenceOf } from './log/difference.ts'
 import type { AuditKind } from './kinds.ts'
 import { auditEntries } from './table.ts'
 

@@ -1,2 +1,2 @@
-export { exportEntries } from './export.ts'
-export { getEntries, getVocabulary } from './queries.ts'
+export { exportEntries } from './log/export.ts'
+export { getEntries, getVocabulary } from './log/queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { differenceOf } from '#features/audit/difference.ts'
+import { differenceOf } from '#features/audit/log/difference.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'

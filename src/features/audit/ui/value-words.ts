@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../contract.ts'
-import { isId } from '../is-id.ts'
+import { isId } from '../log/is-id.ts'
 import { labelOf } from './field-label.ts'
 
 export type Names = AuditEntry['names']

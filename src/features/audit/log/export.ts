@@ -3,10 +3,10 @@ import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { actWords } from './act-words.ts'
-import type { AuditFilters } from './contract.ts'
+import { actWords } from '../act-words.ts'
+import type { AuditFilters } from '../contract.ts'
 import { matching } from './queries.ts'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 import { subjectOf } from './subjects.ts'
 
 const most = 50_000

@@ -5,10 +5,10 @@ import { peopleCalled, withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
-import type { AuditEntry, AuditFilters } from './contract.ts'
+import type { AuditEntry, AuditFilters } from '../contract.ts'
 import { namesIn, namesOf } from './mentioned.ts'
 import { subjectOf } from './subjects.ts'
-import { auditEntries } from './table.ts'
+import { auditEntries } from '../table.ts'
 
 type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
 

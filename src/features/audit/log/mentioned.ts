@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import type { AuditEntry } from './contract.ts'
+import type { AuditEntry } from '../contract.ts'
 import { isId } from './is-id.ts'
 import { places } from './places.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
-import { auditEntries } from './table.ts'
+import { auditEntries } from '../table.ts'
 
 const ask = async (world: World, query: Record<string, string>) => {
   const reader = await world.member('ADMIN')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { knownPerson } from '#tests/known-person.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
-import { type AuditKind, auditKinds } from './kinds.ts'
-import { auditEntries } from './table.ts'
+import { type AuditKind, auditKinds } from '../kinds.ts'
+import { auditEntries } from '../table.ts'
 
 /** Kinds of the log whose table has another name. */
 const tables: Partial<Record<AuditKind, string>> = {

@@ -15,7 +15,7 @@ import { roundRows } from '#features/round/rows.ts'
 import { categoryRows } from '#features/submission/rows.ts'
 import { joinRequestRows, teamInvitationRows } from '#features/team/rows.ts'
 import { webhookRows } from '#features/webhook/rows.ts'
-import type { AuditKind } from './kinds.ts'
+import type { AuditKind } from '../kinds.ts'
 
 type Named = Exclude<AuditKind, 'audit' | 'user'>
 
