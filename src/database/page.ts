@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
-import type { Paging } from '#lib/contract/lists.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, AnyPgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
@@ -39,6 +40,35 @@ export function pageOf(db: Database, { from, id, where, sorting, paging, total }
     .offset(offsetOf(paging))
     .as('page')
   return { counted, page }
+}
+
+interface WantedRows<Row extends SelectedFieldsFlat> extends Omit<Wanted, 'from' | 'id'> {
+  of: AnyPgTable & { id: Wanted['id'] }
+  /** What is read of each: columns of `of` and of `beside`, and expressions over them. */
+  row: Row
+  beside?: { table: AnyPgTable; on: SQL }
+}
+
+/** One page of a table's rows in their order, with the total. 422 beyond 10,000 rows deep. */
+export async function readPage<Row extends SelectedFieldsFlat>(
+  db: Database,
+  { of, row, beside, ...wanted }: WantedRows<Row>,
+): Promise<List<SelectResultFields<Row>>> {
+  const { counted, page } = pageOf(db, { ...wanted, from: of, id: of.id })
+  const query = db
+    .select({ total: counted.total, there: page.id, row })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(of, eq(of.id, page.id))
+    .$dynamic()
+  if (beside) query.leftJoin(beside.table, beside.on)
+  const rows = (await query.orderBy(page.place)) as {
+    total: number
+    there: string | null
+    row: SelectResultFields<Row>
+  }[]
+  const items = rows.flatMap((one) => (one.there === null ? [] : [one.row]))
+  return { items, ...totalOf(rows), ...wanted.paging }
 }
 
 /** How many `rows` there are (`from … where …`), counted to one more than 1,000; `bounded` makes a total of it. */

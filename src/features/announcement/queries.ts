@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
 import { personCard } from '#features/profile/rows.ts'
@@ -31,22 +31,15 @@ export async function getAnnouncements(
       ? undefined
       : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmission(occasion)})`,
   )
-  const { counted, page } = pageOf(ctx.db, {
-    from: announcements,
-    id: announcements.id,
+  const list = await readPage(ctx.db, {
+    of: announcements,
+    row: columns(isManager),
     where,
     sorting: sql`announcement.created_at desc, announcement.id desc`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: columns(isManager) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(announcements, eq(announcements.id, page.id))
-    .orderBy(page.place)
   ctx.uses('announcement-list', occasion.id)
-  const items = rows.flatMap(({ row }) => (row?.id ? [told(row)] : []))
-  return { items, ...totalOf(rows), ...paging }
+  return { ...list, items: list.items.map(told) }
 }
 
 /** As those see it who manage the event. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { personCard } from '#features/profile/rows.ts'
@@ -23,9 +23,9 @@ export async function getQuestions(
 ): Promise<List<Question>> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, readQuestions, event)
-  const { counted, page } = pageOf(ctx.db, {
-    from: questions,
-    id: questions.id,
+  const list = await readPage(ctx.db, {
+    of: questions,
+    row: columns,
     where: and(
       eq(questions.eventId, eventId),
       isNull(questions.deletedAt),
@@ -35,15 +35,8 @@ export async function getQuestions(
     sorting: sql`question.created_at desc, question.id desc`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: columns })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(questions, eq(questions.id, page.id))
-    .orderBy(page.place)
   ctx.uses('question-list', eventId)
-  const items = rows.flatMap(({ row }) => (row?.id ? [shownTo(ctx, event, row)] : []))
-  return { items, ...totalOf(rows), ...paging }
+  return { ...list, items: list.items.map((row) => shownTo(ctx, event, row)) }
 }
 
 const inState: Record<(typeof questionStates)[number], SQL> = {
@@ -58,23 +51,16 @@ export async function getFaq(
   { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
 ): Promise<List<FaqEntry>> {
   await occasionOf(ctx, { eventId })
-  const { counted, page } = pageOf(ctx.db, {
-    from: questions,
-    id: questions.id,
+  const list = await readPage(ctx.db, {
+    of: questions,
+    row: getColumns(questions),
     where: sql`question.event_id = ${eventId} and question.deleted_at is null and question.hidden_at is null
       and question.published_at is not null`,
     sorting: sql`question.published_at, question.id`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: questions })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(questions, eq(questions.id, page.id))
-    .orderBy(page.place)
   ctx.uses('question-list', eventId)
-  const items = rows.flatMap(({ row }) => (row ? [entryOf(row)] : []))
-  return { items, ...totalOf(rows), ...paging }
+  return { ...list, items: list.items.map(entryOf) }
 }
 
 const entryOf = ({ id, body, rendered, ...row }: typeof questions.$inferSelect): FaqEntry => ({

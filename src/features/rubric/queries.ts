@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { and, desc, eq, getColumns, gt, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -47,18 +47,11 @@ export async function getRubricVersions(
   { eventId, ...paging }: InputOf<typeof rubricContract, 'getRubricVersions'>,
 ): Promise<List<RubricVersion>> {
   await occasionOf(ctx, { eventId })
-  const { counted, page } = pageOf(ctx.db, {
-    from: rubricVersions,
-    id: rubricVersions.id,
+  return readPage(ctx.db, {
+    of: rubricVersions,
+    row: getColumns(rubricVersions),
     where: eq(rubricVersions.eventId, eventId),
     sorting: sql`rubric_version.version desc`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: rubricVersions })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(rubricVersions, eq(rubricVersions.id, page.id))
-    .orderBy(page.place)
-  return { items: rows.flatMap(({ row }) => (row ? [row] : [])), ...totalOf(rows), ...paging }
 }

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
@@ -14,20 +14,13 @@ export async function getWebhooks(
   { eventId, ...paging }: InputOf<Contract, 'getWebhooks'>,
 ): Promise<List<Webhook>> {
   const place = await allowPlace(ctx, eventId)
-  const { counted, page } = pageOf(ctx.db, {
-    from: webhooks,
-    id: webhooks.id,
+  return readPage(ctx.db, {
+    of: webhooks,
+    row: columns(ctx.now),
     where: place.eventId ? eq(webhooks.eventId, place.eventId) : sql`event_id is null`,
     sorting: sql`webhook.created_at, webhook.id`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: columns(ctx.now) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(webhooks, eq(webhooks.id, page.id))
-    .orderBy(page.place)
-  return { items: rows.flatMap(({ row }) => (row?.id ? [row] : [])), ...totalOf(rows), ...paging }
 }
 
 export async function getWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Webhook> {
@@ -45,21 +38,15 @@ export async function getDeliveries(
   { webhookId, state, ...paging }: InputOf<Contract, 'getDeliveries'>,
 ): Promise<List<Delivery>> {
   const hook = await managedHook(ctx, webhookId)
-  const { counted, page } = pageOf(ctx.db, {
-    from: webhookDeliveries,
-    id: webhookDeliveries.id,
+  const list = await readPage(ctx.db, {
+    of: webhookDeliveries,
+    row: getColumns(webhookDeliveries),
     where: and(eq(webhookDeliveries.webhookId, hook.id), state && eq(webhookDeliveries.state, state)),
     sorting: sql`webhook_delivery.created_at desc, webhook_delivery.place desc`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: webhookDeliveries })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(webhookDeliveries, eq(webhookDeliveries.id, page.id))
-    .orderBy(page.place)
   ctx.uses('webhook', hook.id)
-  return { items: rows.flatMap(({ row }) => (row ? [row] : [])), ...totalOf(rows), ...paging }
+  return list
 }
 
 const columns = (now: Date) => ({

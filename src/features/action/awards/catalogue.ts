@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -13,20 +13,13 @@ import { actions } from '../table.ts'
 export async function getActions(ctx: Context, paging: Paging): Promise<List<Action>> {
   ctx.uses('actions')
   const sorting = sql`${actions.points}, ${actions.slug}`
-  const { counted, page } = pageOf(ctx.db, {
-    from: actions,
-    id: actions.id,
+  return readPage(ctx.db, {
+    of: actions,
+    row: only(actions, actionShape),
     where: undefined,
     sorting,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, action: only(actions, actionShape) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(actions, eq(actions.id, page.id))
-    .orderBy(page.place)
-  return { items: rows.flatMap(({ action }) => action ?? []), ...totalOf(rows), ...paging }
 }
 
 /** What was awarded before keeps its points. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import { judges } from '#features/judge/table.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { titleOf } from '#features/submission/rows.ts'
@@ -19,9 +19,10 @@ export async function getAssignments(
   { roundId, judgeId, submissionId, search, orderBy, ...paging }: InputOf<Contract, 'getAssignments'>,
 ): Promise<List<Assignment>> {
   await managedRound(ctx, roundId)
-  const { counted, page } = pageOf(ctx.db, {
-    from: assignments,
-    id: assignments.id,
+  const list = await readPage(ctx.db, {
+    of: assignments,
+    row: columns,
+    beside: { table: judges, on: eq(judges.id, assignments.judgeId) },
     where: and(
       eq(assignments.roundId, roundId),
       judgeId ? eq(assignments.judgeId, judgeId) : undefined,
@@ -31,19 +32,8 @@ export async function getAssignments(
     sorting: sortings[orderBy],
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: columns })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(assignments, eq(assignments.id, page.id))
-    .leftJoin(judges, eq(judges.id, assignments.judgeId))
-    .orderBy(page.place)
   ctx.uses('round-progress', roundId)
-  return {
-    items: rows.flatMap(({ row }) => (row?.id ? [row] : [])),
-    ...totalOf(rows),
-    ...paging,
-  }
+  return list
 }
 
 /** Each in the order of an index. */

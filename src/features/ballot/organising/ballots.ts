@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { pageOf, totalOf } from '#database/page.ts'
+import { pageOf, readPage, totalOf } from '#database/page.ts'
 import { judgeIn } from '#features/judge/seat.ts'
 import { judges } from '#features/judge/table.ts'
 import { roundEntries } from '#features/round/table.ts'
@@ -57,20 +57,13 @@ export async function getVersions(
   { id, ...paging }: InputOf<Contract, 'getVersions'>,
 ): Promise<List<BallotVersion>> {
   await readableBallot(ctx, id)
-  const { counted, page } = pageOf(ctx.db, {
-    from: ballotVersions,
-    id: ballotVersions.id,
+  return readPage(ctx.db, {
+    of: ballotVersions,
+    row: getColumns(ballotVersions),
     where: eq(ballotVersions.ballotId, id),
     sorting: sql`ballot_version.version desc`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: ballotVersions })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(ballotVersions, eq(ballotVersions.id, page.id))
-    .orderBy(page.place)
-  return { items: rows.flatMap(({ row }) => (row ? [row] : [])), ...totalOf(rows), ...paging }
 }
 
 async function readableBallot(ctx: MemberContext, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type EventCard, eventCard } from '../contract.ts'
@@ -20,15 +20,14 @@ export async function getManagedEvents(
   const paging = { page: number, perPage }
   const where = managedWhere(ctx, filters)
   const sorting = sql`${sortings[orderBy]}, ${events.slug}`
-  const { counted, page } = pageOf(ctx.db, { from: events, id: events.id, where, sorting, paging })
-  const rows = await ctx.db
-    .select({ total: counted.total, event: only(events, eventCard) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(events, eq(events.id, page.id))
-    .orderBy(page.place)
-  const items = rows.flatMap(({ event }) => (event ? [{ ...event, phase: phaseOf(event, ctx.now) }] : []))
-  return { items, ...totalOf(rows), ...paging }
+  const list = await readPage(ctx.db, {
+    of: events,
+    row: only(events, eventCard),
+    where,
+    sorting,
+    paging,
+  })
+  return { ...list, items: list.items.map((event) => ({ ...event, phase: phaseOf(event, ctx.now) })) }
 }
 
 /** The events that somebody manages and that these filters leave. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { technologiesIn } from '#features/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -17,28 +17,20 @@ export async function getJudges(
   { eventId, ...paging }: InputOf<Contract, 'getJudges'>,
 ): Promise<ResultOf<Contract, 'getJudges'>> {
   await managedEvent(ctx, eventId)
-  const { counted, page } = pageOf(ctx.db, {
-    from: judges,
-    id: judges.id,
+  const list = await readPage(ctx.db, {
+    of: judges,
+    row: columns(eventId),
     where: eq(judges.eventId, eventId),
     sorting: sql`judge.left_at is not null, judge.created_at, judge.id`,
     paging,
   })
-  const rows = await ctx.db
-    .select({ total: counted.total, row: columns(eventId) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(judges, eq(judges.id, page.id))
-    .orderBy(page.place)
   const [without] = await ctx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${withoutSeat(eventId)}) few`,
     'objects',
   )
   ctx.uses('event', eventId)
   return {
-    items: rows.flatMap(({ row }) => (row?.id ? [row] : [])),
-    ...totalOf(rows),
-    ...paging,
+    ...list,
     isOpen: await isIntakeOpen(ctx, eventId),
     withoutSeat: without!.count,
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { pageOf, totalOf } from '#database/page.ts'
+import { readPage } from '#database/page.ts'
 import { sortingsOf } from '#features/event/lists/managed.ts'
 import { phaseOf } from '#features/event/life/phase.ts'
 import { exactlyIn } from '#features/event/life/phase-rows.ts'
@@ -19,15 +19,14 @@ export async function getManagedStreams(
   const paging = { page: number, perPage }
   const where = managedWhere(ctx, filters)
   const sorting = sql`${sortingsOf(streams)[orderBy]}, ${streams.slug}`
-  const { counted, page } = pageOf(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
-  const rows = await ctx.db
-    .select({ total: counted.total, stream: only(streams, streamCard) })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(streams, eq(streams.id, page.id))
-    .orderBy(page.place)
-  const items = rows.flatMap(({ stream }) => (stream ? [{ ...stream, phase: phaseOf(stream, ctx.now) }] : []))
-  return { items, ...totalOf(rows), ...paging }
+  const list = await readPage(ctx.db, {
+    of: streams,
+    row: only(streams, streamCard),
+    where,
+    sorting,
+    paging,
+  })
+  return { ...list, items: list.items.map((stream) => ({ ...stream, phase: phaseOf(stream, ctx.now) })) }
 }
 
 /** The streams that somebody manages and that these filters leave. */
