@@ -16,8 +16,9 @@ const ctxOf = ({ db, config }: World) =>
   ({ db, origin: config.siteUrl, uses: () => {} }) as unknown as Context
 
 /** An event with a winning project, which is over. */
-async function anEventThatIsOver(world: World) {
+async function anEventThatIsOver(world: World, { hasRival = false } = {}) {
   const event = await anEvent(world)
+  const rival = hasRival ? await aSubmission(world, event, { submitted: true }) : null
   const submission = await aSubmission(world, event, { submitted: true })
   const results = { positions: [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }] }
   const closed = new Date(world.clock.now().getTime() - 60_000)
@@ -27,7 +28,7 @@ async function anEventThatIsOver(world: World) {
   expect((await organiser.put(`submission/setResults?eventId=${event.id}`, results)).status).toBe(200)
   expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   await set({ startAt: new Date('2020-01-01'), endAt: new Date('2020-01-02') })
-  return { event, submission, winner: submission.admin as Person }
+  return { event, submission, winner: submission.admin as Person, rival: rival?.admin as Person }
 }
 
 const earns = async (world: World, who: Person) =>
@@ -111,6 +112,17 @@ test('one is signed once, is private until its holder shares it, and stays revok
   ])
   const anew = await claim(world, winner, { eventId: event.id, kind: 'submission' })
   expect(anew.body.id).not.toBe(made.id)
+})
+
+test('a place is that of one’s own team, not of another one', async ({ world }) => {
+  const { event, winner, rival } = await anEventThatIsOver(world, { hasRival: true })
+  const other = await anEventThatIsOver(world)
+  expect(await earns(world, rival)).toEqual(['submission', 'participation'])
+  for (const [who, eventId] of [
+    [winner, event.id],
+    [other.winner, other.event.id],
+  ] as const)
+    expect((await claim(world, who, { eventId, kind: 'place' })).body).toMatchObject({ state: 'valid' })
 })
 
 test('a certificate of a place ends when the results are corrected, and the new place has its own', async ({

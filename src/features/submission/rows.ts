@@ -102,15 +102,15 @@ export const hiddenPlacedJson = (eventId: SQL): SQL => sql`(
   from (select * from submission s where s.event_id = ${eventId} and s.deleted_at is null
     and s.hidden_at is not null and ${isPlaced('s')} limit 1000) s)`
 
-/** The medal and the prizes that published results of event `e` give to a team; nothing without either. */
+/** The medal and the prizes that published results of event `e` give to a team; nothing without either. `teamId` may name a row `s`. */
 export const wonJson = (teamId: SQL): SQL => sql`(
   select json_build_object('publishedAt', e.results_published_at,
     'medal', nullif(entry.medal, 5), 'prizes', coalesce(won.prizes, '[]'))
-  from submission s ${withEntry(sql`s.id`)} left join lateral (
+  from submission placed ${withEntry(sql`placed.id`)} left join lateral (
     select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
     from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
-      join submission_prize sp on sp.submission_id = s.id and sp.prize_id::text = prize ->> 'id') won on true
-  where s.team_id = ${teamId} and s.deleted_at is null and s.submitted_at is not null
+      join submission_prize sp on sp.submission_id = placed.id and sp.prize_id::text = prize ->> 'id') won on true
+  where placed.team_id = ${teamId} and placed.deleted_at is null and placed.submitted_at is not null
     and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`
 
 /** What a category is, said to the database of row `c`. */
