@@ -59,6 +59,8 @@ export const events = table(
     judgingEndAt: moment(),
     resultsAt: moment(),
     resultsPublishedAt: moment(),
+    /** Since when they come from a signed publication of judging, which alone corrects them. */
+    resultsJudgedAt: moment(),
     submissionsVisible: text({ enum: ['atOnce', 'afterClose'] })
       .notNull()
       .default('atOnce'),

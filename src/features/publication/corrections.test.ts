@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ballots } from '#features/ballot/table.ts'
 import { rounds } from '#features/round/table.ts'
 import { aJudgedRound } from '#tests/judged-rounds.ts'
@@ -118,6 +118,34 @@ test('a team appeals once and in time; the answer and the correction are publish
   world.clock.set('2030-06-01T08:00:00Z')
   expect((await appeal(made[1]!.admin, 1)).body.code).toBe('too_late')
   expect(await world.db.$count(appeals)).toBe(1)
+})
+
+test('published with ballots, results change by a correction alone, and places have medals and points', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, entries } = all
+  await publish(world, all, { finalists: 4 })
+  const positions = [{ submissionId: entries[4], position: 'WINNERS', eventPosition: 1 }]
+  const set = () => world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
+  expect(await set()).toMatchObject({ status: 409, body: { code: 'judged' } })
+  await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
+  expect((await set()).body.code).toBe('judged')
+  await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
+  const { items } = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body
+  expect(items.map((one: { givenMedal: string }) => one.givenMedal)).toEqual([
+    'WINNERS',
+    'TOP_2',
+    'TOP_3',
+    'FINALISTS',
+    null,
+  ])
+  expect(items.map((one: { reason: string }) => one.reason).join('')).toBe('')
+  const rewarded = await world.db.execute<{ data: { action: string; reference: string } }>(
+    sql`select data from jobs.job where name = 'award' and data ->> 'action' <> 'submission'`,
+  )
+  const given = rewarded.rows.map(({ data }) => `${data.action} ${entries.indexOf(data.reference)}`)
+  expect(new Set(given)).toEqual(new Set(['winner 0', 'top-2 1', 'top-3 2', 'finalist 3']))
 })
 
 test('results that are taken back take the table, the bundle and the reasons with them', async ({

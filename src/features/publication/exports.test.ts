@@ -35,7 +35,7 @@ test('organizers take the judging of an event along, line by line and without fo
   expect(ballots.lines).toHaveLength(16)
   expect(ballots.body).toContain(',submitted,5,5,,Judge 0 of entry 0: keep going.,For the organizers alone.,')
   const table = await file('publication/exportTable')
-  expect(table.lines[1]).toMatch(/^1,2030-05-04T08:00:00.000Z,1,1,,Alder Sheet,/)
+  expect(table.lines[1]).toMatch(/^1,2030-05-04T08:00:00.000Z,1,1,WINNERS,Alder Sheet,/)
   expect(table.lines).toHaveLength(6)
   const taken = await world.db.$count(auditEntries, eq(auditEntries.what, 'ballots.exported'))
   expect(taken).toBe(1)

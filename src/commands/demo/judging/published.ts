@@ -67,7 +67,7 @@ export const published = {
   judges,
   ballots,
   notes: { kofi: 'The demo of Knock List didn’t answer on Tuesday evening. Did they know?' },
-  medals: ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'],
+  finalists: 4,
   mention: { teamKey: 'tw-brass-line', title: 'The picture that hangs in the pumping station' },
   appeals: [
     {

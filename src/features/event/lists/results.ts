@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { listProjects } from '#features/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { events } from '../table.ts'
@@ -10,3 +10,10 @@ export async function markResults(ctx: Context, id: string, resultsPublishedAt: 
   ctx.changed('event', id)
   ctx.changed('event-list')
 }
+
+/** From now on a publication of judging says what the results are; nobody sets them beside it. */
+export const bindResults = (ctx: Context, id: string) =>
+  ctx.db
+    .update(events)
+    .set({ resultsJudgedAt: ctx.now })
+    .where(and(eq(events.id, id), isNull(events.resultsJudgedAt)))

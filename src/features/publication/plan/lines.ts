@@ -1,4 +1,5 @@
 import type { Standing } from '#features/judging/ranking/standing.ts'
+import { medalOf } from '#features/submission/results/medal.ts'
 import type { Plan } from './plan-contract.ts'
 
 /** A line of the table: what the ballots say of an entry, and what it is given. */
@@ -12,8 +13,9 @@ export interface Line {
 }
 
 /**
- * The places that are named are given as the ballots say, unless the organizers deviate. Whatever is given a place, a
- * medal, a prize or a mention is named; of the others nobody reads which project they are.
+ * The places that are named are given as the ballots say, with their medals, unless the organizers deviate; so many
+ * places after the third are finalists. Whatever is given a place, a medal, a prize or a mention is named; of the
+ * others nobody reads which project they are.
  */
 export function linesOf(
   standings: readonly Standing[],
@@ -27,9 +29,11 @@ export function linesOf(
   return standings.map((standing) => {
     const submissionId = idOf(standing.entry)
     const other = deviations.get(submissionId)
-    const isAmong = standing.place !== null && standing.place <= plan.namedPlaces
-    const givenPlace = other ? other.place : isAmong ? standing.place : null
-    const givenMedal = other?.medal ?? null
+    const place = other ? other.place : standing.place
+    const givenPlace = other || (place !== null && place <= plan.namedPlaces) ? place : null
+    const isFinalist = place !== null && place > 3 && place <= (plan.finalists ?? 0)
+    const byPlace = medalOf({ position: isFinalist ? 'FINALISTS' : null, eventPosition: givenPlace })
+    const givenMedal = other?.medal ?? byPlace
     const isNamed = givenPlace !== null || givenMedal !== null || honoured.has(submissionId)
     return { submissionId, standing, givenPlace, givenMedal, reason: other?.reason ?? '', isNamed }
   })

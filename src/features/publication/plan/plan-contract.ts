@@ -30,6 +30,8 @@ export const decidedPlan = z.object({
   roundId: uuid(),
   /** So many places are named, from the first; of the others nobody reads which project they are. */
   namedPlaces: wholeNumber(0, 1000),
+  /** Up to this place projects get the finalist’s medal, after the three that have their own. */
+  finalists: z.optional(wholeNumber(0, 1000)),
   deviations: z.array(deviation).check(z.maxLength(100, 'At most 100')),
   prizes: z.array(prizeWinners).check(z.maxLength(50, 'At most 50')),
   mentions: z.array(mention).check(z.maxLength(50, 'At most 50')),

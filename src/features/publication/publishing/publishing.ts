@@ -1,11 +1,12 @@
 import { and, eq, isNull, or, isNotNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { bindResults } from '#features/event/lists/results.ts'
 import { events } from '#features/event/table.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { decidingOf } from '#features/scoring/casting.ts'
 import { roundOf } from '#features/scoring/ranking.ts'
 import { signBytes } from '#features/signing/signing.ts'
-import { publishResults, setResults } from '#features/submission/results/results.ts'
+import { giveResults, publishResults } from '#features/submission/results/results.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -65,7 +66,8 @@ async function published(ctx: MemberContext, { eventId, version }: Input, { deci
     })
     .where(eq(publications.id, row.id))
   await keepBallots(ctx, row, { deciding, ranked })
-  await giveResults(ctx, row, prizes)
+  await givePlaces(ctx, row, prizes)
+  await bindResults(ctx, eventId)
   await publishResults(ctx, { eventId })
   await record(ctx, {
     what: former ? 'publication.corrected' : 'publication.published',
@@ -110,7 +112,7 @@ async function keepBallots(
 }
 
 /** What is given now, and nothing any more to whoever was given something before. */
-async function giveResults(
+async function givePlaces(
   ctx: MemberContext,
   { id, eventId, plan }: PublicationRow,
   prizes: readonly { id: string }[],
@@ -142,7 +144,7 @@ async function giveResults(
     )
   const given = new Set(lines.map(({ submissionId }) => submissionId))
   const gone = before.filter((one) => !given.has(one.id))
-  await setResults(ctx, {
+  await giveResults(ctx, {
     eventId,
     positions: [
       ...lines,

@@ -1,4 +1,4 @@
-import { medalWords } from '#features/submission/results/medal.ts'
+import { medalOf, medalWords } from '#features/submission/results/medal.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import type { ShownLine } from './publication-calls.ts'
@@ -50,14 +50,17 @@ export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
 }
 
 function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
-  const { project, entry, place, givenPlace, givenMedal, reason } = line
+  const { project, entry, givenPlace, givenMedal, reason } = line
+  const medal = givenMedal && medalWords[givenMedal]
+  const isUsual = givenMedal === medalOf({ position: null, eventPosition: givenPlace })
   const given = [
-    ...(givenPlace !== null && givenPlace !== place ? [`place ${givenPlace}`] : []),
-    ...(givenMedal ? [medalWords[givenMedal]] : []),
+    ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
+    ...(medal && !isUsual ? [medal] : []),
   ]
   return (
     <>
       {project ? <Link href={project.path}>{project.title}</Link> : `A project (${entry})`}{' '}
+      {medal && <Badge>{medal}</Badge>}
       {isUnnamed && <Badge>Not named</Badge>}
       {project && <p className="small text-muted">{project.teamName}</p>}
       {reason && (

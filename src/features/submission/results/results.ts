@@ -24,8 +24,22 @@ interface Results {
   prizes: PrizeWinners[]
 }
 
-/** Sets medals and ranks of the named submissions and who wins the named prizes; nobody else sees it before `publishResults`. */
+/**
+ * Sets medals and ranks of the named submissions and who wins the named prizes; nobody else sees it before
+ * `publishResults`. 409 once judged results were published: a correction says beside them what changed and why.
+ */
 export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
+  const { resultsJudgedAt } = await managedEvent(ctx, results.eventId)
+  if (resultsJudgedAt)
+    throw conflict(
+      'These results were published with their ballots. Prepare a correction under Judging instead.',
+      'judged',
+    )
+  return giveResults(ctx, results)
+}
+
+/** The same for a publication of judging. */
+export async function giveResults(ctx: MemberContext, results: Results): Promise<Results> {
   const { eventId, positions, prizes } = results
   const event = await managedEvent(ctx, eventId)
   await refuseStrangers(ctx, results)
@@ -176,6 +190,7 @@ async function managedEvent(ctx: MemberContext, id: string) {
       endAt: events.endAt,
       submissionsCloseAt: events.submissionsCloseAt,
       resultsPublishedAt: events.resultsPublishedAt,
+      resultsJudgedAt: events.resultsJudgedAt,
       prizes: events.prizes,
       roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
     })

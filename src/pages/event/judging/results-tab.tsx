@@ -23,14 +23,21 @@ interface ResultsTabProps {
 
 /** From a closed round to published results, and what comes after. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, prepared, latest, preview, appeals } = opened
+  const { rounds, round, prepared, latest, preview, appeals, scored } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const isOut = latest !== null && prepared === null
   return (
     <div className="plan">
       {latest && <PublishedState {...{ event, latest }} />}
       {appeals && <AppealList {...{ appeals, onSaved }} zone={event.timeZone} />}
-      {prepared && preview && <PreparedView eventId={event.id} {...{ prepared, preview, rounds }} />}
+      {prepared && preview && (
+        <PreparedView
+          eventId={event.id}
+          prizes={event.prizes}
+          candidates={scored?.candidates ?? []}
+          {...{ prepared, preview, rounds }}
+        />
+      )}
       {isOut && !isCorrecting && (
         <p>
           <Button disabled={!round} onClick={() => setCorrecting(true)}>

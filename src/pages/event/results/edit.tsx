@@ -4,6 +4,7 @@ import { events } from '#features/event/api.ts'
 import { noticeWords } from '#features/event/notices/notice-words.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { publishing } from '#features/publication/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
 import { forbidden } from '#lib/contract/errors.ts'
@@ -44,7 +45,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tab === 'results'
       ? await reviewing.read.getJudgedSubmissions(session, { ...asked, perPage: 50, search: word('q') })
       : null
-  const [drafts, extensions, reach] = await Promise.all([
+  const [drafts, extensions, reach, judging] = await Promise.all([
     tab === 'drafts'
       ? submissions.read.getSubmissionsForEvent(session, { ...asked, perPage: 50, drafts: '' })
       : null,
@@ -54,6 +55,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tab === 'results' && !resultsPublishedAt
       ? organiserMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
       : null,
+    tab === 'results' ? publishing.read.getPrepared(session, { eventId: id }) : null,
   ])
   const lasts = (at: string) => new Date(at) > ctx.now
   return {
@@ -77,6 +79,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     search: word('q') ?? '',
     teamId: word('team'),
     judged,
+    /** Published with ballots: from then on corrections are made in judging. */
+    isFromJudging: judging?.latest != null,
     reviewers:
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts,

@@ -12,10 +12,18 @@ import type { ResultsEditData } from './edit.tsx'
 import { countedWords, runningWords } from './publish-words.ts'
 import type { Judged } from './results-tab.tsx'
 
-type OverviewProps = Pick<ResultsEditData, 'event' | 'running' | 'noticed'> & { judged: Judged }
+type OverviewProps = Pick<ResultsEditData, 'event' | 'running' | 'noticed' | 'isFromJudging'> & {
+  judged: Judged
+}
 
 /** What everyone will see, as it is saved now, and the one act that shows it. */
-export function PlacedOverview({ event, running, noticed, judged: { placed, hidden } }: OverviewProps) {
+export function PlacedOverview({
+  event,
+  running,
+  noticed,
+  isFromJudging,
+  judged: { placed, hidden },
+}: OverviewProps) {
   const { resultsPublishedAt, timeZone, prizes } = event
   return (
     <section className="panel mb-8" aria-labelledby="h-placed">
@@ -61,7 +69,7 @@ export function PlacedOverview({ event, running, noticed, judged: { placed, hidd
       <Oddities placed={placed} />
       <HiddenWinners {...{ hidden }} />
       {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
-      <PublishResults {...{ event, running, noticed, placed }} />
+      <PublishResults {...{ event, running, noticed, isFromJudging, placed }} />
     </section>
   )
 }
@@ -119,13 +127,20 @@ function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
 }
 
 /** They can be corrected in public, or first be taken back. */
-function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'event'>) {
+function PublishedResults({
+  event: { id, slug, title },
+  isFromJudging,
+}: Pick<OverviewProps, 'event' | 'isFromJudging'>) {
   const { act, isBusy } = useAct()
   const takeBack = async () => {
     const isSure = await confirm({
       type: 'danger',
       title: 'Unpublish the results?',
-      text: 'Medals and ranks disappear everywhere right away, and teams lose their points for them. What you set stays here, so you can correct it and publish again.',
+      text:
+        'Medals and ranks disappear everywhere right away, and teams lose their points for them. ' +
+        (isFromJudging
+          ? 'The table, its file and the teams’ ballots are hidden too. Publish again, or a correction, to show them.'
+          : 'What you set stays here, so you can correct it and publish again.'),
       confirmLabel: 'Unpublish the results',
       typed: title,
     })
@@ -137,7 +152,7 @@ function PublishedResults({ event: { id, slug, title } }: Pick<OverviewProps, 'e
       <Button busy={isBusy} onClick={() => void takeBack()}>
         Unpublish the results
       </Button>
-      <p className="small text-muted">Changes you make now show right away.</p>
+      {!isFromJudging && <p className="small text-muted">Changes you make now show right away.</p>}
     </div>
   )
 }
@@ -146,11 +161,12 @@ function PublishResults({
   event,
   running,
   noticed,
+  isFromJudging,
   placed,
 }: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
-  if (resultsPublishedAt) return <PublishedResults event={event} />
+  if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging }} />
   const publish = async () => {
     const isSure = await confirm({
       title: 'Publish the results?',

@@ -1,3 +1,6 @@
+import { href } from 'react-router'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
@@ -16,6 +19,7 @@ export function ResultsTab({
   noticed,
   search,
   judged,
+  isFromJudging,
 }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
@@ -26,7 +30,28 @@ export function ResultsTab({
     )
   return (
     <>
-      <PlacedOverview {...{ event, running, noticed, judged }} />
+      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging }} />
+      {isFromJudging ? <FromJudging slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
+    </>
+  )
+}
+
+/** What is signed is corrected where it was made. */
+const FromJudging = ({ slug }: { slug: string }) => (
+  <Notice title="These results come from judging">
+    <p>
+      They’re published with their ballots, so medals, ranks and prizes change by a correction that says
+      what’s different.{' '}
+      <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>Correct them in judging</Link>
+    </p>
+  </Notice>
+)
+
+type PlacingProps = Pick<ResultsEditData, 'event' | 'search'> & { judged: Judged }
+
+function Placing({ event, search, judged }: PlacingProps) {
+  return (
+    <>
       <SectionHead id="h-placing" title="Choose medals, ranks and prizes" />
       <FilterBar label="Find a project" clearHref={search ? '?' : undefined}>
         <SearchField

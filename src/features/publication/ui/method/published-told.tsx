@@ -49,9 +49,11 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
         label="Pages of the table"
         keepScroll
       />
-      <p className="small text-muted">
-        The organizers chose how many places are named. The others appear without their names.
-      </p>
+      {table.items.some(({ project }) => project === null) && (
+        <p className="small text-muted">
+          The organizers chose how many places are named. The others appear without their names.
+        </p>
+      )}
       <Decided {...{ publication }} />
     </section>
   )

@@ -72,6 +72,13 @@ function PlaceFields({ state: { field }, round, parts }: Fields<'round' | 'parts
         hint="Projects after them are in the table without their names. Prizes and mentions name a project as well."
         {...field('namedPlaces')}
       />
+      <TextField
+        label="Finalists up to place"
+        inputMode="numeric"
+        maxLength={4}
+        hint="From the fourth to this place projects get the finalist’s medal, and are named. Empty: nobody."
+        {...field('finalists')}
+      />
       {parts > 1 && (
         <TextArea
           label="Why all projects can be compared"

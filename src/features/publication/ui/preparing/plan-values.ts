@@ -6,6 +6,7 @@ type Plan = ShownPrepared['plan']
 /** What is typed: numbers as text, and every prize with its winners. */
 export interface PlanValues {
   namedPlaces: string
+  finalists: string
   appealHours: string
   needsTwo: boolean
   comparedFor: string
@@ -20,6 +21,7 @@ export const blankMention = { submissionId: '', title: '' }
 
 export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): PlanValues => ({
   namedPlaces: String(plan?.namedPlaces ?? 3),
+  finalists: plan?.finalists ? String(plan.finalists) : '',
   appealHours: String(plan?.appealHours ?? 72),
   needsTwo: plan?.needsTwo ?? false,
   comparedFor: plan?.comparedFor ?? '',
@@ -42,6 +44,8 @@ export const requestOf = ({ prizes, deviations, ...typed }: PlanValues, roundId:
   ...typed,
   roundId,
   namedPlaces: number(typed.namedPlaces),
+  // Left empty, nobody is a finalist.
+  finalists: typed.finalists.trim() === '' ? 0 : Number(typed.finalists),
   appealHours: number(typed.appealHours),
   prizes: Object.entries(prizes).map(([prizeId, submissionIds]) => ({ prizeId, submissionIds })),
   deviations: deviations.map(({ place, medal, ...one }) => ({

@@ -2,8 +2,9 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
-import type { ShownLine, ShownPrepared } from '../publication-calls.ts'
+import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
+import { DecidedPreview } from './decided-preview.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
 interface PreparedViewProps {
@@ -11,10 +12,12 @@ interface PreparedViewProps {
   prepared: ShownPrepared
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
+  prizes: readonly { id: string; title: string }[]
+  candidates: readonly Candidate[]
 }
 
 /** What was prepared, as everyone will read it, and the way to publish it. */
-export function PreparedView({ eventId, prepared, preview, rounds }: PreparedViewProps) {
+export function PreparedView({ eventId, prepared, preview, rounds, prizes, candidates }: PreparedViewProps) {
   const { version, plan, isStale, warnings, parts } = prepared
   const tellsNamed = namedIn(plan)
   return (
@@ -44,6 +47,7 @@ export function PreparedView({ eventId, prepared, preview, rounds }: PreparedVie
         label="Pages of the preview"
         keepScroll
       />
+      <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} />
       <Steps {...{ eventId, prepared }} />
     </section>
   )

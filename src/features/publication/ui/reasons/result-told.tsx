@@ -40,7 +40,9 @@ export function ResultTold({ reasons: { result, version }, versions, slug, zone 
             value:
               raw === null || adjusted === null
                 ? '–'
-                : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`,
+                : pointsOf(raw) === pointsOf(adjusted)
+                  ? pointsOf(adjusted)
+                  : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`,
           },
           { label: 'Places it has in nine draws of ten', value: intervalOf(result) },
           { label: 'Ballots', value: ballots, total: true },
@@ -57,7 +59,7 @@ export function ResultTold({ reasons: { result, version }, versions, slug, zone 
 function placeWords({ place, givenPlace, givenMedal, entries, ballots }: ShownReasons['result']): string {
   if (ballots === 0) return 'No judge submitted a ballot on your project, so it has no place.'
   const shown = givenPlace ?? place
-  const medal = givenMedal ? ` Your project is ${medalWords[givenMedal].toLowerCase()}.` : ''
+  const medal = givenMedal ? ` Medal: ${medalWords[givenMedal]}.` : ''
   if (shown === null) return `Your project has no common place with the others.${medal}`
   return `Place ${shown} of ${entries}.${medal}`
 }
