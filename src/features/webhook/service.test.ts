@@ -264,7 +264,8 @@ test('three servers send each message once and in order, however slow another re
   const sent = () => world.db.$count(webhookDeliveries, eq(webhookDeliveries.state, 'delivered'))
   await expect.poll(sent, { timeout: 20_000 }).toBe(60)
   const rows = (await log(world)).filter(({ webhookId }) => webhookId === hook.id)
-  expect(idsAt(quick).toSorted()).toEqual(rows.map(({ messageId }) => messageId).toSorted())
+  expect(idsAt(quick)).toHaveLength(60)
+  expect(new Set(idsAt(quick))).toEqual(new Set(rows.map(({ messageId }) => messageId)))
   const told = quick.received.map(({ body }) => JSON.parse(body).data.participantId)
   for (const queue of queues) expect(told.filter((id) => queue.includes(id))).toEqual(queue)
   // The other one had a worker, and no more than one message.
