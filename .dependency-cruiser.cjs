@@ -57,7 +57,12 @@ const features = [
 
 const rooms =
   '((table|rows|service|http|api|queries|commands|jobs|templates|passwords|personal-data)\\.tsx?$|http/)'
-const server = `^src/(server|database|commands)/|^src/features/[^/]+/(site-wide/)?${rooms}`
+const server = [
+  '^src/(server|database|commands)/',
+  `^src/features/[^/]+/${rooms}`,
+  `^src/features/[^/]+/[^/]+/${rooms}`,
+  `^src/features/[^/]+/[^/]+/[^/]+/${rooms}`,
+]
 const screen = '^src/(ui|layouts|pages)/|^src/features/[^/]+/ui/'
 const shared = '^src/(site|database/client)'
 const browser = '^src/(ui|layouts)/|^src/features/[^/]+/ui/'
@@ -77,7 +82,7 @@ const rules = {
   ],
   'contracts and policies run everywhere': [
     { path: '^src/features/[^/]+/(contract|policy)\\.ts$' },
-    { path: [server, screen, 'drizzle-orm', 'fastify'], dependencyTypesNot: ['type-only'] },
+    { path: [...server, screen, 'drizzle-orm', 'fastify'], dependencyTypesNot: ['type-only'] },
   ],
   'screens never touch the server': [{ path: browser }, { path: server }],
   'the browser has no node modules': [{ path: browser }, { dependencyTypes: ['core'] }],

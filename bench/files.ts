@@ -1,4 +1,4 @@
-import type { UploadType } from '#features/files/file-types.ts'
+import type { UploadType } from '#features/files/uploads/file-types.ts'
 import { type Hostile, hostileFiles, tellingPhoto } from '#tests/hostile-files.ts'
 import { type Child, startChild, untilServed } from './child.ts'
 import { makePlace } from './place.ts'

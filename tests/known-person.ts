@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { award } from '#features/action/ledger.ts'
+import { award } from '#features/action/points/ledger.ts'
 import { announcements, mutes } from '#features/announcement/table.ts'
 import {
   idempotencyKeys,

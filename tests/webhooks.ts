@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect } from 'vitest'
 import { createVault } from '#features/auth/sign-in/vault.ts'
-import { webhookJobs } from '#features/webhook/jobs.ts'
+import { webhookJobs } from '#features/webhook/sending/jobs.ts'
 import { type WebhookKind, webhookKinds } from '#features/webhook/kinds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Person, World } from './people-and-things.ts'

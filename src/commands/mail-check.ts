@@ -1,7 +1,7 @@
 import * as names from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import { checkMail } from '#features/mail/checking/check.ts'
-import { patientUrl } from '#features/mail/mail-transport.ts'
+import { patientUrl } from '#features/mail/sending/mail-transport.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { CommandOptions } from './all.ts'
 

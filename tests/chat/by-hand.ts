@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
-import { chatJobs } from '#features/chat/jobs.ts'
+import { chatJobs } from '#features/chat/sending/jobs.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
 import type { World } from '../people-and-things.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Ending, headersOf, stopOf } from '#features/mail/headers.ts'
+import { type Ending, headersOf, stopOf } from '#features/mail/sending/headers.ts'
 import { samples } from '#features/mail/previews/samples.ts'
 import { mails } from '#features/mail/table.ts'
 import { endable } from '#features/notification/kinds/topics.ts'

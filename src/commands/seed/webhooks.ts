@@ -1,4 +1,4 @@
-import { bodyOf, newMessageId } from '#features/webhook/deliver.ts'
+import { bodyOf, newMessageId } from '#features/webhook/sending/deliver.ts'
 import { makeKeys } from '#features/webhook/keys/keys.ts'
 import { webhookDeliveries, webhooks } from '#features/webhook/table.ts'
 import type { Context } from '#lib/contract/context.ts'

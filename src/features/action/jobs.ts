@@ -4,7 +4,7 @@ import { eventOfSubmission, joinProject, submissionRows } from '#features/submis
 import type { Context } from '#lib/contract/context.ts'
 import { actionBySlug } from './awards/catalogue.ts'
 import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
-import { award, type Due, holdLedger, takeBack } from './ledger.ts'
+import { award, type Due, holdLedger, takeBack } from './points/ledger.ts'
 
 /** What features write when something has earned points, or no longer has. */
 export interface AwardJob {

@@ -5,7 +5,7 @@ import { messageContract } from './messages/message-contract.ts'
 import * as muting from './reach/muting.ts'
 import { reachContract } from './reach/reach-contract.ts'
 import { preview } from './messages/preview.ts'
-import { undo } from './undoing.ts'
+import { undo } from './board/undoing.ts'
 import { create, getAnnouncements, remove, update } from './service.ts'
 
 export const organiserMail = implement(reachContract, muting)

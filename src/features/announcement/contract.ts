@@ -5,7 +5,7 @@ import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { audiences } from './audience.ts'
+import { audiences } from './reach/audience.ts'
 import { readAnnouncements } from './policy.ts'
 import { reach } from './reach/reach-contract.ts'
 

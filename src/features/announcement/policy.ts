@@ -1,7 +1,7 @@
 import { manages, type EventRoles } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
-import type { Audience } from './audience.ts'
+import type { Audience } from './reach/audience.ts'
 
 interface Attending extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null

@@ -1,5 +1,5 @@
-import * as commands from './commands.ts'
-import * as queries from './queries.ts'
+import * as commands from './board/commands.ts'
+import * as queries from './board/queries.ts'
 
 /** What happens in the segment `announcement`; its `delete` is `remove` here. */
 export const { getAnnouncements } = queries

@@ -3,6 +3,6 @@ export {
   deleteApplication,
   deleteManySubmissionAppCategoriesOnApplication,
   updateApplication,
-} from './commands.ts'
-export { getApplications } from './lists.ts'
-export { getApplication, getOwnApplications, getQueuedApplications } from './queries.ts'
+} from './writing/commands.ts'
+export { getApplications } from './reading/lists.ts'
+export { getApplication, getOwnApplications, getQueuedApplications } from './reading/queries.ts'

@@ -1,5 +1,5 @@
-import * as commands from './commands.ts'
-import * as queries from './queries.ts'
+import * as commands from './account/commands.ts'
+import * as queries from './account/queries.ts'
 
 export { getSuspension } from './people/suspending.ts'
 

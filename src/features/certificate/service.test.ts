@@ -9,7 +9,7 @@ import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
-import { revocationList } from './revocations.ts'
+import { revocationList } from './issuing/revocations.ts'
 import { certificates } from './table.ts'
 
 const ctxOf = ({ db, config }: World) =>

@@ -7,7 +7,7 @@ import { notify } from '#features/notification/telling/notify.ts'
 import type { Written } from '#features/mail/service.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
-import { nameOfUser } from '#features/team/requests/names.ts'
+import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
-import { discussedApplication, discussedApplicationAnd } from '#features/app/discussed.ts'
+import { discussedApplication, discussedApplicationAnd } from '#features/app/reading/discussed.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { findSubmissionWith, findSubmissionFor } from '#features/submission/gallery/discussed.ts'
 import { shown } from '#features/text/rendering/shown.ts'

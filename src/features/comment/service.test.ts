@@ -13,7 +13,7 @@ import { rendered } from '#tests/rendered.ts'
 import { expect, test } from '#tests/world.ts'
 import { commentJobs } from './jobs.ts'
 import { comments } from './table.ts'
-import { commentTexts } from './texts.ts'
+import { commentTexts } from './site-wide/texts.ts'
 
 test('a comment is read by everyone, answered once deep, changed by its author and deleted', async ({
   world,

@@ -14,7 +14,7 @@ import {
   viewers,
 } from '#tests/said-twice.ts'
 import { expect, test } from '#tests/world.ts'
-import { isFeedbackReleased } from './feedback/feedback-release.ts'
+import { isFeedbackReleased } from './life/feedback/feedback-release.ts'
 import { showsSubmissions } from './life/phase.ts'
 import { isListed, isOut, manages } from './policy.ts'
 import { eventRoleNames } from './people/role.ts'

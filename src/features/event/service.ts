@@ -1,9 +1,9 @@
-import * as commands from './commands.ts'
+import * as commands from './writing/commands.ts'
 import * as life from './life/changing-life.ts'
 import * as lists from './lists/lists.ts'
 import * as managed from './lists/managed.ts'
 import * as exports from './lists/managed-export.ts'
-import * as queries from './queries.ts'
+import * as queries from './lists/queries.ts'
 import * as roles from './people/roles.ts'
 
 /** What happens in the segments `event` and `eventRole`, one function per operation. */

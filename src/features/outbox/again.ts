@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lifetimes } from '#features/auth/sign-in/one-time.ts'
-import { expireMails, retryMails } from '#features/mail/outbox.ts'
+import { expireMails, retryMails } from '#features/mail/sending/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import type { Context } from '#lib/contract/context.ts'

@@ -6,7 +6,7 @@ import { instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
 import { member } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
-import { teamRoles } from './team-role.ts'
+import { teamRoles } from './enrollment/team-role.ts'
 
 /** `approved` is the event's to decide and is not even read. */
 const enrollmentFields = z.object({

@@ -1,5 +1,5 @@
-import { type Counted, reputationOf } from '#features/action/reputation.ts'
-import { type CardRow, shownCard } from '#features/app/cards.ts'
+import { type Counted, reputationOf } from '#features/action/points/reputation.ts'
+import { type CardRow, shownCard } from '#features/app/reading/cards.ts'
 import { phaseOf, turningPoints } from '#features/event/life/phase.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import type { Context } from '#lib/contract/context.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { awardJson, held, reputationJson } from '#features/action/awards/award-rows.ts'
-import { cardsJson } from '#features/app/cards.ts'
+import { cardsJson } from '#features/app/reading/cards.ts'
 import { applicationsOf } from '#features/app/rows.ts'
 import { joinEntry } from '#features/discovery/rows.ts'
 import { projectsOf } from '#features/project/rows.ts'

@@ -11,7 +11,7 @@ import { mentions, type Person, tracesOf } from '#lib/personal-data.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { confirmationOf } from './contract.ts'
 import { everything } from './everything.ts'
-import { dropExports } from './export.ts'
+import { dropExports } from './archive/export.ts'
 import { personOf } from './person.ts'
 import { personalExports } from './table.ts'
 

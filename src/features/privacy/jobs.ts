@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { sendMailTo } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { makeArchive } from './archive.ts'
-import { archiveKey, dropExports, expiryFrom } from './export.ts'
+import { makeArchive } from './archive/archive.ts'
+import { archiveKey, dropExports, expiryFrom } from './archive/export.ts'
 import { personOf } from './person.ts'
 import { personalExports } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { markFeedbackSeen } from '#features/participant/feedback-seen.ts'
+import { markFeedbackSeen } from '#features/participant/enrollment/feedback-seen.ts'
 import { submissionFor } from '#features/submission/gallery/discussed.ts'
 import { ownSubmission } from '#features/submission/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
+import { isFeedbackReleased } from '#features/event/life/feedback/feedback-release.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'

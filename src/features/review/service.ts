@@ -16,7 +16,7 @@ export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queri
 export { getJudgedSubmissions } from './reviewers/judged.ts'
 export { getReviewQueue } from './reviewers/queue.ts'
 export { markFeedbackRead } from './reading.ts'
-export { exportReviews } from './export.ts'
+export { exportReviews } from './site-wide/export.ts'
 export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
 
 /** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */

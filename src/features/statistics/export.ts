@@ -3,11 +3,11 @@ import { byteOrderMark, type Cell, csvLine, type FileOfLines } from '#lib/pages/
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Figures, FiguresQuery, statisticsContract } from './contract.ts'
 import { getFunnel } from './funnel.ts'
-import { getGrowth } from './growth.ts'
+import { getGrowth } from './community/growth.ts'
 import { getReviewCoverage } from './review-coverage.ts'
 import { periodAt, scopeOf } from './scope.ts'
-import { getTechnologyUse } from './technology-use.ts'
-import { getTextFigures } from './text-figures.ts'
+import { getTechnologyUse } from './community/technology-use.ts'
+import { getTextFigures } from './community/text-figures.ts'
 
 type Query = InputOf<typeof statisticsContract, 'exportFigures'>
 

@@ -4,10 +4,10 @@ import type { statisticsContract } from './contract.ts'
 
 export { exportFigures } from './export.ts'
 export { getFunnel } from './funnel.ts'
-export { getGrowth } from './growth.ts'
+export { getGrowth } from './community/growth.ts'
 export { getReviewCoverage } from './review-coverage.ts'
-export { getTechnologyUse } from './technology-use.ts'
-export { getTextFigures } from './text-figures.ts'
+export { getTechnologyUse } from './community/technology-use.ts'
+export { getTextFigures } from './community/text-figures.ts'
 
 /** Says the same of what there is and of what there is not; what is counted is decided when it is written down. */
 export async function postVisit(

@@ -7,11 +7,11 @@ export {
   submitSubmission,
   updateSubmission,
   withdrawSubmission,
-} from './commands.ts'
+} from './draft/commands.ts'
 export { exportResults, exportSubmissions } from './results/export.ts'
 export { checkLinks, getLinkCheck } from './links/link-check.ts'
 export { getSubmissionsForEvent } from './gallery/lists.ts'
 export { getExtensions, setExtension } from './results/organising.ts'
-export { getOwnSubmission, getSubmission } from './queries.ts'
+export { getOwnSubmission, getSubmission } from './gallery/queries.ts'
 export { setBreaksRules } from './results/reports.ts'
 export { publishResults, setResults, unpublishResults } from './results/results.ts'

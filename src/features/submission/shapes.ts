@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackMoments, prize } from '#features/event/contract.ts'
-import { waitingFeedbackShape } from '#features/event/feedback/feedback-shape.ts'
+import { waitingFeedbackShape } from '#features/event/life/feedback/feedback-shape.ts'
 import { phases } from '#features/event/life/phase.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { techTag } from '#features/technology/contract.ts'

@@ -1,11 +1,11 @@
 import { implement } from '#lib/contract/implement.ts'
 import { teamContract } from './contract.ts'
-import { invitationContract, invitationMailContract } from './invitations/invitation-contract.ts'
+import { invitationContract, invitationMailContract } from './joining/invitations/invitation-contract.ts'
 import { membershipContract } from './seats/membership-contract.ts'
-import { noticeContract } from './notices/notice-contract.ts'
+import { noticeContract } from './joining/notices/notice-contract.ts'
 import { rosterContract } from './seats/roster-contract.ts'
 import * as service from './service.ts'
-import { suggestionContract } from './suggestions/suggestion-contract.ts'
+import { suggestionContract } from './joining/suggestions/suggestion-contract.ts'
 import { teammateContract } from './seats/teammate-contract.ts'
 
 export const teams = implement(teamContract, service)

@@ -1,7 +1,7 @@
 import { applicationTechnologyUse } from '#features/app/site-wide/technology-use.ts'
 import { articleTechnologyUse } from '#features/blog/technology-use.ts'
 import { eventTechnologyUse } from '#features/event/site-wide/technology-use.ts'
-import { participantTechnologyUse } from '#features/participant/technology-use.ts'
+import { participantTechnologyUse } from '#features/participant/site-wide/technology-use.ts'
 import { submissionTechnologyUse } from '#features/submission/site-wide/technology-use.ts'
 import type { TechnologyUse } from '#features/technology/uses/uses.ts'
 import { tutorialTechnologyUse } from '#features/tutorial/site-wide/technology-use.ts'

@@ -1,7 +1,7 @@
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { absorb, heldForMerging } from '#features/technology/uses/merging.ts'
 import { judgeSuggestions } from '#features/technology/policy.ts'
-import { tellSuggester } from '#features/technology/told.ts'
+import { tellSuggester } from '#features/technology/writing/told.ts'
 import { unlisted } from '#features/technology/suggestions/unlisted.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'

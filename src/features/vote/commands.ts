@@ -6,11 +6,11 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Vote, VoteChanges, VoteReport } from './contract.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { settingOf, voteOf } from './queries.ts'
 import { voters, voteSettings } from './table.ts'
-import { clustersIn } from './tally.ts'
+import { clustersIn } from './counting/tally.ts'
 
 interface OfEvent {
   eventId: string

@@ -4,10 +4,10 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
-import { entriesOf, projectColumns } from './entries.ts'
+import { entriesOf, projectColumns } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { standingOf } from './standing.ts'
-import { excludedFrom, tallyOf } from './tally.ts'
+import { excludedFrom, tallyOf } from './counting/tally.ts'
 import { voteSettings } from './table.ts'
 
 /** Null while it is off; 404 for an event that the caller cannot see. */

@@ -1,4 +1,10 @@
 /** What happens in the segment `webhook`. */
-export { createWebhook, deleteWebhook, rotateSecret, testWebhook, updateWebhook } from './commands.ts'
-export { getDeliveries, getWebhook, getWebhooks } from './queries.ts'
-export { replayDeliveries, replayDelivery } from './replaying.ts'
+export {
+  createWebhook,
+  deleteWebhook,
+  rotateSecret,
+  testWebhook,
+  updateWebhook,
+} from './managing/commands.ts'
+export { getDeliveries, getWebhook, getWebhooks } from './managing/queries.ts'
+export { replayDeliveries, replayDelivery } from './sending/replaying.ts'

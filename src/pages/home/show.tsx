@@ -1,5 +1,5 @@
 import { events } from '#features/event/api.ts'
-import { type CommunityFigures, getCommunityFigures } from '#features/statistics/community.ts'
+import { type CommunityFigures, getCommunityFigures } from '#features/statistics/community/community.ts'
 import { tutorials } from '#features/tutorial/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'

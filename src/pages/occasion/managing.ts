@@ -1,5 +1,5 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { checkInWords, noticeWords } from '#features/event/notices/notice-words.ts'
+import { checkInWords, noticeWords } from '#features/event/life/notices/notice-words.ts'
 import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connect } from '#database/client.ts'
-import { mailJobs } from '#features/mail/jobs.ts'
+import { mailJobs } from '#features/mail/sending/jobs.ts'
 import { mails } from '#features/mail/table.ts'
 import { sendMail, sendMails } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'

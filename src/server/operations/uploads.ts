@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { servingFiles } from '#features/files/http.ts'
+import { servingFiles } from '#features/files/http/serving-files.ts'
 import { opens, refuseBeyondScope } from '#lib/contract/token.ts'
 import { allPlaces } from './all-places.ts'
 import { type MountOptions, refuseForeignOrigin } from './mount.ts'

@@ -1,4 +1,4 @@
-import { lengths } from '#features/submission/lengths.ts'
+import { lengths } from '#features/submission/draft/lengths.ts'
 
 interface Step {
   title: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationChanges } from '#features/app/contract.ts'
-import { projectCard } from '#features/app/list-contract.ts'
+import { projectCard } from '#features/app/reading/list-contract.ts'
 import { application, applicationCard } from '#features/app/shapes.ts'
 import { profileAddresses } from '#features/auth/contract.ts'
 import { ballotChanges } from '#features/ballot/contract.ts'

@@ -1,6 +1,6 @@
 import { award } from '#features/action/contract.ts'
 import { announcement } from '#features/announcement/contract.ts'
-import { projectCard } from '#features/app/list-contract.ts'
+import { projectCard } from '#features/app/reading/list-contract.ts'
 import { application, applicationCard } from '#features/app/shapes.ts'
 import { account, accountWithProfile } from '#features/auth/contract.ts'
 import { personalToken } from '#features/auth/token/token-contract.ts'
@@ -26,7 +26,7 @@ import {
   submissionReport,
 } from '#features/submission/shapes.ts'
 import { team, teamCard, teamMember } from '#features/team/contract.ts'
-import { invitation } from '#features/team/invitations/invitation-contract.ts'
+import { invitation } from '#features/team/joining/invitations/invitation-contract.ts'
 import { joinRequest, seatOffer } from '#features/team/seats/roster-contract.ts'
 import { technology, technologyCard, techTag } from '#features/technology/contract.ts'
 import { shownText } from '#features/text/rendering/shown.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signingIn } from '#features/auth/http.ts'
+import { signingIn } from '#features/auth/http/signing-in.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from './session.ts'
 import { write } from '../operations/write.ts'

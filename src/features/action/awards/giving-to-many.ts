@@ -10,7 +10,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { actionById } from './catalogue.ts'
 import type { GivingToMany } from '../contract.ts'
 import { type ActionSlug, fixedAction } from './fixed-actions.ts'
-import { award, type Due, holdLedger } from '../ledger.ts'
+import { award, type Due, holdLedger } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 
 /** To so many at most in one request; more are given role by role, or some teams at a time. */

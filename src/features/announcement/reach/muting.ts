@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { type Belonging, belonging, occasionOf, refuseBoth, type Which } from '#features/event/occasion.ts'
-import { noticeReach } from '#features/event/notices/notice-reach.ts'
+import { noticeReach } from '#features/event/life/notices/notice-reach.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { occasionRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'

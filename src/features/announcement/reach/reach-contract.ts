@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
-import { audiences } from '../audience.ts'
+import { audiences } from './audience.ts'
 
 const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const mute = z.object({ muted: z.boolean() })

@@ -1,4 +1,4 @@
-import { noMailServer } from '#features/event/notices/notice-words.ts'
+import { noMailServer } from '#features/event/life/notices/notice-words.ts'
 import type { Reach } from './reach-contract.ts'
 
 /** How many mail reaches, and in plain words why not all. */

@@ -5,7 +5,7 @@ import { isOff } from '#features/notification/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
 import { everyone } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Audience } from '../audience.ts'
+import type { Audience } from './audience.ts'
 import { audienceOf } from '../rows.ts'
 import type { Reach } from './reach-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../audience.ts'
+import type { Audience } from '../reach/audience.ts'
 
 export const audienceWords: Record<Audience, string> = {
   participants: 'All participants',

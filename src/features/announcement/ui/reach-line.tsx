@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/contract/client.ts'
-import type { Audience } from '../audience.ts'
+import type { Audience } from '../reach/audience.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 import { reachWords } from '../reach/reach-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/overseen.ts'
-import { deleteApplication } from '../commands.ts'
+import { deleteApplication } from '../writing/commands.ts'
 import { applicationRows } from '../rows.ts'
 
 const { owner, path, table, title } = applicationRows('x')

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { applicationChanged } from '../commands.ts'
+import { applicationChanged } from '../writing/commands.ts'
 import { applications } from '../table.ts'
 
 interface Hidden {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
-import { applicationChanged } from '../commands.ts'
+import { applicationChanged } from '../writing/commands.ts'
 import { applications } from '../table.ts'
 
 export const applicationData: PersonalData = {

@@ -4,7 +4,7 @@ import { holdAccount, joinAccount } from '#features/auth/rows.ts'
 import { showFiles } from '#features/files/service.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
-import { applicationChanged } from '../commands.ts'
+import { applicationChanged } from '../writing/commands.ts'
 import { mostApplications } from '../shapes.ts'
 import { applications } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { nameOf } from '#features/event/people/role.ts'
 import type { ShownProject } from '#features/submission/ui/project-card.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import type { projectContract } from '../list-contract.ts'
+import type { projectContract } from '../reading/list-contract.ts'
 
 export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>
 export type Discovered = DiscoveredList['items'][number]

@@ -4,7 +4,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Day } from '#ui/time/day.tsx'
-import type { Outcome } from '../check.ts'
+import type { Outcome } from '../credential/check.ts'
 
 interface CheckPanelProps {
   /** Of the certificate that is on the page; without one it is pasted. */
@@ -100,7 +100,7 @@ function OutcomeNotice({ outcome }: { outcome: NonNullable<State> }) {
 async function checked(token: string): Promise<NonNullable<State>> {
   try {
     const [{ checkToken }, { keys }, { revokedCredential }] = await Promise.all([
-      import('../check.ts'),
+      import('../credential/check.ts'),
       read('/.well-known/jwks.json'),
       read('/certificate/revoked.json'),
     ])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { tellAccount } from '#features/notification/telling/tell-owner.ts'
-import { nameInChat } from '#features/profile/in-chat.ts'
+import { nameInChat } from '#features/profile/site-wide/in-chat.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound, Refusal } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'

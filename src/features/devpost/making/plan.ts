@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Track } from '#features/event/contract.ts'
-import { lengths as ofSubmission } from '#features/submission/lengths.ts'
+import { lengths as ofSubmission } from '#features/submission/draft/lengths.ts'
 import { platformOf, repoLink } from '#features/submission/draft/addresses.ts'
 import type { ImportedSubmission } from '#features/submission/draft/imported.ts'
 import { lengths as ofTeam } from '#features/team/fields/lengths.ts'

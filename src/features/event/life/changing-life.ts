@@ -1,11 +1,11 @@
 import { listProjects } from '#features/discovery/listing.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { told } from '../commands.ts'
+import { told } from '../writing/commands.ts'
 import type { Event } from '../contract.ts'
 import type { lifecycleContract } from './lifecycle-contract.ts'
 import { cancel, postpone, resume } from './lifecycle.ts'
-import { getEvent } from '../queries.ts'
+import { getEvent } from '../lists/queries.ts'
 
 type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputOf<
   typeof lifecycleContract,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/overseen.ts'
-import { removeEvent } from '../commands.ts'
+import { removeEvent } from '../writing/commands.ts'
 import { eventRows } from '../rows.ts'
 
 const { hasWon, isHidden, owner, path, table, title } = eventRows('x')

@@ -3,7 +3,7 @@ import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
 import type { Posted } from '#lib/services/posting.ts'
-import { megabyte } from '../image-rules.ts'
+import { megabyte } from '../uploads/image-rules.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** What lies outside the process; a test puts its own in place of it. */

@@ -6,7 +6,7 @@ import { aPicture } from '#tests/pictures.ts'
 import { expect, test } from '#tests/world.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
-import { servingFiles } from '../http.ts'
+import { servingFiles } from '../http/serving-files.ts'
 import type { FilesServices } from '../http/services.ts'
 
 /** The image path beside a server that writes down every request and stands for the whole internet. */

@@ -9,7 +9,7 @@ import type { FileStorage, StoredFile } from '#lib/services/storage.ts'
 import { keptErrors } from '#tests/error-log.ts'
 import { type S3Server, startS3 } from '#tests/s3/server.ts'
 import { folderStorage } from './folder-storage.ts'
-import { s3Storage } from '../s3/storage.ts'
+import { s3Storage } from './s3/storage.ts'
 
 const megabyte = 1_048_576
 let folder: string

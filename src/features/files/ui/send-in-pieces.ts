@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { sessionDoubted } from '#lib/contract/client.ts'
-import { megabyte } from '../image-rules.ts'
+import { megabyte } from '../uploads/image-rules.ts'
 import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget } from './unfinished.ts'
 
 interface Sending extends UploadTarget {

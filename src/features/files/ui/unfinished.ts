@@ -1,4 +1,4 @@
-import type { WholeFileType } from '../file-types.ts'
+import type { WholeFileType } from '../uploads/file-types.ts'
 
 /** What is sent, and where it belongs. */
 export interface UploadTarget {

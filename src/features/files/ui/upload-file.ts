@@ -1,6 +1,6 @@
 import { ApiError, unreached } from '#lib/contract/client.ts'
-import type { UploadType } from '../file-types.ts'
-import { imageLimits, imageMessages, imageTypes } from '../image-rules.ts'
+import type { UploadType } from '../uploads/file-types.ts'
+import { imageLimits, imageMessages, imageTypes } from '../uploads/image-rules.ts'
 
 interface Sending {
   /** Where the file belongs, such as event/{eventId}. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast, toasts } from '#ui/overlays/toast-store.ts'
-import { wholeFiles } from '../file-types.ts'
+import { wholeFiles } from '../uploads/file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { UploadTarget } from './unfinished.ts'
 import { wholeFileFault } from './video/whole-file-fault.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import type { UploadType } from '../file-types.ts'
-import { megabyte } from '../image-rules.ts'
+import type { UploadType } from './file-types.ts'
+import { megabyte } from './image-rules.ts'
 import { files, uploads } from '../table.ts'
 
 /** What one person may keep here, and send within 24 hours. */

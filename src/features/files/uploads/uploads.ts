@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound, tooMany } from '#lib/contract/errors.ts'
-import { megabyte } from '../image-rules.ts'
+import { megabyte } from './image-rules.ts'
 import { checkRoom, onePersonAtATime, type Quota, underWayBy } from './quota.ts'
 import { uploads } from '../table.ts'
 

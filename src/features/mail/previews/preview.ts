@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import { stopOf } from '../headers.ts'
+import { stopOf } from '../sending/headers.ts'
 import { printed } from '../parts/printed.tsx'
 import { darkened } from '../parts/tokens.ts'
 import type { Mail } from '../service.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { queueOf } from '../lanes.ts'
+import { queueOf } from './lanes.ts'
 import { mails } from '../table.ts'
 import { type Failure, failureOf, isGivenUp, pauseAfter } from './failure.ts'
 import type { StoredMail, Verdict } from './judge.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { queueOf } from '../lanes.ts'
+import { queueOf } from './lanes.ts'
 import { awayWords } from './failure.ts'
 import { isBulkDue } from './claiming.ts'
 

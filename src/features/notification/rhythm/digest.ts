@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { lastVisits } from '#features/auth/rows.ts'
 import { users } from '#features/auth/table.ts'
-import { mayGetMail } from '#features/mail/reachable.ts'
+import { mayGetMail } from '#features/mail/sending/reachable.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'

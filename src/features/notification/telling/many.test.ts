@@ -8,7 +8,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
-import { notificationJobs } from '../jobs.ts'
+import { notificationJobs } from '../sending/jobs.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { notificationsJob, notify } from './notify.ts'
 

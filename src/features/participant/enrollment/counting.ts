@@ -1,5 +1,5 @@
 import { askForPerson } from '#features/chat/connecting/person-job.ts'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent } from '#features/event/writing/commands.ts'
 import type { Occasion } from '#features/event/occasion.ts'
 import { countStreamParticipants } from '#features/stream/commands.ts'
 import type { Context } from '#lib/contract/context.ts'

@@ -5,7 +5,7 @@ import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/field
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { howTheyWork, participantTeam } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
-import { teamRole } from '../team-role.ts'
+import { teamRole } from '../enrollment/team-role.ts'
 
 /** What approved participants and managers see of each other: no address, no chat id. */
 export const participantCard = z.object({

@@ -11,7 +11,7 @@ import { rendered } from '#tests/rendered.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
-import { teamRoleNames } from '../team-role.ts'
+import { teamRoleNames } from '../enrollment/team-role.ts'
 
 const named = (world: World, person: Person, firstName: string) =>
   world.db.update(profiles).set({ firstName }).where(eq(profiles.userId, person.id))

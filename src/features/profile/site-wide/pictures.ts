@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { imageFault, type ImageRules } from '#features/files/image-rules.ts'
+import { imageFault, type ImageRules } from '#features/files/uploads/image-rules.ts'
 import { files } from '#features/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'

@@ -1,4 +1,4 @@
-import { coverRules, pictureRules } from '#features/files/image-rules.ts'
+import { coverRules, pictureRules } from '#features/files/uploads/image-rules.ts'
 import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -8,7 +8,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Appeal, publicationContract } from '../contract.ts'
 import { appealsOf } from '../rows.ts'
-import { managedEvent } from '../standing.ts'
+import { managedEvent } from '../plan/standing.ts'
 import { appeals } from '../table.ts'
 
 type Contract = typeof publicationContract

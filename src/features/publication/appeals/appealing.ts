@@ -7,7 +7,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { publicationContract } from '../contract.ts'
 import { appealResult } from '../policy.ts'
 import { placeOf } from '../reasons/place.ts'
-import { appealUntil, publicationFor } from '../standing.ts'
+import { appealUntil, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
 /** Once for each team and event: 409 for a second time, and after the window. */

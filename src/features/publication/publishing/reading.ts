@@ -7,7 +7,7 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
 import { givenEntries, tableLines } from '../rows.ts'
-import { appealUntil, managedEvent, preparedIn, publicationFor } from '../standing.ts'
+import { appealUntil, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract

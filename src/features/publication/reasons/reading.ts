@@ -7,7 +7,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Bundle, Payload } from '../bundle/bundle.ts'
 import type { Reasons } from '../contract.ts'
 import { readReasons } from '../policy.ts'
-import { appealUntil, publicationFor } from '../standing.ts'
+import { appealUntil, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationBallots, publicationEntries } from '../table.ts'
 import { placeOf } from './place.ts'
 

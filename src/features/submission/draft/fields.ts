@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { bounded, lengthOf, text, tidy, word } from '#lib/fields/fields.ts'
-import { lengths } from '../lengths.ts'
+import { lengths } from './lengths.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
 const required = 'This field is required'

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { listProjects } from '#features/discovery/listing.ts'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent } from '#features/event/writing/commands.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { submissions, submissionTechnologies } from '../table.ts'
 import type { DemoPlatform } from './addresses.ts'
-import { submissionChanged } from '../commands.ts'
+import { submissionChanged } from './commands.ts'
 import { freeSlug } from './slug.ts'
 
 /** What another platform says of a project that was submitted there. */

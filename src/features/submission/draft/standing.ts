@@ -10,7 +10,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { hasPassed } from './deadline.ts'
 import { isShown } from '../policy.ts'
-import { holdEvent } from '#features/event/commands.ts'
+import { holdEvent } from '#features/event/writing/commands.ts'
 import { eventOfSubmission } from '../rows.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countProjectLike } from '#features/discovery/listing.ts'
-import { isFeedbackReleased } from '#features/event/feedback/feedback-release.ts'
+import { isFeedbackReleased } from '#features/event/life/feedback/feedback-release.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import { participationJson } from '#features/participant/rows.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/overseen.ts'
-import { deleteSubmission } from '../commands.ts'
+import { deleteSubmission } from '../draft/commands.ts'
 import { eventAt } from '#features/event/rows.ts'
 import { submissionRows } from '../rows.ts'
 

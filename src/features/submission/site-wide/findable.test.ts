@@ -5,7 +5,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
-import { findingJobs } from '../jobs.ts'
+import { findingJobs } from './jobs.ts'
 
 async function found(world: World, words = 'gannet') {
   const { body } = await world.as(null).get(`search/search?q=${words}&kinds=submission`)

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/commands.ts'
+import { countEvent, holdEvent } from '#features/event/writing/commands.ts'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { submissionChanged } from '../commands.ts'
+import { submissionChanged } from '../draft/commands.ts'
 import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listProjects } from '#features/discovery/listing.ts'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent } from '#features/event/writing/commands.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'

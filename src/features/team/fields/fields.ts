@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
-import { teamRoles } from '#features/participant/team-role.ts'
+import { teamRoles } from '#features/participant/enrollment/team-role.ts'
 import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields/fields.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { lengths } from './lengths.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { countEvent } from '#features/event/commands.ts'
+import { countEvent } from '#features/event/writing/commands.ts'
 import { lockParticipant } from '#features/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'

@@ -3,7 +3,7 @@ import { managersOf, roleHolders } from '#features/event/rows.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { nameOfUser } from '../requests/names.ts'
+import { nameOfUser } from '../joining/requests/names.ts'
 import type { TeamStanding } from './standing.ts'
 
 interface Competing {

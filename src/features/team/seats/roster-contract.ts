@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
-import { teamRole } from '#features/participant/team-role.ts'
+import { teamRole } from '#features/participant/enrollment/team-role.ts'
 import { howTheyWork } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { fileOfLines } from '#lib/pages/download.ts'

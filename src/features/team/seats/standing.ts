@@ -8,7 +8,7 @@ import { events } from '#features/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { isTeamVisible } from '../policy.ts'
-import { holdEvent } from '#features/event/commands.ts'
+import { holdEvent } from '#features/event/writing/commands.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 

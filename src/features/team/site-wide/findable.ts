@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { teamPath } from '../invitations/links.ts'
+import { teamPath } from '../joining/invitations/links.ts'
 import { teamRows } from '../rows.ts'
 import { teams } from '../table.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/commands.ts'
+import { countEvent, holdEvent } from '#features/event/writing/commands.ts'
 import { giveBackFiles, withholdFiles } from '#features/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexTeam } from './findable.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/commands.ts'
+import { countEvent, holdEvent } from '#features/event/writing/commands.ts'
 import { events } from '#features/event/table.ts'
 import { purgeFiles, showFiles } from '#features/files/service.ts'
 import { type ParticipantRow, seatIn } from '#features/participant/enrollment/seat.ts'

@@ -1,7 +1,7 @@
 import { askForRoom } from '#features/chat/rooms/asking.ts'
-import { deliverWebhooks } from '#features/webhook/deliver.ts'
+import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { teamPath } from '../invitations/links.ts'
+import { teamPath } from '../joining/invitations/links.ts'
 
 interface Changed {
   team: { id: string; slug: string }

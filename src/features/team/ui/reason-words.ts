@@ -1,6 +1,6 @@
 import { roleWords } from '#features/participant/ui/people/role-words.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import type { suggestionContract } from '../suggestions/suggestion-contract.ts'
+import type { suggestionContract } from '../joining/suggestions/suggestion-contract.ts'
 
 export type ShownSuggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items'][number]
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { teamContract } from '../contract.ts'
-import type { invitationContract } from '../invitations/invitation-contract.ts'
-import type { noticeContract } from '../notices/notice-contract.ts'
+import type { invitationContract } from '../joining/invitations/invitation-contract.ts'
+import type { noticeContract } from '../joining/notices/notice-contract.ts'
 import type { rosterContract } from '../seats/roster-contract.ts'
 import type { teammateContract } from '../seats/teammate-contract.ts'
 

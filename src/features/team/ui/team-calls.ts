@@ -1,8 +1,8 @@
 import { client } from '#lib/contract/client.ts'
 import { teamContract } from '../contract.ts'
-import { invitationContract } from '../invitations/invitation-contract.ts'
+import { invitationContract } from '../joining/invitations/invitation-contract.ts'
 import { membershipContract } from '../seats/membership-contract.ts'
-import { noticeContract } from '../notices/notice-contract.ts'
+import { noticeContract } from '../joining/notices/notice-contract.ts'
 import { rosterContract } from '../seats/roster-contract.ts'
 import { asCompetitor, letIn } from './invitations/as-competitor.ts'
 

@@ -1,4 +1,4 @@
-import { isRosterOpen } from '../requests/open-roster.ts'
+import { isRosterOpen } from '../joining/requests/open-roster.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { useLive } from '#lib/pages/use-live.ts'
-import { joinState, type JoinState } from '../requests/join-state.ts'
+import { joinState, type JoinState } from '../joining/requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'
 import { getTeam } from './team-calls.ts'
 

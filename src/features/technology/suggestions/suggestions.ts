@@ -21,7 +21,7 @@ import { judgeSuggestions } from '../policy.ts'
 import { slugOfName } from '../writing/slug-of-name.ts'
 import type { suggestionContract } from './suggestion-contract.ts'
 import { technologies } from '../table.ts'
-import { tellSuggester } from '../told.ts'
+import { tellSuggester } from '../writing/told.ts'
 import { unlisted } from './unlisted.ts'
 
 type Suggestions = ResultOf<typeof suggestionContract, 'getSuggestions'>

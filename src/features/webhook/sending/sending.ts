@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { askForSending } from '../deliver.ts'
+import { askForSending } from './deliver.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { signedHead } from '../keys/signature.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'

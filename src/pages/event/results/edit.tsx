@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { organiserMail } from '#features/announcement/api.ts'
 import { events } from '#features/event/api.ts'
-import { noticeWords } from '#features/event/notices/notice-words.ts'
+import { noticeWords } from '#features/event/life/notices/notice-words.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/publication/api.ts'

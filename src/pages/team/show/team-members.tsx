@@ -1,4 +1,4 @@
-import { isRosterOpen } from '#features/team/requests/open-roster.ts'
+import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { nameOf } from '#features/event/people/role.ts'
 import { roleWords } from '#features/participant/ui/people/role-words.ts'

@@ -1,4 +1,4 @@
-import { isRosterOpen } from '#features/team/requests/open-roster.ts'
+import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { JoinForm } from '#features/team/ui/invitations/join-form.tsx'
 import { TeamForm } from '#features/team/ui/team-form.tsx'

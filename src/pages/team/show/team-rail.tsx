@@ -1,4 +1,4 @@
-import { isRosterOpen } from '#features/team/requests/open-roster.ts'
+import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
 import { href } from 'react-router'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { Seats } from '#features/team/ui/seats.tsx'

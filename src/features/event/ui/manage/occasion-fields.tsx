@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
-import { widescreen } from '#features/files/image-rules.ts'
+import { widescreen } from '#features/files/uploads/image-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from './zones/zone-lookup.tsx'

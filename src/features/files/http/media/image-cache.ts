@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { megabyte } from '../../image-rules.ts'
+import { megabyte } from '../../uploads/image-rules.ts'
 import { incomingFile } from '../pieces/incoming.ts'
 
 export interface MadePicture {

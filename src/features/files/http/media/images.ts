@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
-import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../image-rules.ts'
+import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../uploads/image-rules.ts'
 import { widestImage } from '#lib/pictures/image-sizes.ts'
 import { createGate } from '../gate.ts'
 import { sniffImage } from './sniff.ts'

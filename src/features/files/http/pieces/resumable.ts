@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#lib/contract/errors.ts'
-import { wholeFiles } from '../../file-types.ts'
+import { wholeFiles } from '../../uploads/file-types.ts'
 import type { Keeping } from './keep.ts'
 import { add, begin, end, look } from './resumed.ts'
 import { createTurns } from '../turns.ts'

@@ -4,7 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogText } from '#ui/overlays/dialog.tsx'
 import { useOnce } from '#ui/saving/use-once.ts'
-import type { ImageRules } from '../../image-rules.ts'
+import type { ImageRules } from '../../uploads/image-rules.ts'
 import { cropPicture, partOf } from './crop-picture.ts'
 
 interface CropDialogProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { imageFault, imageRulesOf } from '../../image-rules.ts'
+import { imageFault, imageRulesOf } from '../../uploads/image-rules.ts'
 import { partOf } from './crop-picture.ts'
 import { ImageField, type ImageFieldProps } from './image-field.tsx'
 import { imageFileFault } from '../upload-file.ts'

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { hasAspect, imageFault, imageMessages, imageRulesOf, type ImageRules } from '../../image-rules.ts'
+import {
+  hasAspect,
+  imageFault,
+  imageMessages,
+  imageRulesOf,
+  type ImageRules,
+} from '../../uploads/image-rules.ts'
 import { imageFileFault, uploadFile } from '../upload-file.ts'
 
 interface Uploading {

@@ -1,4 +1,4 @@
-import { beginsAs, type WholeFileRules } from '../../file-types.ts'
+import { beginsAs, type WholeFileRules } from '../../uploads/file-types.ts'
 
 /** The sentence for a file that the server would refuse, by its size and its first bytes, or nothing. */
 export async function wholeFileFault(file: Blob, rules: WholeFileRules): Promise<string | undefined> {

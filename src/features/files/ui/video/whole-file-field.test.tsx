@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aPdf, aVideo } from '#tests/videos.ts'
-import { wholeFiles } from '../../file-types.ts'
+import { wholeFiles } from '../../uploads/file-types.ts'
 import { PdfField } from './pdf-field.tsx'
 import { UploadProgress, type UploadProgressProps } from '../upload-progress.tsx'
 import { VideoField } from './video-field.tsx'

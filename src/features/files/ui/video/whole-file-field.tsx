@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import type { IconShape } from '#ui/icon.tsx'
-import { wholeFiles, type WholeFileType } from '../../file-types.ts'
+import { wholeFiles, type WholeFileType } from '../../uploads/file-types.ts'
 import type { Moving } from '../courier.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'

@@ -1,4 +1,4 @@
-import { type TeamRole, teamRoleNames } from '../../team-role.ts'
+import { type TeamRole, teamRoleNames } from '../../enrollment/team-role.ts'
 
 const teamRoleLabels: Record<TeamRole, string> = {
   DEVELOPER: 'Developer',

@@ -4,7 +4,7 @@ import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { lengths } from '../../lengths.ts'
+import { lengths } from '../../draft/lengths.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { widescreen } from '#features/files/image-rules.ts'
+import { widescreen } from '#features/files/uploads/image-rules.ts'
 import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { PdfField } from '#features/files/ui/video/pdf-field.tsx'
 import { VideoField } from '#features/files/ui/video/video-field.tsx'

@@ -1,6 +1,6 @@
 import { IconBold, IconCode, IconItalic, IconLink, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { imageTypes } from '#features/files/image-rules.ts'
+import { imageTypes } from '#features/files/uploads/image-rules.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { teamRole } from '#features/participant/team-role.ts'
+import { teamRole } from '#features/participant/enrollment/team-role.ts'
 import { slugText, timeZone } from '#lib/fields/fields.ts'
 
 /** What the address says of the lists; a value that means nothing is passed over. */

@@ -1,4 +1,4 @@
-import { joinState } from '#features/team/requests/join-state.ts'
+import { joinState } from '#features/team/joining/requests/join-state.ts'
 import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { ShownTeamCard } from '#features/team/ui/shown-team.ts'
 import { Badge } from '#ui/parts/badge.tsx'

@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { announcements } from '../table.ts'
+
+/** Adds to how many were written to by mail; what was written does not count as changed. */
+export async function countMails(ctx: Context, id: string, count: number): Promise<void> {
+  await ctx.db
+    .update(announcements)
+    .set({
+      mailsCount: sql`${announcements.mailsCount} + ${count}`,
+      mailedAt: ctx.now,
+      updatedAt: announcements.updatedAt,
+    })
+    .where(eq(announcements.id, id))
+}

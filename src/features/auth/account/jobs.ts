@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { purgeTokens } from '../token/keeping.ts'
+import { mailReset } from '../sign-in/mailing.ts'
+import { idempotencyKeys, oneTimeTokens, rateLimits, sessions } from '../table.ts'
+
+export const authJobs = [
+  {
+    queue: 'password-reset',
+    isFirst: true,
+    atOnce: 2,
+    handle: (ctx: Context, { email }: { email: string }) => mailReset(ctx, email),
+  },
+  {
+    queue: 'auth-purge',
+    schedule: '17 * * * *',
+    /** Forgets what has ended: sessions, links, limits, personal tokens, and idempotency keys after 24 hours. */
+    async handle({ db, now }: Context) {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now))
+      await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+      const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+      await purgeTokens({ db, now })
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo))
+    },
+  },
+]

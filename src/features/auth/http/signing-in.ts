@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { answerAuth } from './answers/answer.ts'
+import type { AuthCore } from './limits/attempt.ts'
+import { authCookies } from './sessions/cookies.ts'
+import { mountForms } from './answers/forms.ts'
+import type { AuthServices } from './services.ts'
+import { createIdentify } from './sessions/identify.ts'
+import { createLimits } from './limits/limits.ts'
+import { createReopen } from './answers/reopen.ts'
+import { createSessionCache } from './sessions/session-cache.ts'
+import { createTokenCache } from './sessions/token-cache.ts'
+import { accessTokens, cookieTokens, deviceTokens } from './sessions/tokens.ts'
+
+/** Everything between a request and its person: who asks, how often they may, and the whole of /api/auth. */
+export function signingIn(app: FastifyInstance, services: AuthServices) {
+  const { settings, clock } = services
+  const maker = { secret: settings.secret, origin: settings.siteUrl, clock }
+  const core: AuthCore = {
+    services,
+    sessions: createSessionCache(services),
+    personal: createTokenCache(services),
+    access: accessTokens(maker),
+    cookie: cookieTokens(maker),
+    device: deviceTokens(maker),
+    sessionCookie: authCookies(settings.siteUrl.startsWith('https:')).sessionToken.name,
+  }
+  const limits = createLimits(services)
+  app.addHook('onClose', limits.close)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      async (_: unknown, body: string) => body,
+    )
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) => answerAuth({ core, limits }, request, reply),
+    })
+  })
+  mountForms(app, services)
+  return { identify: createIdentify(core), limits, reopen: createReopen(core) }
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { eventOut } from '#features/event/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import type { Certificate, Entitlement } from '../contract.ts'
+import { earnedBy } from './entitlements.ts'
+import { factsOf } from '../credential/facts.ts'
+import { readCertificate } from '../policy.ts'
+import { isOutdated } from '../rows.ts'
+import { certificates } from '../table.ts'
+
+export async function getOwnCertificates(
+  ctx: MemberContext,
+  { eventId }: { eventId?: string | undefined },
+): Promise<{ earned: Entitlement[] }> {
+  const all = await earnedBy(ctx, eventId)
+  const held = await ctx.db
+    .select({
+      id: certificates.id,
+      eventId: certificates.eventId,
+      kind: certificates.kind,
+      isPublic: certificates.isPublic,
+      issuedAt: certificates.issuedAt,
+    })
+    .from(certificates)
+    .where(and(eq(certificates.userId, ctx.viewer.id), isNull(certificates.revokedAt), not(isOutdated)))
+    .limit(1000)
+  const earned = all.map((one) => {
+    const { kind, event } = one
+    const { title, narrative } = factsOf(kind, one)
+    const own = held.find((other) => other.kind === kind && other.eventId === event.id)
+    const certificate = own ? { id: own.id, isPublic: own.isPublic, issuedAt: own.issuedAt } : null
+    return {
+      kind,
+      event: { id: event.id, slug: event.slug, title: event.title },
+      title,
+      narrative,
+      certificate,
+    }
+  })
+  return { earned }
+}
+
+/** 404 for who may not see it, as for what never was. */
+export async function getCertificate(ctx: Context, { id }: { id: string }): Promise<Certificate> {
+  return (await readable(ctx, id)).shown
+}
+
+/** With whose it is. */
+export async function readable(ctx: Context, id: string) {
+  const [row] = await ctx.db
+    .select({
+      userId: certificates.userId,
+      eventId: certificates.eventId,
+      submissionId: certificates.submissionId,
+      facts: certificates.facts,
+      isOutdated,
+      eventSlug: sql<string | null>`(select e.slug from ${eventOut(sql`certificate.event_id`)})`,
+      shown: {
+        id: certificates.id,
+        kind: certificates.kind,
+        isPublic: certificates.isPublic,
+        issuedAt: certificates.issuedAt,
+        revokedAt: certificates.revokedAt,
+        token: certificates.token,
+      },
+    })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+  if (!row) throw notFound('Certificate')
+  allowElse(ctx, readCertificate, {
+    subject: { userId: row.userId, isPublic: row.shown.isPublic },
+    otherwise: notFound('Certificate'),
+  })
+  ctx.uses('certificate', id)
+  if (row.eventId) {
+    ctx.uses('event', row.eventId)
+    ctx.uses('submissions', row.eventId)
+  }
+  if (row.submissionId) ctx.uses('submission', row.submissionId)
+  const state: Certificate['state'] = row.shown.revokedAt ? 'revoked' : row.isOutdated ? 'outdated' : 'valid'
+  return { ...row, shown: { ...row.shown, ...row.facts, eventSlug: row.eventSlug, state } }
+}

@@ -1,0 +1,26 @@
+import { desc, isNotNull, or } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { certificateAddress, revocationPath } from '../credential/credential.ts'
+import { isOutdated } from '../rows.ts'
+import { certificates } from '../table.ts'
+
+const most = 100_000
+
+/** What no longer holds, as Open Badges asks for it: those who check a credential look here. */
+export async function revocationList(ctx: Context) {
+  const rows = await ctx.db
+    .select({ id: certificates.id, revokedAt: certificates.revokedAt })
+    .from(certificates)
+    .where(or(isNotNull(certificates.revokedAt), isOutdated))
+    .orderBy(desc(certificates.issuedAt), certificates.id)
+    .limit(most)
+  return {
+    id: ctx.origin + revocationPath,
+    issuer: ctx.origin,
+    revokedCredential: rows.map(({ id, revokedAt }) => ({
+      id: certificateAddress(ctx.origin, id),
+      revoked: true,
+      revocationReason: revokedAt ? 'Revoked by its holder' : 'The results were corrected',
+    })),
+  }
+}

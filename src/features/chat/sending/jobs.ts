@@ -1,0 +1,51 @@
+import { lt, ne, and } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { outboxDays } from '#lib/periods.ts'
+import { offerJob } from '../called/offering.ts'
+import { askForDuePeople, personJob } from '../connecting/person-job.ts'
+import { roleJob } from '../rooms/role-job.ts'
+import { undoJob } from '../connecting/undoing.ts'
+import { askForDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
+import { attempt, settle } from './sending.ts'
+import { stoppedJob } from './weighing.ts'
+import { chatMessages } from '../table.ts'
+
+type Turn = Awaited<ReturnType<typeof attempt>>
+
+export const chatJobs = [
+  {
+    /** Whoever takes the job sends whatever message's turn it is then. */
+    queue: 'chat',
+    isAlone: true,
+    isFirst: true,
+    prepare: (ctx: Context): Promise<Turn> => attempt(ctx),
+    handle: (ctx: Context, _: object, turn: Turn) => settle(ctx, turn),
+  },
+  {
+    /** For what a process had in its hands when it died. */
+    queue: 'chat-due',
+    schedule: '* * * * *',
+    async handle(ctx: Context) {
+      await ctx.job('chat', {})
+      await askForDueRooms(ctx)
+      await askForDuePeople(ctx)
+    },
+  },
+  {
+    queue: 'chat-purge',
+    schedule: '53 3 * * *',
+    async handle({ db, now }: Context) {
+      const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
+      await db
+        .delete(chatMessages)
+        .where(and(ne(chatMessages.status, 'waiting'), lt(chatMessages.createdAt, before)))
+    },
+  },
+  stoppedJob,
+  undoJob,
+  personJob,
+  offerJob,
+  roleJob,
+  roomJob,
+  roomsJob,
+]

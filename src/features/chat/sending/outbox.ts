@@ -1,0 +1,43 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { chatMessages } from '../table.ts'
+
+type Status = (typeof chatMessages.$inferSelect)['status']
+
+/** What a message was before. */
+export interface Handled {
+  id: string
+  status: Status
+}
+
+/** Sends again what failed, was kept or was discarded, with all its attempts anew. */
+export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
+  await ctx.db
+    .update(chatMessages)
+    .set({ status: 'waiting', attempts: 0, error: null, nextAttemptAt: ctx.now, updatedAt: ctx.now })
+    .where(inArray(chatMessages.id, idsOf(rows)))
+  if (rows.length > 0) await ctx.job('chat', {})
+  return rows
+}
+
+/** Keeps what has not left from leaving. */
+export async function discardChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
+  await ctx.db
+    .update(chatMessages)
+    .set({ status: 'discarded', updatedAt: ctx.now })
+    .where(inArray(chatMessages.id, idsOf(rows)))
+  return rows
+}
+
+/** Those in one of these states, until the transaction ends. */
+const held = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
+  db
+    .select({ id: chatMessages.id, status: chatMessages.status })
+    .from(chatMessages)
+    .where(and(inArray(chatMessages.id, ids), inArray(chatMessages.status, states)))
+    .orderBy(chatMessages.id)
+    .for('update')
+
+const idsOf = (rows: Handled[]) => rows.map(({ id }) => id)

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { download } from './download.ts'
+import type { FilesServices } from './services.ts'
+import { createImageCache } from './media/image-cache.ts'
+import { createImages } from './media/images.ts'
+import { sweepIncoming } from './pieces/incoming.ts'
+import { createOptimiser } from './media/optimise.ts'
+import { takingPieces } from './pieces/resumable.ts'
+import { upload } from './upload.ts'
+import { piecesFolder } from '../storage/local-pieces.ts'
+
+const hour = 60 * 60 * 1000
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+
+/** Uploads, what was uploaded, and pictures in the sizes that pages ask for. */
+export function servingFiles(app: FastifyInstance, services: FilesServices) {
+  const images = createImages()
+  const { dataDir, imageCacheBytes } = services.settings
+  const cache = createImageCache(join(dataDir, 'image-cache'), { bytes: imageCacheBytes })
+  const optimise = createOptimiser({ services, images, cache })
+  const sweep = () => {
+    const folders = ['incoming', 'files/.incoming', 'image-cache/.incoming']
+    for (const folder of folders) void sweepIncoming(join(dataDir, folder), hoursAgo(1))
+    // Uploads live for a day after their last piece; these have lost their row.
+    void sweepIncoming(join(dataDir, 'files', piecesFolder), hoursAgo(48))
+  }
+  sweep()
+  // Only this machine sees what lies on it, so no job can do it.
+  const daily = setInterval(sweep, 24 * hour).unref()
+  app.addHook('onClose', async () => clearInterval(daily))
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Who asks comes before what they send.
+    scope.addContentTypeParser('*', async () => undefined)
+    await scope.register(multipart)
+    scope.post('/gcp/uploadToGcp', (request, reply) => upload({ services, images, cache }, request, reply))
+  })
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async () => undefined)
+    takingPieces(scope, { services, images, cache })
+  })
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    exposeHeadRoute: false,
+    handler: (request, reply) => download(services, request, reply),
+  })
+  app.get('/_image', (request, reply) => optimise(request, reply))
+}

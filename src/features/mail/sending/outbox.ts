@@ -1,0 +1,72 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { queueOf } from './lanes.ts'
+import { mails } from '../table.ts'
+import { secretTemplates } from '../templates/masking.ts'
+
+type Status = (typeof mails.$inferSelect)['status']
+
+/** What a message was before. */
+export interface Handled {
+  id: string
+  status: Status
+}
+
+/** Sends again what failed, was kept or was discarded, with all its attempts anew. */
+export async function retryMails(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['failed', 'kept', 'discarded'])
+  await ctx.db
+    .update(mails)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      error: null,
+      nextAt: null,
+      claimedUntil: null,
+      updatedAt: ctx.now,
+    })
+    .where(inArray(mails.id, idsOf(rows)))
+  for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
+  if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueOf.bulk, {})
+  return rows.map(({ id, status }) => ({ id, status }))
+}
+
+/** Keeps what has not left from leaving. */
+export async function discardMails(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['waiting', 'failed', 'kept'])
+  await ctx.db
+    .update(mails)
+    .set({ status: 'discarded', updatedAt: ctx.now })
+    .where(inArray(mails.id, idsOf(rows)))
+  return rows.map(({ id, status }) => ({ id, status }))
+}
+
+/** Discards what failed and was written up to a moment, which each row may say by itself; answers how many. */
+export async function expireMails({ db, now }: Context, writtenUpTo: SQL): Promise<number> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ status: 'discarded', error: 'Its link had expired', updatedAt: now })
+    .where(and(eq(mails.status, 'failed'), lte(mails.createdAt, writtenUpTo)))
+  return rowCount ?? 0
+}
+
+/** Those in one of these states, until the transaction ends. */
+const held = ({ db }: Context, ids: string[], states: Status[]) =>
+  db
+    .select({ id: mails.id, status: mails.status, lane: mails.lane })
+    .from(mails)
+    .where(and(inArray(mails.id, ids), inArray(mails.status, states)))
+    .orderBy(mails.id)
+    .for('update')
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Nothing is searched that is masked: who can look for a code can find it out letter by letter. */
+export const mailsForOutbox = (search = '') => sql`
+  select id, 'mail' as channel, "to", template, subject, text, status, attempts, error, created_at, sent_at,
+    cause_id, case when status = 'waiting' then greatest(next_at, claimed_until) end as next_at,
+    case when template = any(${sql.param(secretTemplates)}::text[]) then '' else subject end as searched
+  from mail ${search ? sql`where lower("to" || ' ' || subject) like ${anywhere(search)}` : sql``}`
+
+/** The same as `position`, for the index: its wildcards are letters. */
+const anywhere = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { participants } from '../table.ts'
+
+/** What was written of the team's work until now is new no longer, for the viewer alone. */
+export async function markFeedbackSeen(ctx: MemberContext, teamId: string): Promise<void> {
+  await ctx.db
+    .update(participants)
+    .set({ feedbackSeenAt: ctx.now })
+    .where(
+      and(
+        eq(participants.teamId, teamId),
+        eq(participants.userId, ctx.viewer.id),
+        isNull(participants.deletedAt),
+      ),
+    )
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
+import { occasionOf } from '#features/event/occasion.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { events } from '#features/event/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { publications } from '../table.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+
+/** Published, with all that a published one has. */
+export interface PublishedRow extends PublicationRow {
+  publishedAt: Date
+  bundle: string
+  kid: string
+}
+
+/** The event for those who manage it: 404 where it is not there for them, 403 for others. */
+export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
+  const event = await occasionOf(ctx, { eventId }, { lock })
+  allow(ctx, manageEvent, event)
+  return event
+}
+
+export async function preparedIn({ db }: Context, eventId: string): Promise<PublicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
+  return row
+}
+
+/** The latest that was published, or that version; whether results are out now, whoever asks. */
+export async function publishedIn(
+  { db }: Context,
+  eventId: string,
+  version?: number,
+): Promise<PublishedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(
+      and(
+        eq(publications.eventId, eventId),
+        isNotNull(publications.publishedAt),
+        version === undefined ? undefined : eq(publications.version, version),
+      ),
+    )
+    .orderBy(desc(publications.version))
+    .limit(1)
+  return row as PublishedRow | undefined
+}
+
+/** The same for everybody: 404 before results are published, and while they are taken back. */
+export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
+  const event = await occasionOf(ctx, { eventId })
+  ctx.uses('publication', event.id)
+  const [row] = await ctx.db
+    .select({ publishedAt: events.resultsPublishedAt })
+    .from(events)
+    .where(eq(events.id, event.id))
+  const published = row?.publishedAt ? await publishedIn(ctx, event.id, version) : undefined
+  if (!published) throw notFound('Publication')
+  return published
+}
+
+export const appealUntil = ({
+  publishedAt,
+  plan,
+}: {
+  publishedAt: Date
+  plan: { appealHours: number }
+}): Date => new Date(publishedAt.getTime() + plan.appealHours * 60 * 60 * 1000)

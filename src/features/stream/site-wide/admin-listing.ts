@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { AdminListing } from '#lib/overseen.ts'
+import { removeStream } from '../commands.ts'
+import { streamRows } from '../rows.ts'
+
+const { isHidden, owner, path, table, title } = streamRows('x')
+
+export const streamListing: AdminListing<'stream'> = {
+  kind: 'stream',
+  owner,
+  path,
+  table,
+  title,
+  words: sql.raw('lower(unaccented(x.title))'),
+  sortedBy: sql.raw('lower(x.title)'),
+  place: sql.raw('null::text'),
+  states: {
+    draft: sql.raw(`x.visibility = 'draft' and x.hidden_at is null`),
+    unlisted: sql.raw(`x.visibility = 'unlisted'`),
+    public: sql.raw(`x.visibility = 'public'`),
+    hidden: isHidden,
+  },
+  remove: removeStream,
+}

@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { streams } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const streamTexts: StoredTexts[] = [
+  {
+    kind: 'stream',
+    table: streams,
+    source: streams.description,
+    rendered: streams.descriptionRendered,
+    title: streams.title,
+  },
+]

@@ -1,0 +1,63 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { hashOf } from '#features/auth/sign-in/one-time.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import type { ParticipantRow } from '#features/participant/enrollment/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { dashOf, dashPath } from './links.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { takeSeat } from '../../seats/seats.ts'
+import type { TeamStanding } from '../../seats/standing.ts'
+import { teamInvitations } from '../../table.ts'
+
+interface Redeemed {
+  standing: TeamStanding
+  person: ParticipantRow
+  /** Of the mail, or else the id of an invitation that was found to be theirs. */
+  token?: string
+  /** What the caller names the token. */
+  field?: string
+  id?: string
+}
+
+/**
+ * Uses an invitation up and gives the seat, under the locks of team and person. 422 when it is unknown, used,
+ * expired, of another team or for somebody else: all the same answer.
+ */
+export async function redeem(
+  ctx: MemberContext,
+  { standing, person, token, field, id }: Redeemed,
+): Promise<void> {
+  const [used] = await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!),
+        eq(teamInvitations.teamId, standing.team.id),
+        eq(teamInvitations.status, 'pending'),
+        gt(teamInvitations.expiresAt, ctx.now),
+      ),
+    )
+    .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
+  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
+  await takeSeat(ctx, standing, person)
+  await notify(ctx, {
+    kind: 'seatTaken',
+    actor: person.userId,
+    subject: { kind: 'team', id: standing.team.id },
+    path: dashPath(standing.event),
+    recipients: [used.invitedBy],
+    mail: {
+      template: 'seatTaken',
+      data: {
+        title: standing.event.title,
+        team: standing.team.name,
+        who: await nameOfUser(ctx, person.userId),
+        link: dashOf(ctx, standing.event),
+      },
+    },
+  })
+}
+
+export const spent = (field = 'token') => invalid({ [field]: 'This invitation has been used or has expired' })

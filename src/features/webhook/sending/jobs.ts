@@ -1,0 +1,46 @@
+import { lt, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { webhookDays } from '#lib/periods.ts'
+import { askForSending } from './deliver.ts'
+import { attempt, settle } from './sending.ts'
+import { webhookDeliveries } from '../table.ts'
+
+type Made = Awaited<ReturnType<typeof attempt>>
+
+export const webhookJobs = [
+  {
+    queue: 'webhooks',
+    atOnce: 6,
+    isAlone: true,
+    isFirst: true,
+    prepare: (ctx: Context, { webhookId }: { webhookId: string }): Promise<Made> => attempt(ctx, webhookId),
+    async handle(ctx: Context, _: { webhookId: string }, made: Made) {
+      if (made) await settle(ctx, made)
+    },
+  },
+  {
+    /** Every minute too: for what a worker had in its hands when it died, and nobody has asked for since. */
+    queue: 'webhooks-due',
+    schedule: '* * * * *',
+    async handle(ctx: Context) {
+      const hooks = await ctx.db.execute<{ id: string }>(
+        sql`select id from webhook w where switched_off_at is null
+          and (busy_until is null or busy_until <= ${at(ctx.now)})
+          and exists (select from webhook_delivery d
+            where d.webhook_id = w.id and d.state = 'waiting' and d.next_attempt_at <= ${at(ctx.now)})`,
+        'objects',
+      )
+      for (const { id } of hooks) await askForSending(ctx, id)
+    },
+  },
+  {
+    queue: 'webhook-purge',
+    schedule: '41 3 * * *',
+    /** The log is kept for a while; what still waits is younger. */
+    async handle({ db, now }: Context) {
+      const before = new Date(now.getTime() - webhookDays * 24 * 60 * 60 * 1000)
+      await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+    },
+  },
+]

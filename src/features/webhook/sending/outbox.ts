@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { askForSending } from './deliver.ts'
+import { webhookDeliveries, webhooks } from '../table.ts'
+
+type State = (typeof webhookDeliveries.$inferSelect)['state']
+
+/** What a delivery was before. */
+export interface Handled {
+  id: string
+  webhookId: string
+  status: State
+}
+
+/** Sends again what failed or was discarded, in its place and with all its attempts anew. 409 while its webhook is off. */
+export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['failed', 'discarded'])
+  if (rows.some(({ offAt }) => offAt !== null)) throw conflict('Switch the webhook on first', 'off')
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', attempts: 0, error: null, holdsUntil: null, nextAttemptAt: ctx.now })
+    .where(inArray(webhookDeliveries.id, idsOf(rows)))
+  await follow(ctx, rows)
+  return rows
+}
+
+/** Keeps what has not arrived from being sent; those behind it wait for it no longer. */
+export async function discardDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
+  const rows = await held(ctx, ids, ['waiting', 'failed'])
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ state: 'discarded', nextAttemptAt: null, holdsUntil: null })
+    .where(inArray(webhookDeliveries.id, idsOf(rows)))
+  await follow(ctx, rows)
+  return rows
+}
+
+async function follow(ctx: Context, rows: Handled[]): Promise<void> {
+  for (const id of new Set(rows.map(({ webhookId }) => webhookId))) {
+    await askForSending(ctx, id)
+    ctx.changed('webhook', id)
+  }
+}
+
+/** Those in one of these states, until the transaction ends. */
+const held = ({ db }: Context, ids: string[], states: State[]) =>
+  db
+    .select({
+      id: webhookDeliveries.id,
+      webhookId: webhookDeliveries.webhookId,
+      status: webhookDeliveries.state,
+      offAt: webhooks.switchedOffAt,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(inArray(webhookDeliveries.id, ids), inArray(webhookDeliveries.state, states)))
+    .orderBy(webhookDeliveries.id)
+    .for('update', { of: webhookDeliveries })
+
+const idsOf = (rows: Handled[]) => rows.map(({ id }) => id)
