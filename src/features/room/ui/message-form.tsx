@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
 import { mentionAt, withMention } from './mentioning.ts'
 import type { Outbox } from './outbox.ts'
 import type { ShownRoom } from './room-calls.ts'
+import type { Draft } from './use-draft.ts'
 
-type FormProps = { teamId: string; people: ShownRoom['people']; outbox: Outbox }
+/** The id of the box in which a message is written. */
+export const messageBox = 'room-message'
+
+type FormProps = { people: ShownRoom['people']; outbox: Outbox; draft: Draft }
 
 /** Writes to the team. Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
-export function MessageForm({ teamId, people, outbox }: FormProps) {
-  const { box, text, begun, left, send, write, mention } = useWriting(teamId, outbox)
+export function MessageForm({ people, outbox, draft }: FormProps) {
+  const { box, text, begun, left, send, write, mention } = useWriting(draft, outbox)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
@@ -26,12 +29,12 @@ export function MessageForm({ teamId, people, outbox }: FormProps) {
         send()
       }}
     >
-      <label className="visually-hidden" htmlFor="room-message">
+      <label className="visually-hidden" htmlFor={messageBox}>
         Message to your team
       </label>
       <textarea
         ref={box}
-        id="room-message"
+        id={messageBox}
         className="input"
         rows={2}
         placeholder="Message your team"
@@ -56,9 +59,8 @@ export function MessageForm({ teamId, people, outbox }: FormProps) {
   )
 }
 
-function useWriting(teamId: string, outbox: Outbox) {
+function useWriting({ text, type }: Draft, outbox: Outbox) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, type } = useDraft(`draft:room:${teamId}`)
   const [begun, setBegun] = useState<string | null>(null)
   const left = longestMessage - lengthOf(text.trim())
   const become = (next: string) => {
@@ -87,19 +89,6 @@ function useWriting(teamId: string, outbox: Outbox) {
       requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
     },
   }
-}
-
-/** Kept on this device until it is sent. */
-function useDraft(name: string) {
-  const [text, setText] = useState(() => {
-    const kept = readKept(name)
-    return typeof kept === 'string' ? kept : ''
-  })
-  const type = (next: string) => {
-    setText(next)
-    writeKept(name, next.trim() ? next : null)
-  }
-  return { text, type }
 }
 
 type SuggestedProps = Pick<FormProps, 'people'> & {

@@ -39,7 +39,7 @@ export function MessageList({ open, room, zone }: ListProps) {
           )
         })}
         {unsent.map((one) => (
-          <UnsentView key={one.key} unsent={one} outbox={open.outbox} />
+          <UnsentView key={one.key} unsent={one} open={open} />
         ))}
       </ol>
       <div ref={end} />

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#lib/contract/client.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 
 function aPost() {
   const sent: Pick<Unsent, 'key' | 'body'>[] = []
-  const post = { isCut: false }
+  const post = { isCut: false, refused: '' }
   const send = (draft: Pick<Unsent, 'key' | 'body'>) => {
     sent.push(draft)
+    if (draft.body === post.refused)
+      return Promise.reject(new ApiError(422, { message: 'Please write something else' }, ''))
     return post.isCut ? Promise.reject(new Error('We can’t reach the site.')) : Promise.resolve()
   }
   let kept: Unsent[] = []
@@ -30,6 +33,31 @@ test('what did not go out goes out again with the same key, in the order of writ
   expect(later.unsent()).toEqual([])
   expect(sent.map(({ body }) => body)).toEqual(['one', 'one', 'two'])
   expect(sent[0]!.key).toBe(sent[1]!.key)
+})
+
+test('what the site refuses holds up nothing that was written after it, and is not sent again', async () => {
+  const { post, sent, send, keep, kept } = aPost()
+  const outbox = createOutbox({ send, keep, kept: [] })
+  post.refused = 'two'
+  for (const body of ['one', 'two', 'three']) await outbox.add(body)
+  expect(outbox.unsent()).toMatchObject([
+    { body: 'two', error: 'Please write something else', isRefused: true },
+  ])
+  const later = createOutbox({ send, keep, kept: kept() })
+  await later.again()
+  expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
+})
+
+test('what waited behind a message goes out once that is discarded', async () => {
+  const { post, sent, send, keep } = aPost()
+  const outbox = createOutbox({ send, keep, kept: [] })
+  post.isCut = true
+  await outbox.add('one')
+  await outbox.add('two')
+  post.isCut = false
+  await outbox.drop(outbox.unsent()[0]!.key)
+  expect(outbox.unsent()).toEqual([])
+  expect(sent.map(({ body }) => body)).toEqual(['one', 'two'])
 })
 
 test('what is written meanwhile waits for what is on its way', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/contract/client.ts'
 import { newId } from '#lib/new-id.ts'
 
 export interface Unsent {
@@ -5,6 +6,8 @@ export interface Unsent {
   body: string
   /** Why it did not go out; null while it is on its way. */
   error: string | null
+  /** Refused for what it says: it won't get there as it is, and holds up nothing. */
+  isRefused?: boolean
 }
 
 interface Post {
@@ -14,7 +17,10 @@ interface Post {
   keep: (unsent: Unsent[]) => void
 }
 
-/** What is written and not yet answered for: sent one after the other, in the order of writing, each until it went. */
+/**
+ * What is written and not yet answered for: sent one after the other, in the order of writing, each until it
+ * went. What the site refuses stands aside.
+ */
 export function createOutbox({ send, kept, keep }: Post) {
   let unsent = kept
   let isUnderWay = false
@@ -25,16 +31,18 @@ export function createOutbox({ send, kept, keep }: Post) {
     for (const hear of listeners) hear()
   }
   const without = (key: string) => become(unsent.filter((one) => one.key !== key))
+  const first = () => unsent.find(({ isRefused }) => !isRefused)
   const go = async () => {
     if (isUnderWay) return
     isUnderWay = true
-    for (let next = unsent[0]; next && !next.error; next = unsent[0]) {
+    for (let next = first(); next && !next.error; next = first()) {
       const { key, body } = next
       try {
         await send({ key, body })
         without(key)
       } catch (error) {
-        become(unsent.map((one) => (one.key === key ? { ...one, error: sentence(error) } : one)))
+        const failed = { error: sentence(error), isRefused: isFinal(error) }
+        become(unsent.map((one) => (one.key === key ? { ...one, ...failed } : one)))
       }
     }
     isUnderWay = false
@@ -51,15 +59,23 @@ export function createOutbox({ send, kept, keep }: Post) {
     },
     /** Everything that waits, with the keys it has. */
     again() {
-      if (unsent.length === 0) return Promise.resolve()
-      become(unsent.map((one) => ({ ...one, error: null })))
+      if (!first()) return Promise.resolve()
+      become(unsent.map((one) => (one.isRefused ? one : { ...one, error: null })))
       return go()
     },
-    drop: without,
+    /** What was written after it goes out without it. */
+    drop(key: string) {
+      without(key)
+      return go()
+    },
   }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
+
+/** Refused for what it is; the rest may get there later. */
+const isFinal = (error: unknown) => error instanceof ApiError && final.has(error.status)
+const final = new Set([400, 403, 404, 409, 413, 422])
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Something went wrong.'

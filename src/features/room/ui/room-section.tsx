@@ -49,7 +49,7 @@ function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string 
       {room.isReadOnly ? (
         <Notice>The event ended more than {roomDays} days ago, so you can only read this room now.</Notice>
       ) : (
-        <MessageForm key={teamId} teamId={teamId} people={room.people} outbox={open.outbox} />
+        <MessageForm people={room.people} outbox={open.outbox} draft={open.draft} />
       )}
     </>
   )

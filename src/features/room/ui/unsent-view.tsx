@@ -1,8 +1,17 @@
 import { Button } from '#ui/button.tsx'
-import type { Outbox, Unsent } from './outbox.ts'
+import { messageBox } from './message-form.tsx'
+import type { Unsent } from './outbox.ts'
+import type { OpenRoom } from './use-room.ts'
+
+type ViewProps = { unsent: Unsent; open: OpenRoom }
 
 /** What its writer sees of a message until it is there, and what to do when it does not get there. */
-export function UnsentView({ unsent: { key, body, error }, outbox }: { unsent: Unsent; outbox: Outbox }) {
+export function UnsentView({ unsent: { key, body, error, isRefused }, open: { outbox, draft } }: ViewProps) {
+  const change = () => {
+    draft.type([body, draft.text].filter((text) => text.trim()).join('\n\n'))
+    void outbox.drop(key)
+    document.getElementById(messageBox)?.focus()
+  }
   return (
     <li className="message message--unsent">
       <div className="message__said">
@@ -12,10 +21,16 @@ export function UnsentView({ unsent: { key, body, error }, outbox }: { unsent: U
             <span className="message__error" role="alert">
               Not sent. {error}
             </span>
-            <Button size="sm" onClick={() => void outbox.again()}>
-              Try again
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => outbox.drop(key)}>
+            {isRefused ? (
+              <Button size="sm" onClick={change}>
+                Change it
+              </Button>
+            ) : (
+              <Button size="sm" onClick={() => void outbox.again()}>
+                Try again
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" onClick={() => void outbox.drop(key)}>
               Discard
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { useLive } from '#lib/pages/use-live.ts'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { withChanges, withOlder, withOwn } from './known-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
+import { useDraft } from './use-draft.ts'
 import { roomCalls, type ShownMessage, type ShownRoom } from './room-calls.ts'
 
 interface Place {
@@ -28,10 +29,11 @@ export function useRoom({ teamId, viewerId, first }: Place) {
   const change = (how: (known: ShownRoom) => ShownRoom) =>
     queries.setQueryData<ShownRoom>(queryKey, (known) => known && how(known))
   const said = (message: ShownMessage) => void change((known) => withOwn(known, message))
+  const draft = useDraft(`draft:room:${teamId}`)
   const keptAs = `unsent:room:${teamId}:${viewerId}`
   const [outbox] = useState(() =>
     createOutbox({
-      send: async (draft) => said(await roomCalls.sendMessage({ teamId, ...draft })),
+      send: async (sent) => said(await roomCalls.sendMessage({ teamId, ...sent })),
       kept: keptIn(keptAs),
       keep: (unsent) => writeKept(keptAs, unsent.length > 0 ? unsent : null),
     }),
@@ -52,6 +54,7 @@ export function useRoom({ teamId, viewerId, first }: Place) {
     isLost: query.isError,
     ask,
     outbox,
+    draft,
     unsent: unsent.filter(({ key }) => !arrived.has(key)),
     said,
     gone: (id: string) =>
