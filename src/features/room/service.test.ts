@@ -125,6 +125,21 @@ test('a member who is mentioned is told, and nobody outside the team', async ({ 
   expect((await told(outside)).map(({ kind }: { kind: string }) => kind)).not.toContain('mentioned')
 })
 
+test('who has read the room to its end has read that they were mentioned', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  await says(world, team)(admin, `@${mate.userName}, look`)
+  await says(world, team)(admin, 'And more.')
+  const unread = async () =>
+    (await world.as(mate).get('notification/getNotifications?unread')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  const read = (number: number) => world.as(mate).put(`room/markRoomRead?teamId=${team.id}`, { number })
+  await read(1)
+  expect(await unread()).toContain('mentioned')
+  await read(2)
+  expect(await unread()).not.toContain('mentioned')
+})
+
 test('words, links and code, and nothing else', async ({ world }) => {
   const { team, admin } = await aPair(world)
   const send = async (body: string) => {

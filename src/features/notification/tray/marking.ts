@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
+import type { KindName } from '../kinds/kinds.ts'
 import { notifications } from '../table.ts'
 import { getUnreadCount, unreadSince } from './reading.ts'
 
@@ -44,6 +45,19 @@ function leadsTo(entry: string, opened: string): boolean {
   )
 }
 const anyHost = 'https://here.invalid'
+
+/** What says only that, of a thing the caller has now seen to its end. */
+export async function markSeen(
+  ctx: MemberContext,
+  { kind, subjectId }: { kind: KindName; subjectId: string },
+): Promise<void> {
+  const marked = await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.now })
+    .where(and(unreadOfViewer(ctx), eq(notifications.kind, kind), eq(notifications.subjectId, subjectId)))
+    .returning({ id: notifications.id })
+  if (marked.length > 0) ctx.changed('tray', ctx.viewer.id)
+}
 
 /** What came after what the reader saw stays unread. */
 export async function markAllRead(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { markSeen } from '#features/notification/tray/marking.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { reads } from '../table.ts'
 import { marksOf } from './reading.ts'
 import { roomOf } from './standing.ts'
 
-/** The caller's other tabs hear of it. */
+/** The caller's other tabs hear of it. Who has read to the end needs to be told of no mention any more. */
 export async function markRoomRead(
   ctx: MemberContext,
   { teamId, number }: { teamId: string; number: number },
@@ -23,5 +24,6 @@ export async function markRoomRead(
     .returning()
   if (marked) ctx.changed('room-read', ctx.viewer.id)
   const { unread } = await marksOf(ctx, teamId)
+  if (unread === 0) await markSeen(ctx, { kind: 'mentioned', subjectId: teamId })
   return { unread }
 }

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
-import { mentionAt, withMention } from './mentioning.ts'
+import { meantBy, mentionAt, withMention } from './mentioning.ts'
+import { optionOf, Suggested, suggestedBox } from './suggested.tsx'
 import type { Outbox } from './outbox.ts'
 import type { ShownRoom } from './room-calls.ts'
 import type { Draft } from './use-draft.ts'
@@ -14,12 +15,22 @@ type FormProps = { people: ShownRoom['people']; outbox: Outbox; draft: Draft }
 
 /** Writes to the team. Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
 export function MessageForm({ people, outbox, draft }: FormProps) {
-  const { box, text, begun, left, send, write, mention } = useWriting(draft, outbox)
+  const { box, text, meant, active, move, left, send, write, look, mention } = useWriting({
+    draft,
+    outbox,
+    people,
+  })
+  const chosen = meant[active]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (matchMedia('(pointer: coarse)').matches) return
+    const { key, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const does = chosen && !shiftKey ? choosing[key] : undefined
+    const isSend = key === 'Enter' && !shiftKey && !matchMedia('(pointer: coarse)').matches
+    if (!does && !isSend) return
     event.preventDefault()
-    send()
+    if (does === undefined) send()
+    else if (does === 'take') mention(chosen!.userName)
+    else move(does)
   }
   return (
     <form
@@ -40,16 +51,21 @@ export function MessageForm({ people, outbox, draft }: FormProps) {
         placeholder="Message your team"
         aria-describedby="room-message-hint"
         aria-invalid={left < 0 || undefined}
+        aria-autocomplete="list"
+        aria-controls={chosen && suggestedBox}
+        aria-activedescendant={chosen && optionOf(active)}
         value={text}
         onChange={({ target }) => write(target.value, target.selectionStart)}
+        onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
       />
-      <Suggested people={people} begun={begun} onChoose={mention} />
+      <Suggested meant={meant} active={active} onChoose={mention} />
       <div className="row row--between">
         <p className="small text-muted" id="room-message-hint">
           {left < 0
             ? `This is ${-left} characters too long`
             : 'Markdown: links, lists and code. @ mentions someone.'}
+          <span className="room__keys"> Enter sends, Shift and Enter begin a line.</span>
         </p>
         <Button type="submit" variant="primary">
           Send
@@ -59,9 +75,20 @@ export function MessageForm({ people, outbox, draft }: FormProps) {
   )
 }
 
-function useWriting({ text, type }: Draft, outbox: Outbox) {
+/** What keys do while someone is suggested: how far they move, or that they take who is marked. */
+const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
+  Enter: 'take',
+  Tab: 'take',
+  Escape: 'none',
+  ArrowDown: 1,
+  ArrowUp: -1,
+}
+
+function useWriting({ draft: { text, type }, outbox, people }: FormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const [active, setActive] = useState(0)
   const [begun, setBegun] = useState<string | null>(null)
+  const meant = meantBy(begun, people)
   const left = longestMessage - lengthOf(text.trim())
   const become = (next: string) => {
     type(next)
@@ -71,8 +98,13 @@ function useWriting({ text, type }: Draft, outbox: Outbox) {
   return {
     box,
     text,
-    begun,
+    meant,
+    active,
     left,
+    move(by: 1 | -1 | 'none') {
+      if (by === 'none') setBegun(null)
+      else setActive((active + by + meant.length) % meant.length)
+    },
     send() {
       if (text.trim() === '' || left < 0) return
       void outbox.add(text.trim())
@@ -81,6 +113,11 @@ function useWriting({ text, type }: Draft, outbox: Outbox) {
     write(value: string, caret: number) {
       type(value)
       setBegun(mentionAt(value, caret))
+      setActive(0)
+    },
+    /** The caret was moved: what it stands in may be no mention. */
+    look(value: string, caret: number) {
+      if (mentionAt(value, caret) === null) setBegun(null)
     },
     mention(userName: string) {
       const { value, selectionStart } = box.current!
@@ -89,34 +126,4 @@ function useWriting({ text, type }: Draft, outbox: Outbox) {
       requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
     },
   }
-}
-
-type SuggestedProps = Pick<FormProps, 'people'> & {
-  begun: string | null
-  onChoose: (userName: string) => void
-}
-
-/** Those whom the mention that is being written may mean. */
-function Suggested({ people, begun, onChoose }: SuggestedProps) {
-  if (begun === null) return null
-  const fitting = people.filter(
-    ({ userName, name }) =>
-      userName.toLowerCase().startsWith(begun) ||
-      name
-        .toLowerCase()
-        .split(' ')
-        .some((word) => word.startsWith(begun)),
-  )
-  if (fitting.length === 0) return null
-  return (
-    <ul className="row" aria-label="Mention">
-      {fitting.slice(0, 8).map(({ userName, name }) => (
-        <li key={userName}>
-          <Button size="sm" onClick={() => onChoose(userName)}>
-            {name || userName} <span className="text-muted">@{userName}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
 }

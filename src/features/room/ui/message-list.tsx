@@ -90,7 +90,7 @@ function useReading({ read }: OpenRoom, { items, unread }: ShownRoom) {
   useEffect(() => {
     if (!end.current || unread === 0) return undefined
     const watch = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting) || document.visibilityState !== 'visible') return
+      if (!seen.at(-1)?.isIntersecting || document.visibilityState !== 'visible') return
       watch.disconnect()
       // What could not be marked now is marked with the next message.
       latest.current(newest).catch(() => {})

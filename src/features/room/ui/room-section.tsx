@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { roomDays } from '#lib/periods.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,11 +24,21 @@ type RoomProps = {
 /** Where a team talks; for its members alone. */
 export function RoomSection(props: RoomProps) {
   const viewer = useViewer()
+  const section = useMeant()
   return (
-    <section id="room" aria-labelledby="h-room" className="room">
+    <section id="room" aria-labelledby="h-room" className="room" ref={section}>
       {viewer ? <Room key={props.teamId} {...props} viewerId={viewer.id} /> : <Loading />}
     </section>
   )
+}
+
+/** It may come after the rest of its page: who was sent to it is taken there then. */
+function useMeant() {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView()
+  }, [])
+  return section
 }
 
 function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string }) {

@@ -1,0 +1,38 @@
+import { Button } from '#ui/button.tsx'
+import type { ShownRoom } from './room-calls.ts'
+
+export const suggestedBox = 'room-suggested'
+export const optionOf = (place: number) => `${suggestedBox}-${place}`
+
+type SuggestedProps = {
+  meant: ShownRoom['people']
+  /** Whom Enter takes. */
+  active: number
+  onChoose: (userName: string) => void
+}
+
+/** Those whom the mention that is being written may mean; the keyboard stays in the message. */
+export function Suggested({ meant, active, onChoose }: SuggestedProps) {
+  if (meant.length === 0) return null
+  return (
+    /* No tag stands for the list of a combobox. */
+    /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+    <div className="row" id={suggestedBox} role="listbox" aria-label="Mention">
+      {meant.map(({ userName, name }, place) => (
+        <Button
+          key={userName}
+          id={optionOf(place)}
+          size="sm"
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          variant={place === active ? 'primary' : undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(userName)}
+        >
+          {name || userName} @{userName}
+        </Button>
+      ))}
+    </div>
+  )
+}
