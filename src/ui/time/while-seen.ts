@@ -8,8 +8,9 @@ export function whileSeen(element: Element, tick: () => void): () => void {
     tick()
     timer = setInterval(tick, 1000)
   }
-  const observer = new IntersectionObserver(([entry]) => {
-    isOnScreen = entry?.isIntersecting ?? true
+  // What came and went between two frames is told at once, the latest last.
+  const observer = new IntersectionObserver((seen) => {
+    isOnScreen = seen.at(-1)?.isIntersecting ?? true
     look()
   })
   observer.observe(element)
