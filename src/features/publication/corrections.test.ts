@@ -81,12 +81,19 @@ test('a team appeals once and in time; the answer and the correction are publish
   expect((await appeal(team)).body.code).toBe('appealed')
   const list = await world.as(event.organiser).get(`publication/getAppeals?eventId=${event.id}`)
   expect(list.body.items).toMatchObject([{ reason, title: titles[3], outcome: null, version: 1 }])
+  const waiting = async (who: Person) =>
+    ((await world.as(who).get('waiting/getWaiting')).body.lines as { kind: string; count: number }[])
+      .filter(({ kind }) => kind === 'resultAppeals')
+      .map(({ count }) => count)
+  expect(await waiting(event.organiser)).toEqual([1])
+  expect(await waiting(team)).toEqual([])
   const answer = { outcome: 'corrected', answer: 'You are right: it was down. A judge looked again.' }
   const answering = (who: Person) =>
     world.as(who).put(`publication/answerAppeal?id=${list.body.items[0].id}`, answer)
   expect((await answering(team)).status).toBe(403)
   expect((await answering(event.organiser)).status).toBe(200)
   expect((await answering(event.organiser)).body.code).toBe('answered')
+  expect(await waiting(event.organiser)).toEqual([])
 
   const again = {
     roundId: all.roundId,

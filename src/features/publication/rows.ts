@@ -43,3 +43,7 @@ export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset
   from appeal ap join submission s on s.id = ap.submission_id
     left join publication p on p.id = ap.publication_id
   where ${which} order by ap.answered_at is not null, ap.created_at, ap.id limit ${limit} offset ${offset}`
+
+/** Appeals `ap` of teams of this event that nobody has answered. */
+export const openResultAppeals = (eventId: SQL): SQL =>
+  sql`appeal ap where ap.event_id = ${eventId} and ap.answered_at is null`

@@ -7,6 +7,7 @@ import { member } from '#lib/contract/policy.ts'
 export const waitingKinds = [
   'toReview',
   'participants',
+  'resultAppeals',
   'breaksRules',
   'results',
   'unpublished',

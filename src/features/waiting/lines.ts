@@ -6,6 +6,7 @@ import { eventRows, eventsForFeedback, holdsRole, judgedUntil, managedEvents } f
 import { mailRows } from '#features/mail/rows.ts'
 import { openAppeals, openReports } from '#features/moderation/rows.ts'
 import { competesIn, undecidedIn } from '#features/participant/rows.ts'
+import { openResultAppeals } from '#features/publication/rows.ts'
 import { reviewsOf, unreviewedBy } from '#features/review/rows.ts'
 import { breakingRules } from '#features/submission/rows.ts'
 import { undecidedTechnologies } from '#features/technology/rows.ts'
@@ -54,6 +55,11 @@ export function organiserLines({ viewer, now }: MemberContext): SQL[] {
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
         from (select pt.created_at from ${undecidedIn(thisEvent.id)} limit ${countedTo}) one) due
       where (event.end_at is null or event.end_at > ${moment}) and due.count > 0
+      order by due.since`,
+    sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
+        from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due
+      where due.count > 0
       order by due.since`,
     sql`select 'breaksRules', due.count, ${noMoment}, ${noCount}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count

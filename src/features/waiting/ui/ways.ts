@@ -33,6 +33,11 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       to: `${tab('participants')}&status=waiting`,
       sinceWord: 'since',
     }),
+    resultAppeals: () => ({
+      words: several('team’s appeal to answer', 'teams’ appeals to answer'),
+      to: `${href('/event/:slug/judging', { slug })}?tab=results`,
+      sinceWord: 'since',
+    }),
     breaksRules: () => ({
       words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),
