@@ -7,7 +7,7 @@ import { heldFeedbackJob } from '#features/review/telling.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { inRole, somethingSubmitted } from '#tests/opinions.ts'
-import type { World } from '#tests/people-and-things.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { notificationsJob } from './notify.ts'
@@ -130,6 +130,12 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
   expect(own).toMatchObject({ to: team.admin.email, lane: 'bulk', text: expect.stringContaining('Second') })
   expect(own!.text).toContain('Rank 2')
   expect(own!.text).toContain(`/event/${event.slug}/results`)
+  const tray = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items.map(
+      ({ text }: { text: string }) => text,
+    )
+  expect(await tray(team.admin)).toContain(`Lantern got Second, Rank 2 at ${event.title}`)
+  expect((await tray(plain!)).join()).not.toContain('Lantern')
 })
 
 test('whoever is given a role hears of it, and not from themselves', async ({ world }) => {

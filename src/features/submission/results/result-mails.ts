@@ -19,7 +19,7 @@ interface Published {
   won: PrizeWinners[]
 }
 
-/** Tells everyone enrolled that results are out, and those whose project is among them what it got; gives what was told. */
+/** Tells everyone enrolled that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
 export async function mailResults(
   ctx: MemberContext,
   { event, placed, won }: Published,
@@ -28,6 +28,17 @@ export async function mailResults(
   if (today!.count > aDayAtMost) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
+  const own = await ownResults(ctx, { event, placed, won })
+  for (const { id, places } of own.filter(({ isHonoured }) => isHonoured))
+    await notify(ctx, {
+      kind: 'projectPlaced',
+      actor: ctx.viewer.id,
+      subject: { kind: 'submission', id },
+      occasionId: event.id,
+      path,
+      data: { places: places.join(', '), occasion: event.title },
+      recipients: { of: 'owners', kind: 'submission', id },
+    })
   return notify(ctx, {
     kind: 'resultsPublished',
     actor: ctx.viewer.id,
@@ -36,7 +47,7 @@ export async function mailResults(
     path,
     recipients: { of: 'enrolled', kind: 'event', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link } },
-    byTeam: await lettersOf(ctx, { event, placed, won }, link),
+    byTeam: Object.fromEntries(own.map((one) => [one.teamId, letterOf(one, event.title, link)])),
   })
 }
 
@@ -53,11 +64,15 @@ export const hooksHearOfResults = (
     causeId,
   })
 
-async function lettersOf(
-  { db }: MemberContext,
-  { event, placed, won }: Published,
-  link: string,
-): Promise<Record<string, Written>> {
+type Own = Awaited<ReturnType<typeof ownResults>>[number]
+
+const letterOf = ({ title, places }: Own, occasion: string, link: string): Written => ({
+  template: 'resultsForTeam',
+  data: { title, occasion, places, link },
+})
+
+/** What each project that is among them got. */
+async function ownResults({ db }: MemberContext, { event, placed, won }: Published) {
   const projects = await db
     .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
     .from(submissions)
@@ -67,17 +82,19 @@ async function lettersOf(
         ...won.flatMap(({ submissionIds }) => submissionIds),
       ]),
     )
-  const written = projects.map(({ id, teamId, title }): [string, Written] => {
+  return projects.map((project) => {
+    const { id } = project
     const prizes = event.prizes.filter((prize) =>
       won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
     )
-    const places = [
-      ...placed.filter(({ submissionId }) => submissionId === id).flatMap(wordsOf),
-      ...prizes.map((prize) => prize.title),
-    ]
-    return [teamId, { template: 'resultsForTeam', data: { title, occasion: event.title, places, link } }]
+    const its = placed.filter(({ submissionId }) => submissionId === id)
+    return {
+      ...project,
+      places: [...its.flatMap(wordsOf), ...prizes.map(({ title }) => title)],
+      /** More than a rank, which may be the last one. */
+      isHonoured: its.some((one) => medalOf(one) !== null) || prizes.length > 0,
+    }
   })
-  return Object.fromEntries(written)
 }
 
 function wordsOf(one: Placing): string[] {
