@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { ballots } from '#features/ballot/table.ts'
 import { comments } from '#features/comment/table.ts'
+import { rounds } from '#features/round/table.ts'
+import { rubricVersions } from '#features/rubric/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { canary as known } from '../authorisation/canaries.ts'
 import { makeScene, type Scene } from '../authorisation/matrix.ts'
 import { type Built, expect, test } from '../built.ts'
+import { seated } from '../judging.ts'
 import type { Person } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
 import { aTeam, enrolled } from '../teams.ts'
@@ -125,6 +129,70 @@ test(
     expect(found).toEqual([])
   },
 )
+
+test(
+  'no page of an event, nor its data, tells what is in another’s ballot, or before the close what it counts',
+  { timeout: 600_000 },
+  async ({ built }) => {
+    const { things, actors } = scene
+    const { eventId, score } = await weighed(built)
+    const fill = addressesOf(scene)
+    const here = patterns
+      .filter((pattern) => /^\/(event|dash|account|certificate)/.test(pattern))
+      .flatMap((pattern) => fill(pattern).flatMap((path) => formsOf(path, pattern)))
+    const all = [...here, ...judgingPages(scene)]
+    const asked = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
+    await seated(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
+    const found: string[] = []
+    for (const name of ['visitor', 'enrolled', 'teamAdmin', 'judge', 'lead', 'organiser'] as const)
+      for (const url of all) {
+        const { text, status } = await built.visit(url, asked[name])
+        if (status >= 500) found.push(`${name}: ${url} answered ${status}`)
+        const isClosed = name === 'organiser' && text.includes(things.closedRound)
+        for (const word of sung(text, url))
+          if (/^(sealed|closed)Ballot$/.test(word)) found.push(`${name}: ${url} sings ${word}`)
+        if (text.includes(score) && !isClosed) found.push(`${name}: ${url} tells ${score}`)
+      }
+    expect(found).toEqual([])
+
+    // Once it has closed the same pages of the organizers tell it.
+    const scores = `/event/${things.event.slug}/judging.data?tab=scores&round=${things.openRound}`
+    await built.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, things.openRound))
+    expect((await built.visit(scores, actors.organiser)).text).toContain(score)
+    const exported = await built.visit(`/api/v3/ballot/exportBallots?eventId=${eventId}`, actors.organiser)
+    expect(sung(exported.text, '/')).toEqual(expect.arrayContaining(['sealedBallot', 'closedBallot']))
+  },
+)
+
+/** The ballot of the peer is in, with a score that no other number looks like. */
+async function weighed({ db }: Built) {
+  const { things } = scene
+  const [version] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, things.event.id))
+  const criteria = version!.criteria.map((one, nr) => ({ ...one, weight: nr === 0 ? 97 : 61 }))
+  await db.update(rubricVersions).set({ criteria }).where(eq(rubricVersions.id, version!.id))
+  const levels = Object.fromEntries(things.rubric.map((id, nr) => [id, nr === 0 ? 5 : 2]))
+  for (const id of [things.peerBallot, things.closedBallot])
+    await db
+      .update(ballots)
+      .set({ state: 'submitted', submittedAt: new Date(), levels })
+      .where(eq(ballots.id, id))
+  return { eventId: things.event.id, score: '71.044' }
+}
+
+/** What the judging pages show of the round that is open, part by part. */
+function judgingPages({ things }: Scene): string[] {
+  const { event, openRound, submission } = things
+  const tabs = ['rubric', 'rounds', 'judges', 'assignment', 'progress', 'scores', 'results', 'vote']
+  const questions = [
+    ...tabs.map((tab) => `judging?tab=${tab}&round=${openRound}`),
+    `judge?round=${openRound}&project=${submission}`,
+    'judge?tab=statement',
+  ]
+  return questions.flatMap((one) => {
+    const [path, question] = one.split('?')
+    return [`/event/${event.slug}/${path}?${question}`, `/event/${event.slug}/${path}.data?${question}`]
+  })
+}
 
 /** The search by each of the words, and lists of the API by some of them. */
 const searches = wordsOf.flatMap(([, words]) => [

@@ -25,6 +25,10 @@ export const scores: Rows = {
       ask: ({ judgedRound, submission }) => ({ query: { roundId: judgedRound, submissionId: submission } }),
       answers: managers,
     },
+    open: {
+      ask: ({ openRound, submission }) => ({ query: { roundId: openRound, submissionId: submission } }),
+      answers: { anon: 401, others: 403 },
+    },
     stranger: {
       ask: ({ judgedRound, otherSubmission }) => ({
         query: { roundId: judgedRound, submissionId: otherSubmission },

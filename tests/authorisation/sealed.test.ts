@@ -1,0 +1,202 @@
+import { eq, sql } from 'drizzle-orm'
+import { sessions, users } from '#features/auth/table.ts'
+import { readBallots } from '#features/ballot/policy.ts'
+import { ballots } from '#features/ballot/table.ts'
+import { manageEvent } from '#features/event/policy.ts'
+import { judges } from '#features/judge/table.ts'
+import { rounds } from '#features/round/table.ts'
+import { rubricVersions } from '#features/rubric/table.ts'
+import { readScores } from '#features/scoring/policy.ts'
+import { seated } from '../judging.ts'
+import type { World } from '../people-and-things.ts'
+import { aToken } from '../tokens.ts'
+import { aWebhook } from '../webhooks.ts'
+import type { Actor, ActorName } from './actors.ts'
+import { canary } from './canaries.ts'
+import { ask, operations, type Rows, type Scene } from './matrix.ts'
+import { expect, test } from './scene.ts'
+
+const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
+const rows: Rows = Object.assign(
+  {},
+  ...Object.values(files).map((one) => Object.assign({}, ...Object.values(one))),
+)
+
+/** What stands in ballots of the open round and nowhere else; weights of 97 and 61 give numbers like no other. */
+const secrets = {
+  peersWords: canary.sealedBallot,
+  peersScore: /71\.044/,
+  judgesWords: 'canary words of one judge',
+  judgesScore: /84\.651/,
+  mean: /50\.175/,
+  // As a number of its own, and neither in an id nor in a moment.
+  count: /(?<![\w.-]|\d:)318(?![\w.-])/,
+}
+type Secret = keyof typeof secrets
+
+const sung = (text: string): Secret[] =>
+  (Object.keys(secrets) as Secret[]).filter((name) => {
+    const secret = secrets[name]
+    return typeof secret === 'string' ? text.includes(secret) : secret.test(text)
+  })
+
+/** Two judges of one project, and 316 more behind them in every list, have submitted; who leads another event judges there. */
+async function sealedScene(scene: Scene) {
+  const { world, things, actors } = scene
+  const [first, second] = things.rubric
+  const [version] = await world.db
+    .select()
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, things.event.id))
+  const criteria = version!.criteria.map((one, nr) => ({ ...one, weight: nr === 0 ? 97 : 61 }))
+  await world.db.update(rubricVersions).set({ criteria }).where(eq(rubricVersions.id, version!.id))
+  const submit = (id: string, [use, story]: [number, number], words: string) =>
+    world.db
+      .update(ballots)
+      .set({
+        state: 'submitted',
+        submittedAt: world.clock.now(),
+        levels: { [first!]: use, [second!]: story },
+        comment: words,
+        note: words,
+      })
+      .where(eq(ballots.id, id))
+  await submit(things.peerBallot, [5, 2], secrets.peersWords)
+  await submit(things.ownBallot, [4, 5], secrets.judgesWords)
+  await world.db.execute(sql`with people as (insert into account (email, name, confirmed_at)
+      select 'crowd-' || i || '@example.com', 'Crowd', now() from generate_series(1, 316) i returning id),
+    seats as (insert into judge (id, event_id, user_id)
+      select overlay(id::text placing 'ffffffff' from 1)::uuid, ${things.event.id}::uuid, id from people returning id)
+    insert into ballot (round_id, judge_id, submission_id, state, levels, submitted_at)
+      select ${things.openRound}::uuid, id, ${things.submission}::uuid, 'submitted',
+        jsonb_build_object(${first!}::text, 3, ${second!}::text, 3), now() from seats`)
+  await seated(world, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
+  return { ...scene, actors: { ...actors, peer: await judgeAt(scene, things.peerSeat) } }
+}
+
+async function judgeAt({ world: { db } }: Scene, seat: string): Promise<Actor> {
+  const [row] = await db
+    .select({ user: users, sessionId: sessions.id })
+    .from(judges)
+    .innerJoin(users, eq(users.id, judges.userId))
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(eq(judges.id, seat))
+  return { ...row!.user, sessionId: row!.sessionId, profileId: '', userName: '' }
+}
+
+/** Everything that can be read, asked of every thing in the table of rights: who hears which secret, and where. */
+async function heard(scene: Scene, name: ActorName, token?: string): Promise<Map<Secret, string>> {
+  const all = new Map<Secret, string>()
+  const own = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
+  for (const [operation, cases] of Object.entries(rows))
+    for (const [object, one] of operations.get(operation) === 'GET' ? Object.entries(cases) : []) {
+      const { text } = await ask(scene, { operation, one, name, token: token ?? own })
+      for (const secret of sung(text)) if (!all.has(secret)) all.set(secret, `${operation} (${object})`)
+    }
+  return all
+}
+
+const outsiders = [
+  'anon',
+  'stranger',
+  'enrolled',
+  'teamAdmin',
+  'otherOrganiser',
+  'mentorRole',
+  'MENTOR',
+] as const
+const managing = ['organiser', 'host', 'ADMIN'] as const
+const everything = Object.keys(secrets)
+
+test(
+  'nobody reads another’s ballot, its score or how many there are, and organizers no more than how many before the close',
+  { timeout: 600_000 },
+  async ({ scene }) => {
+    const sealed = await sealedScene(scene)
+    const told = async (who: ActorName, token?: string) => Object.fromEntries(await heard(sealed, who, token))
+    const secretsOf = async (who: ActorName, token?: string) => Object.keys(await told(who, token))
+    for (const who of outsiders) expect({ who, told: await told(who) }).toEqual({ who, told: {} })
+    const { judge, organiser, peer } = sealed.actors
+    expect(await secretsOf('judge')).toEqual(['judgesWords'])
+    const asPeer = { ...sealed, actors: { ...sealed.actors, judge: peer } }
+    expect([...(await heard(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
+    for (const who of managing) expect({ who, told: await secretsOf(who) }).toEqual({ who, told: ['count'] })
+    const { secret } = await aToken(sealed.world, judge)
+    expect(await secretsOf('judge', secret)).toEqual(['judgesWords'])
+    const { secret: organisers } = await aToken(sealed.world, organiser)
+    expect(await secretsOf('organiser', organisers)).toEqual(['count'])
+
+    await sealed.world.db
+      .update(rounds)
+      .set({ state: 'closed' })
+      .where(eq(rounds.id, sealed.things.openRound))
+    for (const who of outsiders) expect({ who, told: await told(who) }).toEqual({ who, told: {} })
+    expect(await secretsOf('judge')).toEqual(['judgesWords'])
+    for (const who of managing)
+      expect({ who, told: (await secretsOf(who)).toSorted() }).toEqual({ who, told: everything.toSorted() })
+  },
+)
+
+test(
+  'where a policy says yes to everybody, the same questions find it',
+  { timeout: 600_000 },
+  async ({ scene }) => {
+    const sealed = await sealedScene(scene)
+    sealed.world.app.log.level = 'silent'
+    const broken = [
+      [readBallots, 'peersWords'],
+      [readScores, 'peersScore'],
+      [readScores, 'mean'],
+      [manageEvent, 'count'],
+    ] as const
+    for (const [policy, secret] of broken) {
+      const { may } = policy
+      policy.may = () => true
+      try {
+        expect([...(await heard(sealed, 'stranger')).keys()], policy.name).toContain(secret)
+      } finally {
+        policy.may = may
+      }
+    }
+  },
+)
+
+test('what a judge writes is in no letter, notification, webhook, log, job or other table, and in no live line', async ({
+  scene,
+}) => {
+  const { world, actors, things } = scene
+  const words = 'canary words of one judge'
+  const { openRound: roundId, submission: submissionId } = things
+  await aWebhook(world, actors.organiser, { url: 'https://hooks.example.com/', eventId: things.event.id })
+  await aWebhook(world, actors.ADMIN, { url: 'https://hooks.example.com/' })
+  const levels = Object.fromEntries(things.rubric.map((id) => [id, 4]))
+  const ballot = { roundId, submissionId, version: 0, levels, comment: words, note: words }
+  const submitted = await world.as(actors.judge).post('ballot/submitBallot', ballot)
+  const changed = await world.as(actors.judge).post('ballot/submitBallot', { ...ballot, version: 1 })
+  const peer = await judgeAt(scene, things.peerSeat)
+  const away = { roundId, submissionId, reason: 'I know the team.' }
+  const recused = await world.as(peer).post('ballot/recuseBallot', away)
+  expect([submitted.status, changed.status, recused.status]).toEqual([200, 200, 200])
+  expect(await tablesWith(world, words)).toEqual(['ballot', 'ballot_version'])
+  expect(JSON.stringify(world.securityLog)).not.toContain(words)
+  for (const who of [actors.judge, actors.teamAdmin, actors.otherOrganiser])
+    expect((await world.as(who).get(`/api/live?topics=round-progress:${roundId}`)).status).toBe(404)
+})
+
+/** Every table that holds these words in any column of any row. */
+async function tablesWith({ db }: World, words: string): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`,
+    'objects',
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const holding = await db.execute<object>(
+      sql`select from ${sql.raw(name)} row where row::text like ${`%${words}%`} limit 1`,
+      'objects',
+    )
+    if (holding.length > 0) found.push(name.replace('public.', ''))
+  }
+  return found
+}
