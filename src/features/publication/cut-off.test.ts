@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { judged, put } from '#tests/judged-events.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { test as base } from '#tests/world.ts'
+
+/** Nobody else begins a transaction. */
+const test = base.extend<{ env: Record<string, string> }>({ env: { WORKERS: '0' } })
+const cuts = 30
+
+/** All that publishing leaves, as numbers: the version, what teams read, places, the table, points, letters, the log. */
+async function leftBehind({ db }: World, eventId: string) {
+  const ours = sql`select id::text from submission where event_id = ${eventId}`
+  const [row] = await db.execute<Record<string, number>>(
+    sql`select (select count(*)::int from publication where event_id = ${eventId} and published_at is not null) as published,
+      (select count(*)::int from publication_ballot where submission_id::text in (${ours})) as ballots,
+      (select count(*)::int from submission where event_id = ${eventId} and event_position is not null) as placed,
+      (select count(*)::int from event where id = ${eventId} and results_published_at is not null) as shown,
+      (select count(*)::int from jobs.job
+        where name = 'award' and data ->> 'action' <> 'submission' and data ->> 'reference' in (${ours})) as rewarded,
+      (select count(*)::int from notification_cause where kind = 'resultsPublished' and subject_id = ${eventId}) as told,
+      (select count(*)::int from audit_entry
+        where what like '%.published' and subject_id = ${eventId}) as logged`,
+    'objects',
+  )
+  return row!
+}
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+/** Counts the statements of the first transaction that begins, and ends its connection before this one. */
+async function inTransaction(world: World, act: () => Promise<unknown>, cut = Number.POSITIVE_INFINITY) {
+  const real = pg.Client.prototype.query as unknown as Query
+  let [holder, count] = [0, 0]
+  const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as { mockImplementation(query: Query): void }
+  spy.mockImplementation(function (...args) {
+    const text = wordsOf(args[0])
+    const { processID } = this as unknown as { processID: number }
+    if (!holder && /^begin/i.test(text)) holder = processID
+    else if (processID === holder && ++count === cut)
+      return world.db
+        .execute(sql`select pg_terminate_backend(${processID}, 5000)`)
+        .then(() => real.apply(this, args))
+    if (processID === holder && /^(commit|rollback)/i.test(text)) holder = -1
+    return real.apply(this, args)
+  })
+  try {
+    await act()
+  } finally {
+    vi.restoreAllMocks()
+  }
+  return count
+}
+
+const wordsOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+
+test(
+  'publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated',
+  { timeout: 120_000 },
+  async ({ committed: world }) => {
+    // Each cut is a fault, and here it is wanted.
+    world.app.log.level = 'silent'
+    const whole = { published: 1, ballots: 15, placed: 3, shown: 1, rewarded: 3, told: 1, logged: 2 }
+    const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]))
+    const prepared = async () => {
+      world.clock.set('2030-05-01T09:00:00Z')
+      const { event, roundId } = await judged(world)
+      const { body } = await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
+      const publish = () => put(world, event.organiser, 'publish')(event.id, { version: body.version })
+      return { id: event.id, publish }
+    }
+    // The first of all makes the key that signs.
+    await (await prepared()).publish()
+    const other = await prepared()
+    const statements = await inTransaction(world, other.publish)
+    expect(await leftBehind(world, other.id)).toEqual(whole)
+    expect(statements).toBeGreaterThanOrEqual(cuts)
+
+    const { id, publish } = await prepared()
+    for (let nr = 0; nr < cuts; nr++) {
+      const cut = 1 + Math.floor((nr * (statements - 1)) / (cuts - 1))
+      let status = 0
+      await inTransaction(world, async () => ({ status } = await publish()), cut)
+      expect({ cut, status, left: await leftBehind(world, id) }).toEqual({ cut, status: 500, left: nothing })
+      expect((await world.as(null).get(`publication/getTable?eventId=${id}`)).status).toBe(404)
+    }
+    expect((await publish()).status).toBe(200)
+    expect(await leftBehind(world, id)).toEqual(whole)
+  },
+)
