@@ -1,7 +1,8 @@
 import { wholeDeal } from '../dealing/whole-deal.ts'
+import { factsOf } from '../ranking/bundled.ts'
 import { rank } from '../ranking/ranking.ts'
 
 /** What the thread can do, by name: pure functions of what may be sent to a thread. */
-export const works = { ranking: rank, deal: wholeDeal }
+export const works = { ranking: rank, deal: wholeDeal, facts: factsOf }
 
 export type Works = typeof works

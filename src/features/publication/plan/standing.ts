@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, isNotNull } from 'drizzle-orm'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
+import { calculate } from '#features/judging/thread/calculate.ts'
 import { events } from '#features/event/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -9,12 +10,13 @@ import { publications } from '../table.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 
-/** Published, with all that a published one has. */
-export interface PublishedRow extends PublicationRow {
+/** Published, with all that a published one has but its file, which may be megabytes. */
+export interface PublishedRow extends Omit<PublicationRow, 'bundle'> {
   publishedAt: Date
-  bundle: string
   kid: string
 }
+
+const { bundle: file, ...withoutFile } = getTableColumns(publications)
 
 /** The event for those who manage it: 404 where it is not there for them, 403 for others. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
@@ -38,7 +40,7 @@ export async function publishedIn(
   version?: number,
 ): Promise<PublishedRow | undefined> {
   const [row] = await db
-    .select()
+    .select(withoutFile)
     .from(publications)
     .where(
       and(
@@ -64,6 +66,16 @@ export async function publicationFor(ctx: Context, eventId: string, version?: nu
   if (!published) throw notFound('Publication')
   return published
 }
+
+/** The whole file of a published version. */
+export async function fileOf({ db }: Context, { id }: PublishedRow): Promise<string> {
+  const [row] = await db.select({ file }).from(publications).where(eq(publications.id, id))
+  return row!.file!
+}
+
+/** What it says of itself: read once by a process, since it never changes. */
+export const factsIn = (ctx: Context, row: PublishedRow) =>
+  calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await fileOf(ctx, row) }) })
 
 export const appealUntil = ({
   publishedAt,

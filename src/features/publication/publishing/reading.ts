@@ -4,10 +4,9 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
-import type { Bundle } from '../bundle/bundle.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
 import { givenEntries, tableLines } from '../rows.ts'
-import { appealUntil, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
+import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract
@@ -19,12 +18,11 @@ export async function getPublication(
 ): Promise<Publication> {
   const row = await publicationFor(ctx, eventId, version)
   const versions = await versionsOf(ctx, eventId)
-  const { payload } = JSON.parse(row.bundle) as Bundle
+  const { mentions, rubric: _, ...facts } = await factsIn(ctx, row)
   const given = await ctx.db.execute<{ entry: string; title: string; path: string }>(
     givenEntries(row.id),
     'objects',
   )
-  const ballots = payload.rounds.flatMap((round) => round.ballots)
   const [asked] = await ctx.db
     .select({
       appeals: sql<number>`count(*)::int`.mapWith(Number),
@@ -38,12 +36,8 @@ export async function getPublication(
     publishedAt: row.publishedAt,
     changes: row.plan.changes,
     isLatest: versions[0]?.version === row.version,
-    rounds: payload.rounds.map(({ name, mode }) => ({ name, mode })),
-    entries: payload.results.length,
-    ballots: ballots.length,
-    judges: new Set(ballots.map(({ judge }) => judge)).size,
-    comparedFor: payload.comparedFor,
-    mentions: payload.mentions.flatMap(({ title, entry }) =>
+    ...facts,
+    mentions: mentions.flatMap(({ title, entry }) =>
       given
         .filter((one) => one.entry === entry)
         .map((one) => ({ title, project: one.title, path: one.path })),
@@ -106,5 +100,5 @@ async function linesIn(
 
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
   const row = await publicationFor(ctx, eventId, version)
-  return { version: row.version, bundle: row.bundle }
+  return { version: row.version, bundle: await fileOf(ctx, row) }
 }

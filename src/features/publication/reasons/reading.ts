@@ -4,10 +4,9 @@ import type { Criterion } from '#features/rubric/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { Bundle, Payload } from '../bundle/bundle.ts'
 import type { Reasons } from '../contract.ts'
 import { readReasons } from '../policy.ts'
-import { appealUntil, publicationFor } from '../plan/standing.ts'
+import { appealUntil, factsIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationBallots, publicationEntries } from '../table.ts'
 import { placeOf } from './place.ts'
 
@@ -22,7 +21,7 @@ export async function getReasons(
   const place = await placeOf(ctx, submissionId)
   allow(ctx, readReasons, place)
   const row = await publicationFor(ctx, place.eventId)
-  const { payload } = JSON.parse(row.bundle) as Bundle
+  const { entries, rounds, rubric } = await factsIn(ctx, row)
   const [line] = await ctx.db
     .select()
     .from(publicationEntries)
@@ -41,13 +40,15 @@ export async function getReasons(
     version: row.version,
     isMember: place.isMember,
     hiddenFor: isHidden ? row.reasonsHiddenFor : null,
-    result: { ...line, entries: payload.results.length },
-    criteria: await criteriaOf(ctx, place.eventId, payload),
-    ballots: ballots.map((ballot) => ({ ...ballot, roundName: payload.rounds[ballot.round - 1]!.name })),
+    result: { ...line, entries },
+    criteria: await criteriaOf(ctx, place.eventId, rubric),
+    ballots: ballots.map((ballot) => ({ ...ballot, roundName: rounds[ballot.round - 1]!.name })),
     appealUntil: appealUntil(row),
     appeal: appeal ?? null,
   }
 }
+
+type Facts = Awaited<ReturnType<typeof factsIn>>
 
 const ballotsIn = (
   { db }: MemberContext,
@@ -65,8 +66,7 @@ const ballotsIn = (
     .orderBy(asc(publicationBallots.place))
 
 /** As they were when the results were made: a later version of the rubric is about something else. */
-async function criteriaOf({ db }: MemberContext, eventId: string, { rubric }: Payload) {
-  const last = rubric.at(-1)
+async function criteriaOf({ db }: MemberContext, eventId: string, last: Facts['rubric']) {
   if (!last) return []
   const [kept] = await db
     .select({ criteria: rubricVersions.criteria })
