@@ -1,5 +1,6 @@
 import { judged, rare } from './judging-crowd.ts'
 import type { Call } from './lists-calls.ts'
+import { published } from './published-crowd.ts'
 
 const call = (name: string, path: string, as: Call['as'] = 'administrator'): Call => ({
   name,
@@ -7,6 +8,8 @@ const call = (name: string, path: string, as: Call['as'] = 'administrator'): Cal
   as,
   firstPageOnly: true,
 })
+const tab = (name: string) =>
+  call(`the screen ${name}`, `/event/the-long-bench/judging?tab=${name}&round=${judged.round}`)
 const assignments = (more = '') => `assignment/getAssignments?roundId=${judged.round}${more}`
 
 /** What organizers and judges look at, which must be as quick with 1,000 projects of 5 ballots as with 40 of 3. */
@@ -21,4 +24,10 @@ export const judgingCalls: readonly Call[] = [
   call('assignments, rare word', assignments(`&search=${rare}`)),
   call('everyone’s ballots', `ballot/getBallots?roundId=${judged.round}`),
   call('progress', `ballot/getProgress?roundId=${judged.round}`),
+  call('scores', `scoring/getScores?roundId=${judged.round}`),
+  call('how results came about', `publication/getPublication?eventId=${published.id}`),
+  call('published table', `publication/getTable?eventId=${published.id}`),
+  call('reasons', `publication/getReasons?submissionId=${published.submission}`),
+  call('the screen of a judge', '/event/the-long-bench/judge', 'participant'),
+  ...['rubric', 'rounds', 'judges', 'assignment', 'progress', 'scores', 'results'].map(tab),
 ]

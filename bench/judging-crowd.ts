@@ -1,3 +1,5 @@
+import { publishedOf } from './published-crowd.ts'
+
 /** The one event that is judged, with its round; a judge of it is the demo's member. */
 export const judged = {
   id: 'c0ffee00-0000-4000-8000-000000000003',
@@ -61,6 +63,18 @@ export const judgingOf = (n: number): string[] => {
     `insert into ballot (round_id, judge_id, submission_id, state, submitted_at, version)
       select round_id, judge_id, submission_id, 'submitted', now(), 1 from assignment
       where round_id = '${judged.round}' and place % 2 = 0`,
+    ...publishedOf(n, each),
     'vacuum analyze',
   ]
 }
+
+/** The same before anything is dealt, with 200 judges who take enough. */
+export const dealingOf = (n: number): string[] => [
+  ...judgingOf(n),
+  'delete from ballot',
+  'delete from assignment',
+  `delete from judge where id in (
+    select id from bench_judge where i >= 200 and id <> '${judged.judge}')`,
+  `update judge set capacity = 40 where event_id = '${judged.id}'`,
+  'vacuum analyze',
+]

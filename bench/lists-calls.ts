@@ -2,7 +2,7 @@ import { crowded, marks } from './lists-crowd.ts'
 
 export interface Call {
   name: string
-  /** Below /api/v3, without the page. */
+  /** Below /api/v3, without the page; a page of the site begins with a slash. */
   path: string
   as: 'visitor' | 'participant' | 'administrator'
   /** Fewer rows than ten pages match in the smaller database. */

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts'
 import { administrationOf } from './administration-crowd.ts'
 import { shelfOf } from './discovery-crowd.ts'
 import { galleryOf } from './gallery-crowd.ts'
-import { judgingOf } from './judging-crowd.ts'
+import { dealingOf, judgingOf } from './judging-crowd.ts'
 import { crowdOf } from './lists-crowd.ts'
 import { trayOf } from './notifications-crowd.ts'
 import { communityOf } from './statistics-crowd.ts'
@@ -16,6 +16,7 @@ const fillings: Record<string, (size: number) => string[]> = {
   statistics: communityOf,
   notifications: trayOf,
   judging: judgingOf,
+  dealing: dealingOf,
 }
 
 /** Fills the demo that stands in DATA_DIR or DATABASE_URL with what it is told, and as many. */

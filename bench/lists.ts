@@ -171,7 +171,8 @@ async function compare(sides: Side[], { call, page, times }: { call: Call; page:
 
 function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; page: number }) {
   const { promise, resolve, reject } = Promise.withResolvers<Body>()
-  const url = new URL(`/api/v3/${call.path}${call.firstPageOnly ? '' : `&page=${page}`}`, origin)
+  const path = call.path.startsWith('/') ? call.path : `/api/v3/${call.path}`
+  const url = new URL(`${path}${call.firstPageOnly ? '' : `&page=${page}`}`, origin)
   request(url, { headers: headers[call.as], agent }, (response) => {
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
@@ -179,7 +180,7 @@ function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; pag
       const body = Buffer.concat(parts).toString()
       if (response.statusCode !== 200)
         return reject(new Error(`${url.href} answers ${response.statusCode}: ${body}`))
-      resolve(JSON.parse(body) as Body)
+      resolve(path === call.path ? {} : (JSON.parse(body) as Body))
     })
   })
     .on('error', reject)

@@ -5,6 +5,7 @@ import { measureFreshness } from './freshness.ts'
 import { measureImages } from './images.ts'
 import { measureJobs } from './jobs.ts'
 import { administration, discovery, gallery, judging, lists, measureLists, notifications } from './lists.ts'
+import { measureJudgingLoad } from './judging-load.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { measurePreviews } from './preview.ts'
@@ -40,6 +41,7 @@ async function bench(options: BenchOptions): Promise<void> {
     'administration',
     'notifications',
     'judging',
+    'judgingLoad',
     'statistics',
     'images',
     'preview',
@@ -65,6 +67,10 @@ async function bench(options: BenchOptions): Promise<void> {
     // A log of a million takes minutes to write, so that one is only measured when it is asked for.
     if (options[listing.name] || (isWhole && listing !== administration))
       reports.push(await measureLists(listing, quick ? 40 : 200, open))
+  if (options.judgingLoad || isWhole)
+    reports.push(
+      await measureJudgingLoad(quick ? { deals: 3, seconds: 10 } : { deals: 10, seconds: 60 }, open),
+    )
   if (options.statistics || isWhole) reports.push(await measureStatistics(quick ? 20 : 60, open))
   if (options.images || isWhole)
     reports.push(await measureImages({ ...options, photos: quick ? 3 : 9 }, open))

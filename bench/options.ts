@@ -16,6 +16,8 @@ export interface BenchOptions {
   notifications: boolean
   /** Only whether judging stays as quick. */
   judging: boolean
+  /** Only what dealing a thousand projects and a thousand guesses a minute do to others. */
+  judgingLoad: boolean
   /** Only what mentors and administrators count. */
   statistics: boolean
   /** Only the image path. */
@@ -50,6 +52,7 @@ export function readOptions(args: string[]): BenchOptions {
       administration: { type: 'boolean', default: false },
       notifications: { type: 'boolean', default: false },
       judging: { type: 'boolean', default: false },
+      'judging-load': { type: 'boolean', default: false },
       statistics: { type: 'boolean', default: false },
       files: { type: 'boolean', default: false },
       jobs: { type: 'boolean', default: false },
@@ -60,7 +63,7 @@ export function readOptions(args: string[]): BenchOptions {
       json: { type: 'string' },
     },
   })
-  const { scale, ...chosen } = values
+  const { scale, 'judging-load': judgingLoad, ...chosen } = values
   const length = chosen.quick ? { rounds: 3, seconds: 0.5 } : { rounds: 4, seconds: 1 }
-  return { ...chosen, json: chosen.json, scale: Number(scale), ...length }
+  return { ...chosen, judgingLoad, json: chosen.json, scale: Number(scale), ...length }
 }

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Asked, type Waits, waitsWhile } from './beside.ts'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { judged } from './judging-crowd.ts'
+import { makePlace } from './place.ts'
+import { json, signIn } from './sign-in.ts'
+
+const guessesPerMinute = 1000
+const targets = { deal: 2000, beside: 2 }
+
+export interface JudgingLoadReport {
+  name: 'judging under load'
+  /** Milliseconds of each preview of 1,000 projects, 200 judges and 5 ballots each. */
+  deals: number[]
+  /** How a judge's queue answers meanwhile. */
+  dealing: { quiet: Waits; during: Waits }
+  guessing: { quiet: Waits; during: Waits }
+  /** How many guesses were answered with which status. */
+  guesses: Record<number, number>
+  judgesBefore: number
+  judgesAfter: number
+}
+
+/**
+ * Deals 1,000 projects to 200 judges, and guesses at invitations and passwords a thousand times a minute, while
+ * a judge asks for their queue: how long that takes quiet and meanwhile.
+ */
+export async function measureJudgingLoad(
+  { deals, seconds }: { deals: number; seconds: number },
+  open: Set<() => Promise<void>>,
+): Promise<JudgingLoadReport> {
+  const { env, origin, remove } = await makePlace('judging-load')
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    await server?.stop()
+    await remove()
+  }
+  open.add(close)
+  try {
+    console.log('Preparing: 1000 projects and 200 judges …')
+    await runChild('src/main.ts', ['seed'], env)
+    await runChild('bench/lists-process.ts', ['dealing', '1000'], env)
+    // Guessing meets the limits that a site has.
+    const limits = { RATE_SIGN_IN: '10', RATE_SIGN_IN_NETWORK: '100', TRUST_PROXY: '1' }
+    server = startChild('src/main.ts', [], { ...env, ...limits })
+    await untilServed(`${origin}/`, server)
+    const [organizer, judge] = [await headers(origin, 'admin'), await headers(origin, 'member')]
+    const queue = { url: `${origin}/api/v3/ballot/getQueue?eventId=${judged.id}`, headers: judge }
+    await waitsWhile(queue, sleep(3000))
+    const measured = await dealMany({ origin, headers: organizer, queue, deals, seconds })
+    const guessed = await guessMany({ origin, headers: organizer, queue, seconds })
+    const report: JudgingLoadReport = { name: 'judging under load', ...measured, ...guessed }
+    console.log(reportOf(report))
+    return report
+  } finally {
+    await close()
+  }
+}
+
+const headers = async (origin: string, who: string) => ({
+  authorization: `Bearer ${await signIn(origin, `${who}@example.com`)}`,
+})
+
+interface Loading {
+  origin: string
+  headers: Record<string, string>
+  queue: Asked
+  seconds: number
+}
+
+/** Each with another seed, so that none is kept from before. */
+async function dealMany({ origin, headers: as, queue, deals, seconds }: Loading & { deals: number }) {
+  const took: number[] = []
+  const deal = async () => {
+    for (let seed = 1; seed <= deals; seed++) {
+      const begin = performance.now()
+      const path = `assignment/previewAssignment?roundId=${judged.round}&seed=${seed}`
+      const { ballots } = await json<{ ballots: number }>(`${origin}/api/v3/${path}`, { headers: as })
+      if (ballots !== 5000) throw new Error(`The deal has ${ballots} ballots.`)
+      took.push(performance.now() - begin)
+    }
+  }
+  const quiet = await waitsWhile(queue, sleep(seconds * 1000))
+  return { deals: took, dealing: { quiet, during: await waitsWhile(queue, deal()) } }
+}
+
+async function guessMany({ origin, headers: as, queue, seconds }: Loading) {
+  const judges = async () =>
+    (await json<{ total: number }>(`${origin}/api/v3/judge/getJudges?eventId=${judged.id}`, { headers: as }))
+      .total
+  const judgesBefore = await judges()
+  const guesses: Record<number, number> = {}
+  const waiting: Promise<void>[] = []
+  const guess = async () => {
+    for (let nr = 0; nr < (guessesPerMinute * seconds) / 60; nr++) {
+      const asked = nr % 2 ? password(origin, nr) : invitation(origin, as)
+      waiting.push(asked.then(({ status }) => void (guesses[status] = (guesses[status] ?? 0) + 1)))
+      await sleep(60_000 / guessesPerMinute)
+    }
+    await Promise.all(waiting)
+  }
+  const quiet = await waitsWhile(queue, sleep(seconds * 1000))
+  const during = await waitsWhile(queue, guess())
+  return { guessing: { quiet, during }, guesses, judgesBefore, judgesAfter: await judges() }
+}
+
+const invitation = (origin: string, as: Record<string, string>) =>
+  fetch(`${origin}/api/v3/judge/acceptJudgeInvitation`, {
+    method: 'PUT',
+    headers: { ...as, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: crypto.randomUUID() }),
+  })
+
+/** From a thousand networks, at the judge's own account. */
+const password = (origin: string, nr: number) =>
+  fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${nr % 100}.${nr % 250}`,
+    },
+    body: JSON.stringify({ json: true, email: 'member@example.com', password: crypto.randomUUID() }),
+  })
+
+function reportOf({ deals, dealing, guessing, guesses, judgesBefore, judgesAfter }: JudgingLoadReport) {
+  const slowest = Math.max(...deals)
+  const counts = Object.entries(guesses).map(([status, count]) => `${count} × ${status}`)
+  return [
+    '\nJudging under load',
+    `a deal of 1,000 × 200 × 5 takes ${median(deals).toFixed(0)} ms, at most ${slowest.toFixed(0)} (target ${targets.deal})`,
+    `a judge's queue: ${words(dealing)}`,
+    `${guessesPerMinute} guesses a minute: ${counts.join(', ')}; judges before ${judgesBefore}, after ${judgesAfter}`,
+    `a judge's queue: ${words(guessing)}`,
+  ].join('\n')
+}
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+const words = ({ quiet, during }: { quiet: Waits; during: Waits }) =>
+  `p50 ${quiet.p50.toFixed(1)} ms quiet and ${during.p50.toFixed(1)} meanwhile, p99 ${quiet.p99.toFixed(1)} and ` +
+  `${during.p99.toFixed(1)}: ${(during.p99 / quiet.p99).toFixed(2)} times (target ${targets.beside})`
