@@ -1,6 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
 import { chatJobs } from '#features/chat/sending/jobs.ts'
+import { again } from '#lib/services/again.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
 import type { World } from '../people-and-things.ts'
 
@@ -11,6 +12,8 @@ interface Asked {
   queue: string
   data: object
   at: number
+  /** What it is, however often it is asked for. */
+  name?: string
 }
 
 interface Hands {
@@ -19,6 +22,8 @@ interface Hands {
   now: () => Date
   process?: string
 }
+
+const nameOf = (one: Asked): string => (one.name ??= JSON.stringify([one.queue, one.data]))
 
 /** Does the jobs of the chat by hand, one after the other and at the moments that they ask for, where no worker does. */
 export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
@@ -40,9 +45,10 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
   async function act(queue: string, data: object = {}, { dies = false } = {}) {
     const job = jobs.get(queue)
     if (!job) return undefined
-    const ready = await job.prepare?.(ctx(), data)
-    if (!dies) await job.handle(ctx(), data, ready)
-    return ready
+    for (;;) {
+      const ready = await job.prepare?.(ctx(), data)
+      if (dies || (await job.handle(ctx(), data, ready)) !== again) return ready
+    }
   }
   return {
     asked,
@@ -60,10 +66,9 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
         }
         if (next.at > now().getTime()) pass(next.at)
         // What is asked for twice at the same moment is done once.
-        const same = JSON.stringify([next.queue, next.data])
-        for (let i = asked.length - 1; i >= 0; i--)
-          if (asked[i]!.at <= now().getTime() && JSON.stringify([asked[i]!.queue, asked[i]!.data]) === same)
-            asked.splice(i, 1)
+        const [same, moment] = [nameOf(next), now().getTime()]
+        for (let i = asked.findLastIndex(({ at }) => at <= moment); i >= 0; i--)
+          if (nameOf(asked[i]!) === same) asked.splice(i, 1)
         await act(next.queue, next.data)
       }
       return steps

@@ -5,6 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { errorReporter } from '#lib/services/log.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
+import { again } from '#lib/services/again.ts'
 import { createTurns } from './turns.ts'
 import { write } from '../operations/write.ts'
 
@@ -23,6 +24,7 @@ export interface Job {
   isAlone?: boolean
   /** Slow work with other machines, which no transaction waits for; what it gives goes to `handle`. */
   prepare?(ctx: Context, data: never): Promise<unknown>
+  /** Gives `again` where this process goes on with the same job: it comes once more, with its own transaction. */
   handle(ctx: Context, data: never, ready: never): Promise<unknown>
   /** Writes down, in a transaction of its own, that it threw; it is tried again all the same. */
   failed?(ctx: Context, data: never, error: Error): Promise<unknown>
@@ -100,17 +102,20 @@ const inOrder = (batch: JobWithMetadata[]) =>
 async function carryOut(
   services: Services,
   { queue, prepare, handle, failed }: Job,
-  { id, data }: { id: string; data: object | null },
+  { id, data, signal }: Pick<JobWithMetadata<object | null>, 'id' | 'data' | 'signal'>,
 ): Promise<JobResult> {
   const who = { viewer: null, address: 'job' }
   const given = (data ?? {}) as never
   try {
-    const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
-    await write(services, who, async (ctx) => {
-      await handle(ctx, given, ready)
-      await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
-    })
-    return { id, status: 'completed' }
+    for (;;) {
+      const ready = (await prepare?.(createScope(services, who).ctx, given)) as never
+      const goesOn = await write(services, who, async (ctx) => {
+        if ((await handle(ctx, given, ready)) === again && !signal.aborted) return true
+        await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
+        return false
+      })
+      if (!goesOn) return { id, status: 'completed' }
+    }
   } catch (error) {
     if (failed) await write(services, who, (ctx) => failed(ctx, given, error as Error))
     return { id, status: 'failed', output: error as Error }

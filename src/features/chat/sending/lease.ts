@@ -6,6 +6,7 @@ export type SenderRow = typeof chatSenders.$inferSelect
 
 /** Longer than one step takes, with the pauses that a chat asks for. */
 const leaseSeconds = 90
+const handOnSeconds = 5
 const name = 'chat'
 
 export type Lease =
@@ -37,9 +38,9 @@ export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
   if (sender) return { is: 'ours', sender }
   const found = await senderRow({ db })
   if (!found || found.stoppedAt) return { is: 'stopped' }
-  const others = found.process === chat.process ? null : found.until
-  const at = [found.awayUntil, others].reduce((one, other) => (one && (!other || one > other) ? one : other))
-  return { is: 'later', at: at && at > now ? at : new Date(now.getTime() + 1000) }
+  const isAway = found.awayUntil && found.awayUntil > now
+  // Whoever sends may have missed what this job was for, so it's handed on soon.
+  return { is: 'later', at: isAway ? found.awayUntil! : new Date(now.getTime() + handOnSeconds * 1000) }
 }
 
 export async function senderRow({ db }: Pick<Context, 'db'>): Promise<SenderRow | undefined> {

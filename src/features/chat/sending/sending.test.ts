@@ -63,14 +63,35 @@ test('while a chat is away, errs, cuts lines or says nothing, all is kept, and a
 test('one process sends at a time, another once it has been quiet for a while', async ({ world }) => {
   const { server, hand, first, pass, now, say, said } = await talking(world)
   await using _ = server
-  await say('one', 'two')
+  const begin = now()
+  await say('one')
   const second = hand()
   await first.act('chat')
+  await say('two')
   await second.act('chat')
   expect(said()).toEqual(['one'])
-  expect(second.asked).toMatchObject([{ queue: 'chat', at: now() + 90_000 }])
+  expect(second.asked).toMatchObject([{ queue: 'chat', at: now() + 5000 }])
   await second.run({ pass })
   expect(said()).toEqual(['one', 'two'])
+  expect(now()).toBe(begin + 90_000)
+})
+
+test('who sends goes on with all that is due, and what another process was asked for is soon theirs', async ({
+  world,
+}) => {
+  const { server, hand, first, pass, now, say, said } = await talking(world)
+  await using _ = server
+  await say('one', 'two', 'three')
+  const second = hand()
+  await first.act('chat')
+  expect(said()).toEqual(['one', 'two', 'three'])
+  await say('four')
+  await second.act('chat')
+  const [handedOn] = second.asked
+  pass(handedOn!.at)
+  await first.act(handedOn!.queue)
+  expect(said()).toEqual(['one', 'two', 'three', 'four'])
+  expect(handedOn!.at).toBe(now())
 })
 
 test('what a process had sent when it died is sent under the same key by the next', async ({ world }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
+import { again } from '#lib/services/again.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
@@ -26,20 +27,22 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   return to ? { message, to, answer: await send(ctx, message, to) } : { message }
 }
 
-/** Writes down what came of it, and asks for the next. */
-export async function settle(ctx: Context, turn: Turn | null): Promise<void> {
-  if (!turn) return
+/** Writes down what came of it. Who has sent goes on: nobody else may, and would only hand the job round. */
+export async function settle(ctx: Context, turn: Turn | null): Promise<typeof again | undefined> {
+  if (!turn) return undefined
   const { message, to, answer, later } = turn
-  if (!ctx.chat.driver) return keep(ctx)
-  if (later) return ctx.job('chat', {}, later)
-  if (!message) return
+  if (!ctx.chat.driver) await keep(ctx)
+  if (later) await ctx.job('chat', {}, later)
+  if (!ctx.chat.driver || later || !message) return undefined
   const from = answer ? await weigh(ctx, answer) : null
   await ctx.db
     .update(chatMessages)
     .set({ ...outcomeOf(ctx, { message, to, answer, from }), updatedAt: ctx.now })
     .where(eq(chatMessages.id, message.id))
   const next = await nextDue(ctx)
+  if (next && next <= ctx.now && answer?.is === 'done') return again
   if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
+  return undefined
 }
 
 /** Without a chat everything stays where ADMIN can read it. */
