@@ -3,47 +3,74 @@ import { sql } from 'drizzle-orm'
 import { connect, type Database } from '#database/client.ts'
 import { openDatabase } from '#database/open.ts'
 import { readConfig } from '#server/config/config.ts'
+import { newChannel } from '#tests/chat/discord-state.ts'
+import { type DiscordServer, startDiscord } from '#tests/chat/discord-server.ts'
+import { aReceiver, type Receiver } from '#tests/receivers.ts'
 import { type Child, type Environment, runChild, startChild, untilServed } from './child.ts'
+import { askForChat, queueChat, queueMails, queueWebhooks, shortenLease, waitingIn } from './killed-queues.ts'
 import { makePlace } from './place.ts'
+import { json, signIn } from './sign-in.ts'
 import { openSlowPost, type SlowPost } from './slow-post.ts'
 
-const mails = 500
+/** Of each way. */
+const messages = 500
 const workers = 3
 const kills = 30
+const hooks = 5
+const channels = Array.from({ length: 25 }, (_, place) => String(400_000_000_000_000_001n + BigInt(place)))
 /** What a lost process had taken is free again five minutes after, and asked for within another. */
-const patience = 12 * 60_000
+const patience = 10 * 60_000
 
-export interface KilledReport {
-  name: 'killed'
-  mails: number
-  kills: number
+interface Arrival {
   arrived: number
   lost: number
-  /** Taken by the mail server, but not written down before the process ended: they arrive again as the same message. */
+  /** Taken by the receiver, but not written down before the process ended: the same message by its id. */
   again: number
-  /** Messages with the same words under two ids, which a mail program would show twice. */
+  /** The same words under two ids, which a receiver could not know. */
   twice: number
 }
 
-/** Ends one of three workers at random moments, thirty times, while 500 mails wait, and looks at what arrives. */
+export interface KilledReport {
+  name: 'killed'
+  messages: number
+  kills: number
+  mail: Arrival
+  chat: Arrival & { limitsExceeded: number; sendersKilled: number }
+  webhooks: Arrival
+  /** Messages to a chat whose answers were lost, looked for in the channel ten minutes later. */
+  readBack: Arrival
+}
+
+interface Outside {
+  post: SlowPost
+  discord: DiscordServer
+  receiver: Receiver
+  /** How far the chat's clock is before ours. */
+  ahead: { milliseconds: number }
+}
+
+/** Ends one of three workers at random moments, thirty times, while 500 messages of each way wait. */
 export async function measureKilled(open: Set<() => Promise<void>>): Promise<KilledReport> {
   const { env, origin, remove } = await makePlace('killed')
-  const post = await openSlowPost(200)
+  const outside = await openOutside()
   const children: Child[] = []
   const close = async () => {
     if (!open.delete(close)) return
     for (const child of children.toReversed()) await child.stop()
-    await post.close()
+    await outside.post.close()
+    await outside.discord[Symbol.asyncDispose]()
+    await outside.receiver[Symbol.asyncDispose]()
     await remove()
   }
   open.add(close)
   try {
     await runChild('src/main.ts', ['seed'], env)
-    const settings = { ...env, SMTP_URL: post.url, MAIL_FROM: 'bench@example.com' }
+    const settings = { ...env, ...settingsOf(outside) }
     const server = startChild('src/main.ts', [], { ...settings, WORKERS: '0' })
     children.push(server)
     await untilServed(`${origin}/`, server)
-    const report = await endThem(children, settings, post)
+    await makeHooks(origin, outside.receiver)
+    const report = await endThem(children, settings, outside)
     console.log(reportOf(report))
     return report
   } finally {
@@ -51,61 +78,162 @@ export async function measureKilled(open: Set<() => Promise<void>>): Promise<Kil
   }
 }
 
-async function endThem(children: Child[], env: Environment, post: SlowPost): Promise<KilledReport> {
+async function openOutside(): Promise<Outside> {
+  const ahead = { milliseconds: 0 }
+  const discord = await startDiscord({ now: () => Date.now() + ahead.milliseconds })
+  for (const id of channels)
+    discord.state.channels.set(id, newChannel({ id, name: id, type: 0, guild_id: discord.guild.id }))
+  discord.slow(50)
+  const receiver = await aReceiver()
+  receiver.answers((_, response) => void setTimeout(() => response.writeHead(204).end(), 200))
+  return { post: await openSlowPost(200), discord, receiver, ahead }
+}
+
+const settingsOf = ({ post, discord }: Outside): Environment => ({
+  SMTP_URL: post.url,
+  MAIL_FROM: 'bench@example.com',
+  DISCORD_BOT_TOKEN: discord.state.token,
+  DISCORD_APPLICATION_ID: discord.state.bot,
+  DISCORD_GUILD_ID: discord.guild.id,
+  DISCORD_API: discord.url,
+})
+
+async function makeHooks(origin: string, { url }: Receiver): Promise<void> {
+  const token = await signIn(origin, 'admin@example.com')
+  for (let place = 0; place < hooks; place++)
+    await json(`${origin}/api/v3/webhook/createWebhook`, {
+      method: 'POST',
+      headers: { authentication: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${url}/${place}`, kinds: ['results.published'] }),
+    })
+}
+
+async function endThem(children: Child[], env: Environment, outside: Outside): Promise<KilledReport> {
   const database = await openDatabase(readConfig(env), 'guest')
   try {
     const db = connect(database.pool)
-    await queue(db)
+    await queueMails(db, messages)
+    await queueChat(db, { channels, messages, word: 'Delivery' })
+    await queueWebhooks(db, messages)
     for (let place = 0; place < workers; place++) children.push(startWorker(env))
-    for (let killed = 0; killed < kills; killed++) {
-      await sleep(500 + Math.random() * 2500)
-      const place = 1 + Math.floor(Math.random() * workers)
-      children[place]!.process.kill('SIGKILL')
-      children[place] = startWorker(env)
-    }
+    const sendersKilled = await killAtRandom(children, db, { env, outside })
     await untilSent(db)
+    const chat = {
+      ...inChat(outside, 'Delivery', messages),
+      limitsExceeded: outside.discord.counted.exceeded,
+      sendersKilled,
+    }
+    const readBack = await afterLongOutage(db, outside)
+    return {
+      name: 'killed',
+      messages,
+      kills,
+      mail: ofMails(outside),
+      chat,
+      webhooks: ofHooks(outside),
+      readBack,
+    }
   } finally {
     await database.close()
   }
-  const ours = post.arrived.filter(({ subject }) => subject.startsWith('Delivery '))
-  const subjects = new Set(ours.map(({ subject }) => subject))
-  const ids = new Set(ours.map(({ id }) => id))
-  return {
-    name: 'killed',
-    mails,
-    kills,
-    arrived: ours.length,
-    lost: mails - subjects.size,
-    again: ours.length - ids.size,
-    twice: ids.size - subjects.size,
+}
+
+/** Counts how often the one that was ended had sent to the chat since the last time. */
+async function killAtRandom(
+  children: Child[],
+  db: Database,
+  { env, outside }: { env: Environment; outside: Outside },
+): Promise<number> {
+  let senders = 0
+  let sent = 0
+  for (let killed = 0; killed < kills; killed++) {
+    await sleep(500 + Math.random() * 4500)
+    const place = 1 + Math.floor(Math.random() * workers)
+    children[place]!.process.kill('SIGKILL')
+    await children[place]!.stop()
+    children[place] = startWorker(env)
+    const calls = outside.discord.calls.length
+    await sleep(500)
+    // Its lease is nobody's: what it sent stops with it.
+    if (calls > sent && outside.discord.calls.length === calls) senders++
+    sent = outside.discord.calls.length
+    await shortenLease(db, 16)
   }
+  return senders
 }
 
-const startWorker = (env: Environment) => startChild('src/main.ts', ['worker'], env)
-
-/** As the product queues them: a row of the outbox, and a job that names it. */
-async function queue(db: Database): Promise<void> {
-  await db.execute(sql`with drafts as (select i, gen_random_uuid() id from generate_series(1, ${mails}) i),
-    waits as (insert into mail (id, "to", template, subject, html, text, headers)
-      select id, 'reader-' || i || '@example.com', 'announcement', 'Delivery ' || i, '<p>Words</p>', 'Words',
-        jsonb_build_object('Message-ID', '<' || id || '@bench.example>') from drafts returning id)
-    insert into jobs.job (name, data, retry_limit, policy)
-      select 'mail', json_build_object('id', id), 5, 'standard' from waits`)
-}
+const startWorker = (env: Environment) => startChild('bench/killed-worker.ts', [], env)
 
 async function untilSent(db: Database): Promise<void> {
   for (const begin = performance.now(); performance.now() - begin < patience; await sleep(500)) {
-    const [row] = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from mail where subject like 'Delivery %' and status <> 'sent'`,
-      'objects',
-    )
-    if (row!.count === 0) return
+    const { mails, chat, webhooks } = await waitingIn(db)
+    if (mails + chat + webhooks === 0) return
   }
 }
 
-const reportOf = ({ arrived, lost, again, twice }: KilledReport) =>
+const few = 5
+
+/** Messages arrive, and every answer is cut; ten minutes later, when the chat knows their keys no more, all is well. */
+async function afterLongOutage(db: Database, outside: Outside): Promise<Arrival> {
+  const { discord, ahead } = outside
+  discord.always('cut after')
+  await queueChat(db, { channels, messages: few, word: 'Lost' })
+  for (const begin = performance.now(); performance.now() - begin < patience; await sleep(1000)) {
+    if (inChat(outside, 'Lost', few).lost === 0) break
+    await db.execute(sql`update chat_sender set away_until = null`)
+    await askForChat(db)
+  }
+  ahead.milliseconds = 10 * 60_000
+  await db.execute(sql`update chat_message set tried_at = tried_at - interval '10 minutes', next_attempt_at = now()
+    where status = 'waiting'`)
+  discord.always(null)
+  await db.execute(sql`update chat_sender set away_until = null`)
+  await askForChat(db)
+  await untilSent(db)
+  return inChat(outside, 'Lost', few)
+}
+
+const ofMails = ({ post }: Outside): Arrival =>
+  arrivalOf(
+    post.arrived
+      .filter(({ subject }) => subject.startsWith('Delivery '))
+      .map(({ subject, id }) => ({ words: subject, id })),
+    messages,
+  )
+
+/** A chat keeps messages that come again under the same key to itself. */
+const inChat = ({ discord }: Outside, word: string, expected: number): Arrival =>
+  arrivalOf(
+    discord.state.messages
+      .filter(({ content }) => content.startsWith(`${word} `))
+      .map(({ content, id }) => ({ words: content, id })),
+    expected,
+  )
+
+const ofHooks = ({ receiver }: Outside): Arrival =>
+  arrivalOf(
+    receiver.received.map(({ body, headers }) => ({ words: body, id: String(headers['webhook-id']) })),
+    messages,
+  )
+
+function arrivalOf(all: { words: string; id: string }[], expected: number): Arrival {
+  const words = new Set(all.map((one) => one.words))
+  const ids = new Set(all.map((one) => one.id))
+  return {
+    arrived: all.length,
+    lost: expected - words.size,
+    again: all.length - ids.size,
+    twice: ids.size - words.size,
+  }
+}
+
+const reportOf = ({ mail, chat, webhooks, readBack }: KilledReport) =>
   [
-    `\n${kills} times one of ${workers} workers was killed while ${mails} mails waited`,
-    `${arrived} arrived, ${lost} were lost (target 0)`,
-    `${again} came again as the same message, ${twice} as another one (target 0)`,
+    `\n${kills} times one of ${workers} workers was killed while ${messages} e-mails, chat messages and deliveries waited`,
+    ...Object.entries({ 'e-mails': mail, 'chat messages': chat, deliveries: webhooks }).map(
+      ([name, { arrived, lost, again, twice }]) =>
+        `${arrived} ${name} arrived, ${lost} were lost (target 0); ${again} came again as the same message, ${twice} as another one (target 0)`,
+    ),
+    `${chat.sendersKilled} of the killed were sending to the chat; its limits were exceeded ${chat.limitsExceeded} times (target 0)`,
+    `of ${few} messages whose answers were lost ten minutes before, ${readBack.lost} were lost and ${readBack.twice} came twice (target 0)`,
   ].join('\n')

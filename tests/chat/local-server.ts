@@ -32,6 +32,8 @@ export interface LocalServer extends AsyncDisposable {
   calls: Call[]
   /** The next so many requests are treated so. */
   next(how: Mischief, times?: number): void
+  /** From here on each is carried out at once, and answered so many milliseconds later. */
+  slow(milliseconds: number): void
   /** All of them, until null. */
   always(how: Mischief | null): void
 }
@@ -74,6 +76,7 @@ export async function startLocal(
   const calls: Call[] = []
   const planned: Mischief[] = []
   let always: Mischief | null = null
+  let pause = 0
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
       calls.push(call)
@@ -82,7 +85,7 @@ export async function startLocal(
       if (how === 'silent') return undefined
       if (typeof how === 'object' && how) return send(response, how)
       const reply = answer(call)
-      if (how !== 'cut after') return send(response, reply)
+      if (how !== 'cut after') return pause ? setTimeout(send, pause, response, reply) : send(response, reply)
       response.writeHead(reply.status, { 'content-length': 1000 }).write('{')
       return setImmediate(() => response.destroy())
     })
@@ -94,6 +97,7 @@ export async function startLocal(
     port: own,
     calls,
     next: (how, times = 1) => void planned.push(...Array.from({ length: times }, () => how)),
+    slow: (milliseconds) => void (pause = milliseconds),
     always: (how) => void (always = how),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

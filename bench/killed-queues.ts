@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+
+const ours = '%.receivers.example/%'
+
+/** As the product queues them: rows of the outbox, and jobs that name them. */
+export async function queueMails(db: Database, mails: number): Promise<void> {
+  await db.execute(sql`with drafts as (select i, gen_random_uuid() id from generate_series(1, ${mails}) i),
+    waits as (insert into mail (id, "to", template, subject, html, text, headers)
+      select id, 'reader-' || i || '@example.com', 'announcement', 'Delivery ' || i, '<p>Words</p>', 'Words',
+        jsonb_build_object('Message-ID', '<' || id || '@bench.example>') from drafts returning id)
+    insert into jobs.job (name, data, retry_limit, policy)
+      select 'mail', json_build_object('id', id), 5, 'standard' from waits`)
+}
+
+/** Messages to these channels in turn. */
+export async function queueChat(
+  db: Database,
+  { channels, messages, word }: { channels: string[]; messages: number; word: string },
+): Promise<void> {
+  await db.execute(sql`insert into chat_message (channel_id, message, next_attempt_at)
+    select (${sql.param(channels)}::text[])[1 + i % ${channels.length}::int], ${word}::text || ' ' || i, now()
+    from generate_series(1, ${messages}::int) i order by i`)
+  await askForChat(db, messages)
+}
+
+export const askForChat = (db: Database, times = 1) =>
+  db.execute(sql`insert into jobs.job (name, data, retry_limit, policy)
+    select 'chat', '{}', 5, 'standard' from generate_series(1, ${times}::int)`)
+
+/** Messages to the webhooks that the bench has made through the API. */
+export async function queueWebhooks(db: Database, messages: number): Promise<void> {
+  await db.execute(sql`with hooks as (select id, row_number() over (order by id) - 1 as nr, count(*) over () as n
+      from webhook where url like ${ours})
+    insert into webhook_delivery (webhook_id, message_id, kind, body, next_attempt_at)
+      select h.id, 'msg_' || i, 'team.changed', json_build_object('number', i), now()
+      from generate_series(1, ${messages}::int) i join hooks h on h.nr = i % h.n order by i`)
+  await db.execute(sql`insert into jobs.job (name, data, retry_limit, policy)
+    values ('webhooks-due', '{}', 5, 'standard')`)
+}
+
+/** How many of the three have not left yet. */
+export async function waitingIn(db: Database): Promise<{ mails: number; chat: number; webhooks: number }> {
+  const [row] = await db.execute<{ mails: number; chat: number; webhooks: number }>(
+    sql`select
+      (select count(*)::int from mail where subject like 'Delivery %' and status <> 'sent') as mails,
+      (select count(*)::int from chat_message where status <> 'sent') as chat,
+      (select count(*)::int from webhook_delivery d join webhook w on w.id = d.webhook_id
+        where w.url like ${ours} and d.state <> 'delivered') as webhooks`,
+    'objects',
+  )
+  return row!
+}
+
+/**
+ * Whoever sends to the chat keeps that right for a minute and a half after its end. Here it is free after as long as
+ * the longest of the chat's own limits, so that more than one sender is ended.
+ */
+export const shortenLease = (db: Database, seconds: number) =>
+  db.execute(sql`with freed as (update chat_sender
+      set until = least(until, now() + make_interval(secs => ${seconds}::int)) returning name)
+    update chat_message set next_attempt_at = least(next_attempt_at, now() + make_interval(secs => ${seconds}::int))
+    where status = 'waiting'`)

@@ -1,0 +1,18 @@
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config/config.ts'
+import { postToReceivers } from '#tests/receivers.ts'
+
+/** A worker whose internet is this machine, so that webhooks reach the bench. */
+const config = readConfig(process.env)
+const { pool, connection, close } = await openDatabase(config, 'guest')
+const { createApp } = await import('../build/server/index.js')
+const app = await createApp({
+  pool,
+  connection,
+  config: { ...config, workers: true },
+  pages: false,
+  internet: { visit: async () => null, post: postToReceivers },
+})
+await new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()))
+await app.close()
+await close()
