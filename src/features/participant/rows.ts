@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { belongingRows } from '#features/event/rows.ts'
+import { belongingRows, roleHolders } from '#features/event/rows.ts'
 import { personCalled, withProfile } from '#features/profile/rows.ts'
 import { newMember } from '#lib/face-of.ts'
 
@@ -59,6 +59,13 @@ export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
 export const enrolledIn = ({ kind, id }: { kind: string; id: string }, join = sql``): SQL =>
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
+
+/** Whom what happens to an event or a stream concerns: who is enrolled, and who judges, mentors, speaks or helps there. */
+export const concernedBy = (which: { kind: string; id: string }): SQL => sql`
+  select pt.user_id, pt.team_id from ${enrolledIn(which)}
+  union all select distinct p.user_id, null::uuid from ${roleHolders}
+    where r.${sql.identifier(`${which.kind}_id`)} = ${which.id} and r.event_role not in ('Organizer', 'Host')
+      and not exists (select from ${enrolledIn(which)} and pt.user_id = p.user_id)`
 
 /** Rows `pt` of the events `e` that somebody was let into. */
 export const approvedEvents = (userId: string): SQL => sql`participant pt

@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sendMails } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
-import { participants } from '#features/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../reach/counting.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
-import { enrolledIn } from '#features/participant/rows.ts'
+import { concernedBy } from '#features/participant/rows.ts'
 import { announcements } from '../table.ts'
 
 interface Notice {
@@ -14,7 +13,7 @@ interface Notice {
   title: string
 }
 
-/** Everyone enrolled hears of it, waiting for approval or not, and whether they want other mail or not. */
+/** Everyone it concerns hears of it, waiting for approval or not, and whether they want other mail or not. */
 interface NoticeJob extends Notice {
   /** Who decided it. */
   by: string
@@ -33,15 +32,13 @@ interface NoticeMails extends Notice {
 
 const batch = 1000
 
-/** What happens to an event or stream itself: told on its dashboard, and to everyone enrolled by mail. */
+/** What happens to an event or stream itself: told on its dashboard, and to everyone it concerns by mail. */
 export const noticeJobs = [
   {
     queue: 'occasion-notice',
     async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
       const bodyRendered = await ctx.render(body)
       const of = kind === 'event' ? { eventId: id } : { streamId: id }
-      const column = kind === 'event' ? participants.eventId : participants.streamId
-      const isHere = and(eq(column, id), isNull(participants.deletedAt), isNull(participants.declinedAt))
       const [told] = await ctx.db
         .insert(announcements)
         .values({
@@ -50,7 +47,7 @@ export const noticeJobs = [
           title,
           body,
           bodyRendered,
-          peopleCount: await ctx.db.$count(participants, isHere),
+          peopleCount: await ctx.db.$count(sql`(${concernedBy({ kind, id })}) people`),
           createdBy: by,
           createdAt: ctx.now,
           updatedAt: ctx.now,
@@ -62,7 +59,7 @@ export const noticeJobs = [
         actor: by,
         subject: { kind, id },
         data: { news: title },
-        recipients: { of: 'enrolled', kind, id },
+        recipients: { of: 'concerned', kind, id },
       })
       const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)
@@ -73,7 +70,7 @@ export const noticeJobs = [
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, announcementId, causeId } = notice
-      const { occasion, slug, people } = await nextEnrolled(ctx, { kind, id, after })
+      const { occasion, slug, people } = await nextConcerned(ctx, { kind, id, after })
       await sendMails(
         ctx,
         people.map(({ userId, email }) => ({
@@ -95,27 +92,27 @@ export const noticeJobs = [
   },
 ]
 
-interface Enrolled {
+interface Concerned {
   occasion: string
   /** Null once it is deleted. */
   slug: string | null
   people: { userId: string; email: string }[]
 }
 
-async function nextEnrolled(
+async function nextConcerned(
   { db }: Context,
   {
     kind,
     id,
     after = '00000000-0000-0000-0000-000000000000',
   }: { kind: string; id: string; after?: string | undefined },
-): Promise<Enrolled> {
-  const [row] = await db.execute<{ [Name in keyof Enrolled]: Enrolled[Name] }>(
+): Promise<Concerned> {
+  const [row] = await db.execute<{ [Name in keyof Concerned]: Concerned[Name] }>(
     sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
       select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email) order by x.id), '[]')
       from (
-        select a.id, a.email from ${enrolledIn({ kind, id }, joinAccount(sql`pt.user_id`))}
-          and ${accountRows('a').getsMail} and a.id > ${after}::uuid
+        select a.id, a.email from (${concernedBy({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
+          where ${accountRows('a').getsMail} and a.id > ${after}::uuid
         order by a.id limit ${batch}) x) as people
     from ${sql.identifier(kind)} o where o.id = ${id}`,
     'objects',

@@ -197,6 +197,21 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   expect((await enroll()).status).toBe(200)
 })
 
+test('who judges hears that the event is cancelled, once, enrolled or not', async ({ committed: world }) => {
+  const event = await anEvent(world, dates)
+  const [judge, both] = [await world.member(), await enrolled(world, event)]
+  for (const { profileId } of [judge, both])
+    await world
+      .as(event.organiser)
+      .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Judge' })
+  await act(world, [event.organiser, 'event/cancelEvent', event.id], { reason: 'No heating' })
+  const said = `${event.title}: This event is cancelled`
+  const heard = async ({ email }: { email: string }) =>
+    (await mailsTo(world, email)).filter(({ subject }) => subject === said)
+  for (const who of [judge, both]) await expect.poll(() => heard(who), { timeout: 20_000 }).toHaveLength(1)
+  expect(await heard(event.organiser)).toEqual([])
+})
+
 test('a postponed event waits without dates, and takes them all up again from its new start', async ({
   world,
 }) => {

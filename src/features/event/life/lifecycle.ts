@@ -196,9 +196,9 @@ async function store({ db, now }: MemberContext, { kind, id }: Which, values: Re
 
 async function queueNotice(
   ctx: MemberContext,
-  { kind, id, visibility, participantsCount }: Occasion,
+  { kind, id, visibility }: Occasion,
   words: { title: string; body: string },
 ) {
-  if (visibility === 'draft' || participantsCount === 0) return
+  if (visibility === 'draft') return
   await ctx.job('occasion-notice', { kind, id, by: ctx.viewer.id, ...words })
 }

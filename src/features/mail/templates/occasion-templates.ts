@@ -98,7 +98,7 @@ export const occasionTemplates = {
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: text.split(/\n{2,}/),
     action: { label: 'See the details', url: link },
-    reason: enrolled,
+    reason: `You got this because you take part in ${oneLine(occasion)}.`,
   }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,

@@ -4,7 +4,7 @@ import { audienceOf } from '#features/announcement/rows.ts'
 import { administrators } from '#features/auth/rows.ts'
 import { managersOf } from '#features/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
-import { enrolledIn, membersOf } from '#features/participant/rows.ts'
+import { concernedBy, enrolledIn, membersOf } from '#features/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** So few that they are told at once. */
@@ -19,6 +19,8 @@ export type Circle =
 export type Audience =
   /** Everyone enrolled, approved or not; also when the event is deleted in the same transaction. */
   | { of: 'enrolled'; kind: 'event' | 'stream'; id: string }
+  /** The same, and who judges, mentors, speaks or helps there. */
+  | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
   /** Those an announcement is for. */
   | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
   | { of: 'people'; ids: string[] }
@@ -48,7 +50,7 @@ export async function peopleOf(
     return ids.slice(0, limit).map((userId) => ({ userId, teamId: null }))
   }
   return db.execute<{ userId: string; teamId: string | null }>(
-    sql`select people.user_id as "userId", ${audience.of === 'enrolled' ? sql`people.team_id` : sql`null`} as "teamId"
+    sql`select people.user_id as "userId", ${audience.of === 'enrolled' || audience.of === 'concerned' ? sql`people.team_id` : sql`null`} as "teamId"
       from (${rowsOf(audience)}) people
       ${after ? sql`where people.user_id > ${after}::uuid` : sql``}
       group by 1, 2 order by 1 limit ${limit}`,
@@ -61,6 +63,7 @@ function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
   if (audience.of === 'team') return membersOf(sql`${audience.id}`)
   if (audience.of === 'enrolled') return sql`select pt.user_id, pt.team_id from ${enrolledIn(audience)}`
+  if (audience.of === 'concerned') return concernedBy(audience)
   if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)
   return audienceOf(audience.audience, audience)
 }

@@ -3,7 +3,8 @@ import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
-import { judging } from '#features/judge/api.ts'
+import { judgeInvitations, judging } from '#features/judge/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -36,6 +37,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   const { id, slug, title, timeZone, tracks } = event
   if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)
+  if (await isInvited(session, event)) throw redirect(href('/event/:slug/judge/invitation', { slug }))
   const roundId = url.searchParams.get('round')
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
@@ -46,6 +48,15 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     throw redirect(`${href('/event/:slug/judge', { slug })}?tab=statement`)
   return { event: { id, slug, title, timeZone, tracks }, queue, own, isStatement }
 })
+
+/** Who is no judge yet, but asked to become one, answers first. */
+async function isInvited(session: MemberContext, { id: eventId, viewer }: Seen): Promise<boolean> {
+  if (viewer?.roles.includes('Judge')) return false
+  const { total } = await judgeInvitations.read.getOwnJudgeInvitations(session, { eventId, perPage: 1 })
+  return total > 0
+}
+
+type Seen = Awaited<ReturnType<typeof events.read.getEvent>>
 
 /** Whoever asks for the next project has none before. */
 const isPulled = ({ state, dealing }: { state: string; dealing: string }) =>
@@ -140,9 +151,15 @@ function Desk({ event: { slug, timeZone }, queue, own }: JudgeData) {
       {round && (
         <p className="mb-4">
           <b>{round.name}</b>:{' '}
-          {round.state === 'open' ? 'open until ' : round.state === 'draft' ? 'opens ' : 'closed, '}
-          <LocalTime at={round.state === 'draft' ? round.opensAt : round.closesAt} zone={timeZone} />. Nobody
-          but you reads your ballots while it’s open.
+          {round.state === 'open' || round.state === 'draft' ? (
+            <>
+              {round.state === 'open' ? 'open until ' : 'opens '}
+              <LocalTime at={round.state === 'draft' ? round.opensAt : round.closesAt} zone={timeZone} />.
+              Nobody but you reads your ballots while it’s open.
+            </>
+          ) : (
+            'closed. The organizers read the ballots now, and teams theirs once results are published.'
+          )}
         </p>
       )}
       {round?.scoresOpenedAt && (

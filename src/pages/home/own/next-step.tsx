@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { firstOf, nextWords, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
+import { JudgeOffers } from '#features/judge/ui/invitation/judge-offers.tsx'
 import { JudgeNext } from './judge-next.tsx'
 import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
@@ -42,6 +43,7 @@ export function NextStep() {
         {viewer?.confirmed === false && <ConfirmNotice email={viewer.email} />}
         {own && <OwnWins own={own} />}
         <OwnOffers />
+        <JudgeOffers />
         <OwnTeamNotices />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
         {viewer && <JudgeNext judges={viewer.judges} />}

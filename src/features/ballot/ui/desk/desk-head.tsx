@@ -12,13 +12,14 @@ interface DeskHeadProps {
   hasKeys: boolean
   /** There is more to ask for. */
   isPulling: boolean
+  isOpen: boolean
   onKeys: () => void
 }
 
-const over = new Set<TaskState>(['submitted', 'sending', 'recused'])
+const over = new Set<TaskState>(['submitted', 'changed', 'sending', 'recused'])
 
 /** How far the judge is, what waits on this device alone, and the keys. */
-export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, onKeys }: DeskHeadProps) {
+export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, onKeys }: DeskHeadProps) {
   const done = tasks.filter((task) => over.has(stateOf(task))).length
   return (
     <>
@@ -43,12 +44,23 @@ export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, onKeys }
       {done === tasks.length && !isPulling && (
         <div className="mb-4">
           <Notice tone="success" title="That’s all of them">
-            {waiting > 0
-              ? 'Keep this page open until everything is sent.'
-              : 'You can change your ballots until the round closes.'}
+            {lastWords({ isOpen, waiting, isChanged: tasks.some((task) => stateOf(task) === 'changed') })}
           </Notice>
         </div>
       )}
     </>
   )
+}
+
+interface Ending {
+  isOpen: boolean
+  waiting: number
+  isChanged: boolean
+}
+
+function lastWords({ isOpen, waiting, isChanged }: Ending): string {
+  if (!isOpen) return 'The round has closed, so your ballots stay as they are. Thank you!'
+  if (isChanged) return 'You changed a ballot since. Submit it again, or what you submitted before counts.'
+  if (waiting > 0) return 'Keep this page open until everything is sent.'
+  return 'You can change your ballots until the round closes.'
 }

@@ -40,8 +40,12 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
     )
   return (
     <div className="desk">
+      <p className="visually-hidden" aria-live="polite">
+        {moves.said}
+      </p>
       <DeskHead
         {...{ tasks, stateOf, hasKeys, isPulling }}
+        isOpen={round?.state === 'open'}
         waiting={desk.waiting()}
         onKeys={() => setKeys(!hasKeys)}
       />

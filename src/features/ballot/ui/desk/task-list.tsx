@@ -2,13 +2,14 @@ import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
 import { nameOf, type Place } from './desk.ts'
 
-export type TaskState = ShownTask['state'] | 'sending'
+export type TaskState = ShownTask['state'] | 'sending' | 'changed'
 
 const words: Record<TaskState, string> = {
   toDo: 'To do',
   draft: 'Draft',
   sending: 'Waiting to be sent',
   submitted: 'Submitted',
+  changed: 'Submitted, changed since',
   again: 'The rubric changed: look again',
   recused: 'You stepped back',
 }

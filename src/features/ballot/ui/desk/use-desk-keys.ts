@@ -20,7 +20,7 @@ export function useDeskKeys(keys: DeskKeys) {
     const press = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       const { key } = event
-      if (key === 'Escape' && isTyping(event)) (event.target as HTMLElement).blur()
+      if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
       else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
@@ -43,14 +43,25 @@ function act(key: string, { score, submit, step, toggleKeys }: DeskKeys): boolea
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>(rows)]
 
-/** The row that has the focus; the first one where none has. */
-export const rowInFocus = (): HTMLElement | undefined =>
-  allRows().find((row) => row.contains(document.activeElement)) ?? allRows()[0]
+/** The text that Escape left: the arrows go on from there. */
+let left: HTMLElement | null = null
+
+function leave(text: HTMLElement): void {
+  left = text.closest('[data-row]')
+  text.blur()
+}
+
+/** None while the focus is elsewhere on the page. */
+const rowLeft = () => (left?.isConnected && document.activeElement === document.body ? left : undefined)
+
+const rowHeld = () => allRows().find((row) => row.contains(document.activeElement)) ?? rowLeft()
+
+/** The row that has the focus, or the text that was just left; the first one where there is neither. */
+export const rowInFocus = (): HTMLElement | undefined => rowHeld() ?? allRows()[0]
 
 function stepRow(by: 1 | -1): void {
-  const isIn = allRows().some((row) => row.contains(document.activeElement))
   // Who is nowhere yet comes to the first row, and not to the second.
-  focusFrom(rowInFocus(), isIn ? by : 0)
+  focusFrom(rowInFocus(), rowHeld() ? by : 0)
 }
 
 /** So many rows further, as far as there are any. */

@@ -44,7 +44,7 @@ export function useDesk(loaded: ShownQueue) {
     const { values, unsaved } = sheet.saving.state()
     if (values.state === 'submitted')
       return unsaved.length > 0 ? 'sending' : place.state === 'again' ? 'again' : 'submitted'
-    if (values.state === 'changed') return 'draft'
+    if (values.state === 'changed') return 'changed'
     return sheet.stored.version > 0 || unsaved.length > 0 ? 'draft' : place.state
   }
   const refresh = async () => setAsked(await ballotCalls.getQueue({ eventId, roundId }))

@@ -13,7 +13,7 @@ interface Around {
   stateOf: (task: ShownTask) => TaskState
 }
 
-const open = new Set<TaskState>(['toDo', 'draft', 'again'])
+const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed'])
 
 /** The judge has something left to do in it. */
 export const isOpen = (state: TaskState): boolean => open.has(state)
@@ -22,6 +22,7 @@ export const isOpen = (state: TaskState): boolean => open.has(state)
 export function useMoves({ desk, tasks, stateOf }: Around) {
   const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const [said, say] = useState('')
   const waits = (task: ShownTask) => isOpen(stateOf(task))
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
@@ -41,6 +42,8 @@ export function useMoves({ desk, tasks, stateOf }: Around) {
   return {
     current,
     faults,
+    /** For those who don’t see the project change. */
+    said,
     type,
     open: show,
     step(by: 1 | -1) {
@@ -56,6 +59,7 @@ export function useMoves({ desk, tasks, stateOf }: Around) {
       const at = tasks.indexOf(current)
       const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
       if (next) show(next)
+      say(next ? `Submitted. Next: ${next.title}` : 'Submitted. That was the last one.')
     },
     score(level: number) {
       const at = rowInFocus()

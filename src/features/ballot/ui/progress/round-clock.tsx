@@ -7,13 +7,7 @@ import type { ShownProgress } from './progress-calls.ts'
 export function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; timeZone: string }) {
   const { round, startBy } = progress
   const { closesAt } = round
-  if (round.state !== 'open')
-    return (
-      <p>
-        “{round.name}” is closed, so nothing changes any more. It ran until{' '}
-        <LocalTime at={closesAt} zone={zone} />.
-      </p>
-    )
+  if (round.state !== 'open') return <p>“{round.name}” is closed, so nothing changes any more.</p>
   return (
     <div>
       <p className="mb-2">
