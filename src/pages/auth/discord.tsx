@@ -13,7 +13,7 @@ export const handle = page({ audience: 'one', query: ['code', 'state', 'error'] 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
   const { searchParams: said } = url
-  return { code: said.get('code'), state: said.get('state') }
+  return { code: said.get('code'), state: said.get('state'), isRefused: said.has('error') }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'Connect Discord', description, noIndex: true })
 }
 
-export default function DiscordPage({ loaderData: { code, state } }: Route.ComponentProps) {
+export default function DiscordPage({ loaderData: { code, state, isRefused } }: Route.ComponentProps) {
   return (
     <AccountPage title="Connect Discord">
       {code && state ? (
@@ -29,8 +29,11 @@ export default function DiscordPage({ loaderData: { code, state } }: Route.Compo
       ) : (
         <Notice tone="warning" title="Nothing was connected">
           <p>
-            You didn’t let us connect your account at Discord. <Link href="/account">Go to your account</Link>{' '}
-            to try again.
+            {isRefused
+              ? 'You didn’t let us connect your account at Discord.'
+              : 'Discord didn’t send you here.'}{' '}
+            <Link href="/account">Go to your account</Link>
+            {isRefused && ' to try again'}.
           </p>
         </Notice>
       )}

@@ -44,7 +44,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
-        <LookIntoYourMail>{`The link signs you in. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`}</LookIntoYourMail>
+        <LookIntoYourMail
+          again={withCallback('/login', callbackUrl)}
+        >{`The link signs you in. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`}</LookIntoYourMail>
       </AccountPage>
     )
   return (

@@ -50,7 +50,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   if (isSent)
     return (
       <AccountPage title="One more step" foot={login}>
-        <LookIntoYourMail />
+        <LookIntoYourMail again={withCallback('/signup', callbackUrl)} />
       </AccountPage>
     )
   return (

@@ -3,18 +3,24 @@ import { Notice } from '#ui/parts/notice.tsx'
 interface LookIntoYourMailProps {
   /** Left out where the address must not tell it. */
   address?: string | undefined
+  /** Where it is asked for, to ask once more. */
+  again: string
   children?: string
 }
 
 /** A mail is on its way, whatever else is true of the address. */
-export function LookIntoYourMail({ address, children }: LookIntoYourMailProps) {
+export function LookIntoYourMail({ address, again, children }: LookIntoYourMailProps) {
   return (
     <Notice tone="success" title="Check your inbox" news="good">
       <p>
         {address ? `If ${address} is correct, we’ve just e-mailed it.` : 'We’ve just e-mailed you.'}{' '}
         {children ?? 'Open the link to continue.'}
       </p>
-      <p className="small mt-2">Nothing after a few minutes? Check your spam folder, or send it again.</p>
+      <p className="small mt-2">
+        Nothing after a few minutes? Check your spam folder, or{' '}
+        {/* Loaded anew, so that the form is there again. */}
+        <a href={again}>give your address again</a>.
+      </p>
     </Notice>
   )
 }

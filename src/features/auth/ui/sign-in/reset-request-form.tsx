@@ -31,7 +31,7 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   })
   if (mailedTo || isSent)
     return (
-      <LookIntoYourMail address={mailedTo ?? undefined}>
+      <LookIntoYourMail address={mailedTo ?? undefined} again="/reset">
         The link works once, within an hour.
       </LookIntoYourMail>
     )

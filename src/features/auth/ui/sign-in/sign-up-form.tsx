@@ -1,3 +1,4 @@
+import { withCallback } from '../../sign-in/callback-path.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -42,7 +43,7 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
       else setMailedTo(given.email)
     },
   })
-  if (mailedTo) return <LookIntoYourMail address={mailedTo} />
+  if (mailedTo) return <LookIntoYourMail address={mailedTo} again={withCallback('/signup', callbackUrl)} />
 
   return (
     <form method="post" action="/signup" onSubmit={submit} noValidate={hasScript}>

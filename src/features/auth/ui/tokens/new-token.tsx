@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
+import { ShownOnce } from '#ui/parts/shown-once.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 
 interface NewTokenProps {
@@ -10,7 +11,7 @@ interface NewTokenProps {
 
 /** Shown this once. */
 export const NewToken = ({ secret, onDone }: NewTokenProps) => (
-  <div className="stack">
+  <ShownOnce label="Your new token">
     <Notice tone="success" title="Copy your token now" news="good">
       You won’t see it again. Whoever has it can act as you, so keep it like a password.
     </Notice>
@@ -25,5 +26,5 @@ export const NewToken = ({ secret, onDone }: NewTokenProps) => (
         I’ve saved it
       </Button>
     </div>
-  </div>
+  </ShownOnce>
 )

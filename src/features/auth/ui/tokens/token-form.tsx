@@ -87,7 +87,7 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
 const scopeWords: Record<TokenScope, { label: string; hint: string }> = {
   read: { label: 'Read', hint: 'See what you can see.' },
   write: { label: 'Write', hint: 'Change what you can change, but not your account.' },
-  judge: { label: 'Judge', hint: 'Write feedback on the projects you review.' },
+  judge: { label: 'Judge', hint: 'Fill in your ballots, and write feedback on the projects you review.' },
 }
 
 const periods = [7, 30, tokenDays, 180, mostTokenDays].map((days) => ({

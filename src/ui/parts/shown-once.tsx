@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** For what nobody sees a second time: it takes the focus when it comes, and with it the page's view. */
+export function ShownOnce({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section ref={box} tabIndex={-1} aria-label={label} className="stack">
+      {children}
+    </section>
+  )
+}
