@@ -29,6 +29,12 @@ async function anOpenVote() {
 test('a member votes, gets a certificate once the event is over, and a stranger checks it', async () => {
   const { slug, voter, change } = await anOpenVote()
   const { page } = voter
+  await arrive(page, `/event/${slug}/dash`)
+  await page.getByRole('link', { name: 'Vote', exact: true }).waitFor()
+  await arrive(page, `/event/${slug}`)
+  expect(await page.getByRole('link', { name: 'Vote for your favorites' }).getAttribute('href')).toBe(
+    `/event/${slug}/vote`,
+  )
   await arrive(page, `/event/${slug}/vote`)
   await page.getByRole('button', { name: /One vote more for Morning Sheet/ }).click()
   await page.getByText('24 of 25 credits left').waitFor()

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { hasEnded } from '#features/event/life/phase.ts'
 import { manages } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { personCard } from '#features/profile/rows.ts'
@@ -26,7 +27,7 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
   const { open, medianWait, slots } = row!
   const requests = open.map((one) => requestOf(ctx, one))
   return {
-    canAsk: getHelped.may(ctx.viewer, event),
+    canAsk: getHelped.may(ctx.viewer, event) && !hasEnded(event, ctx.now),
     canHelp,
     canManage,
     own: requests.find(({ team }) => team.id === ours) ?? null,

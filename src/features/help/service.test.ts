@@ -1,4 +1,5 @@
-import { eventRoles } from '#features/event/table.ts'
+import { eq } from 'drizzle-orm'
+import { eventRoles, events } from '#features/event/table.ts'
 import { crowd, tally } from '#tests/crowd.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -73,6 +74,20 @@ test('a team has one open request, cancels its own and no other', async ({ world
   expect(await withdraw(team.admin)).toBe(200)
   expect((await world.as(team.admin).post('help/askForHelp', again)).status).toBe(200)
   expect((await world.as(await enrolled(world, event)).post('help/askForHelp', again)).status).toBe(403)
+})
+
+test('once the event has ended no team asks any more', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const ended = new Date(world.clock.now().getTime() - 1000)
+  const dates = { startAt: new Date(ended.getTime() - 1000), endAt: ended, submissionsCloseAt: null }
+  await world.db.update(events).set(dates).where(eq(events.id, event.id))
+  expect(await helpOf(world, team.admin, event)).toMatchObject({ canAsk: false, own: null })
+  const asked = { eventId: event.id, topic: 'Is anybody there?' }
+  expect((await world.as(team.admin).post('help/askForHelp', asked)).body).toMatchObject({
+    status: 409,
+    message: 'This event has ended',
+  })
 })
 
 test('what a mentor gives back stands where it stood', async ({ world }) => {

@@ -31,6 +31,7 @@ import {
   readTold,
   readWishes,
 } from './dash/reading.ts'
+import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
 
 /** Its forms are loaded when it opens. */
@@ -119,6 +120,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
       <PausedBanner kind="event" {...event} />
       <DashHead {...{ event, year, isJudge }} />
       <ResultsNotice data={loaderData} />
+      <VoteNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}
       {view && (
         <Suspense>

@@ -15,6 +15,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { teams } from '#features/team/api.ts'
 import { timeline } from '#features/timeline/api.ts'
+import { voting } from '#features/vote/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -41,13 +42,14 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'
-  const [schedule, projects, faq, open, rubric, { rounds }] = await Promise.all([
+  const [schedule, projects, faq, open, rubric, { rounds }, vote] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId, perPage: 100 }),
     submissions.read.getSubmissionsForEvent(ctx, { eventId, perPage: 6 }),
     questioning.read.getFaq(ctx, { eventId, perPage: 50 }),
     isOpen ? teams.read.getTeamsForEvent(ctx, { eventId, teamsPerPage: 4, onlyLookingForMembers: '' }) : null,
     rubrics.read.getRubric(ctx, { eventId }),
     judgingRounds.read.getRounds(ctx, { eventId }),
+    voting.read.getVote(ctx, { eventId }),
   ])
   const endAt = event.endAt ? new Date(event.endAt) : null
   return {
@@ -57,6 +59,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     faq: faq.items,
     openTeams: open?.items ?? [],
     judged: isJudged(event, rubric, rounds) ? { rubric, rounds } : null,
+    isVoting: vote?.state === 'open',
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
     year: readingYear(ctx),
@@ -89,11 +92,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, schedule, projects, faq, openTeams, judged, hasEnded: isOver, url, year } = loaderData
+  const {
+    event,
+    schedule,
+    projects,
+    faq,
+    openTeams,
+    judged,
+    hasEnded: isOver,
+    isVoting,
+    url,
+    year,
+  } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
-  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0 }
+  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0, isVoting }
   const hasPanel = takesPart(enrollment)
   return (
     <div className="ev-page">

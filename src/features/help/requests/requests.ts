@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { occasionOf } from '#features/event/occasion.ts'
+import { hasEnded } from '#features/event/life/phase.ts'
 import { mentorsOf } from '#features/event/rows.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -14,10 +15,11 @@ import { helpRequests } from '../table.ts'
 
 type Done = Promise<{ id: string }>
 
-/** 403 without a team, 409 while the team has an open request. The event's mentors are told. */
+/** 403 without a team, 409 while the team has an open request and once the event has ended. The event's mentors are told. */
 export async function askForHelp(ctx: MemberContext, { eventId, topic, technology }: HelpDraft): Done {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, policy.getHelped, event)
+  if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
   await countToday(ctx, 'help')
   const moments = { createdAt: ctx.now, updatedAt: ctx.now }
   const [asked] = await ctx.db

@@ -25,7 +25,14 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
           {message}
         </Notice>
       )}
-      <TextArea label="What do you need help with?" id="help-topic" rows={2} most={300} {...field('topic')} />
+      <TextArea
+        label="What do you need help with?"
+        hint="Say where a mentor finds you, too: a table, or a link to your call. Mentors and organizers read it."
+        id="help-topic"
+        rows={2}
+        most={300}
+        {...field('topic')}
+      />
       <TextField label="Technology" id="help-technology" hint="Optional" {...field('technology')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={isBusy}>

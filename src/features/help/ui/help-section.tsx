@@ -14,6 +14,8 @@ import './help.css'
 
 type SectionProps = {
   eventId: string
+  /** The event, in addresses. */
+  slug: string
   /** What came with the page. */
   first: ShownHelp
   /** The event's zone. */
@@ -21,7 +23,7 @@ type SectionProps = {
 }
 
 /** How teams get help from a mentor: at once, or at a time they book. */
-export function HelpSection({ eventId, first, zone }: SectionProps) {
+export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['help', eventId],
     queryFn: () => helpCalls.getHelp({ eventId }),
@@ -45,7 +47,7 @@ export function HelpSection({ eventId, first, zone }: SectionProps) {
       )}
       {own && <OwnRequest request={own} medianWait={data.medianWait} onChanged={changed} />}
       {canAsk && !own && <AskForm eventId={eventId} onAsked={changed} />}
-      {canHelp && <QueueList queue={queue} zone={zone} onChanged={changed} />}
+      {canHelp && <QueueList queue={queue} slug={slug} zone={zone} onChanged={changed} />}
       {!canAsk && !canHelp && (
         <EmptyState title="Help is for teams" level={3}>
           Start or join a team, and you can ask a mentor here or book a time with one.

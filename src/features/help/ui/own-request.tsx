@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { helpCalls, type ShownRequest } from './help-calls.ts'
@@ -19,6 +21,19 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
         {topic}
         {technology && ` · ${technology}`}
       </p>
+      {claimedBy && (
+        <p>
+          They look for you where you said you are.
+          {claimedBy.userName && (
+            <>
+              {' '}
+              <Link href={href('/u/:handle', { handle: `@${claimedBy.userName}` })}>
+                See who {nameOf(claimedBy)} is
+              </Link>
+            </>
+          )}
+        </p>
+      )}
       <p className="row mt-3">
         <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
           It’s solved

@@ -1,16 +1,24 @@
 import { IconFlag } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { helpCalls, type ShownRequest } from './help-calls.ts'
 
-type QueueProps = { queue: readonly ShownRequest[]; zone: string; onChanged: () => void }
+type QueueProps = {
+  queue: readonly ShownRequest[]
+  /** The event, in addresses. */
+  slug: string
+  zone: string
+  onChanged: () => void
+}
 
 /** Everything open, for those who help: the oldest first. */
-export function QueueList({ queue, zone, onChanged }: QueueProps) {
+export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
   if (queue.length === 0)
     return (
       <EmptyState title="No team is waiting" level={3}>
@@ -23,7 +31,13 @@ export function QueueList({ queue, zone, onChanged }: QueueProps) {
         <li key={request.id} className="help__row">
           <div>
             <p>
-              <strong>{request.team.name}</strong>{' '}
+              <strong>
+                <Link
+                  href={href('/event/:eventSlug/:teamSlug', { eventSlug: slug, teamSlug: request.team.slug })}
+                >
+                  {request.team.name}
+                </Link>
+              </strong>{' '}
               {request.technology && <span className="text-muted">· {request.technology}</span>}
             </p>
             <p>{request.topic}</p>

@@ -35,7 +35,8 @@ export function DashSections({ data }: { data: DashData }) {
     ...(hasTeamSection(data) ? [{ id: 'team', label: 'My team' }] : []),
     ...(data.team ? [{ id: 'room', label: roomWords(data.team.room.unread) }] : []),
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
-    ...(data.asked ? talkTabs : []),
+    ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
+    ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),
     ...(data.told?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
     ...(data.told ? [{ id: 'announcements', label: 'Announcements' }] : []),
     { id: 'schedule', label: 'Schedule' },
@@ -96,21 +97,22 @@ function ChatCard({ data: { chat, event } }: { data: DashData }) {
 }
 
 /** What participants ask, for all who answer or ask. */
-export function AskedSection({ data: { asked, event, isIn } }: { data: DashData }) {
+export function AskedSection({ data }: { data: DashData }) {
+  const { asked, event, isIn } = data
   if (!asked) return null
-  const { id: eventId, timeZone: zone } = event
+  const { id: eventId, slug, timeZone: zone } = event
+  const isHelping = hasHelp(data)
   return (
     <>
-      <HelpSection eventId={eventId} first={asked.help} zone={zone} />
+      {isHelping && <HelpSection {...{ eventId, slug }} first={asked.help} zone={zone} />}
       <QuestionSection eventId={eventId} first={asked.questions} canAsk={isIn} zone={zone} />
     </>
   )
 }
 
-const talkTabs = [
-  { id: 'help', label: 'Help' },
-  { id: 'questions', label: 'Questions' },
-]
+/** Of an event that has ended only what is still open. */
+const hasHelp = ({ asked, hasEnded }: DashData) =>
+  asked !== null && (!hasEnded || asked.help.own !== null || asked.help.queue.length > 0)
 
 const roomWords = (unread: number) =>
   unread === 0 ? 'Team room' : `Team room (${unread > 99 ? '99+' : unread})`

@@ -11,6 +11,7 @@ import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
 import type { EventRoleName } from '#features/event/people/role.ts'
+import { voting } from '#features/vote/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
@@ -25,12 +26,18 @@ export async function readCommon(
   { id, resultsPublishedAt }: Event & { resultsPublishedAt: string | null },
   token: string | null,
 ) {
-  const [schedule, offered, hasReasons] = await Promise.all([
+  const [schedule, offered, hasReasons, vote] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId: id, perPage: 100 }),
     token ? offerOf(ctx, token) : null,
     resultsPublishedAt !== null && hasTable(ctx, id),
+    voting.read.getVote(ctx, { eventId: id }),
   ])
-  return { schedule: schedule.items, offered, hasReasons }
+  return {
+    schedule: schedule.items,
+    offered,
+    hasReasons,
+    voteUntil: vote?.state === 'open' ? vote.closesAt : null,
+  }
 }
 
 /** The seat that a mail offers; 'spent' when its link is not good any more. */

@@ -65,3 +65,8 @@ test('after the close nobody is sent to look for a team, or to answer who asks t
   expect(next({ team, requests: 2, isRosterFinal: true })?.to).not.toMatchObject({ section: 'requests' })
   expect(next({ isRosterFinal: true })?.to).toBeUndefined()
 })
+
+test('what can’t be done any more is no next step', () => {
+  expect(next({ phase: 'judging', isRosterFinal: true })).toBeUndefined()
+  expect(next({ team, phase: 'judging', isRosterFinal: true })?.title).toBe('Build and submit')
+})

@@ -22,6 +22,8 @@ export interface Step {
   title: string
   text: string
   isDone: boolean
+  /** It can’t be done any more. */
+  isPast?: boolean
   /** Where it is done: a view of the panel, a section of the page, or another page. */
   to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
 }
@@ -34,7 +36,7 @@ export function stepsOf(facts: StepFacts): Step[] {
 }
 
 /** The first step that is open; none when all are done. */
-export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone }) => !isDone)
+export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone, isPast }) => !isDone && !isPast)
 
 function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
   return {
@@ -64,7 +66,8 @@ function teamStep(facts: StepFacts): Step {
       isDone: true,
     }
   const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
-  if (isRosterFinal) return { title, text: 'Teams are final: submissions have closed.', isDone: false }
+  if (isRosterFinal)
+    return { title, text: 'Teams are final: submissions have closed.', isDone: false, isPast: true }
   if (invitations > 0)
     return {
       title,
@@ -105,7 +108,8 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
       to: { label: isRosterFinal ? 'See the receipt' : 'See or change it', href: `${path}?step=review` },
     }
   // More time for one team is known there, and not here.
-  if (!team || phase === 'ended') return { title, text: buildWords[phase], isDone: false }
+  if (!team || phase === 'ended')
+    return { title, text: buildWords[phase], isDone: false, isPast: isRosterFinal }
   const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Continue your draft' : 'Start your draft'
   const text = team.hasDraft || isRosterFinal ? buildWords[phase] : draftWords
   return {

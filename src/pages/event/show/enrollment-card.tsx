@@ -27,6 +27,8 @@ type EnrollmentProps = {
   url: string
   hasEnded: boolean
   hasProjects: boolean
+  /** The community votes just now. */
+  isVoting: boolean
 }
 
 /** Whether nobody enrolls or teams up any more: submissions have closed, or the results are out. */
@@ -37,7 +39,7 @@ export const takesNobody = ({
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
-export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects }: EnrollmentProps) {
+export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, isVoting }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
   const paused = pausedBy(event)
@@ -66,6 +68,11 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects }
             hasEnded={isFinal}
             href={isFinal ? gallery : href('/event/:slug/dash', { slug })}
           />
+        )}
+        {isVoting && (
+          <ButtonLink block href={href('/event/:slug/vote', { slug })}>
+            Vote for your favorites
+          </ButtonLink>
         )}
         {isIn && (isFinal || paused || waits) && (
           <ButtonLink block href={href('/event/:slug/dash', { slug })}>

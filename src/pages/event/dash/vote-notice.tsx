@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { DashData } from '../dash.tsx'
+
+/** While the community votes: until when, and where. */
+export function VoteNotice({ data: { event, voteUntil } }: { data: DashData }) {
+  if (!voteUntil) return null
+  return (
+    <div className="wrap mt-6">
+      <Notice title="The community vote is open">
+        <p>
+          Choose your favorites until <LocalTime at={voteUntil} zone={event.timeZone} />.
+        </p>
+        <p className="row mt-2">
+          <ButtonLink href={href('/event/:slug/vote', { slug: event.slug })}>Vote</ButtonLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
