@@ -36,10 +36,16 @@ export const choice = z.object({
   /** Null where nothing of it goes that way. */
   site: z.nullable(way),
   mail: z.nullable(way),
+  /** Its e-mails go to subscribers alone. */
+  isNews: z.boolean(),
 })
 export type Choice = z.output<typeof choice>
 
-const choices = z.object({ topics: z.array(choice) })
+const choices = z.object({
+  topics: z.array(choice),
+  /** Whether they asked for news by e-mail; without it some topics aren’t e-mailed. */
+  isSubscribed: z.boolean(),
+})
 
 export const notificationContract = contract('notification', {
   getNotifications: {

@@ -234,3 +234,14 @@ test('what is new and what is read is named to every device of that person, and 
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await vi.waitFor(() => expect(phone.heard().length).toBeGreaterThan(before))
 })
+
+test('choices say which e-mails only subscribers get, and whether the reader is one', async ({ world }) => {
+  const person = await world.member()
+  const asked = async () => (await world.as(person).get('notification/getChoices')).body
+  const { topics, isSubscribed } = await asked()
+  expect(isSubscribed).toBe(false)
+  const news = topics.filter(({ isNews }: { isNews: boolean }) => isNews)
+  expect(news.map(({ topic }: { topic: string }) => topic)).toEqual(['comments', 'reports'])
+  await world.as(person).put(`profile/updateProfile?userId=${person.id}`, { subscribedToMail: true })
+  expect((await asked()).isSubscribed).toBe(true)
+})

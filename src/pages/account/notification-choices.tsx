@@ -1,13 +1,17 @@
+import { href } from 'react-router'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { organiserMail } from '#features/announcement/api.ts'
 import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
 import { notified, rhythms } from '#features/notification/api.ts'
 import { ChoicesTable } from '#features/notification/ui/choices-table.tsx'
 import { RhythmForm } from '#features/notification/ui/rhythm-form.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/notification-choices.ts'
 
@@ -15,12 +19,12 @@ export const handle = page({ audience: 'one', query: [] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [{ topics }, rhythm, mutes] = await Promise.all([
+  const [{ topics, isSubscribed }, rhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
     organiserMail.read.getMutes(session, { perPage: 100 }),
   ])
-  return { topics, rhythm, mutes }
+  return { topics, isSubscribed, rhythm, mutes }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +33,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotificationChoicesPage({ loaderData }: Route.ComponentProps) {
-  const { topics, rhythm, mutes } = loaderData
+  const { topics, isSubscribed, rhythm, mutes } = loaderData
+  const userName = useViewer()?.userName
+  const sendsMail = useSendsMail()
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -41,7 +47,18 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
           </>
         }
       />
-      <ChoicesTable topics={topics} />
+      {!sendsMail && (
+        <Notice>This site sends no e-mail yet. What you choose here counts once it does.</Notice>
+      )}
+      {!isSubscribed && userName && (
+        <Notice title="News by e-mail is off">
+          <p>
+            So we don’t e-mail you some of this.{' '}
+            <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>Turn it on in your profile</Link>
+          </p>
+        </Notice>
+      )}
+      <ChoicesTable {...{ topics, isSubscribed }} />
       <RhythmForm {...{ rhythm }} />
       <MutesSection mutes={mutes} />
     </div>

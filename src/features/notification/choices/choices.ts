@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Choice, notificationContract } from '../contract.ts'
+import { profiles } from '#features/profile/table.ts'
+import { isNews } from '../kinds/kinds.ts'
 import { hasWay, isLocked, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
 import { notificationsOff } from '../table.ts'
 
 interface Choices {
   topics: Choice[]
+  isSubscribed: boolean
 }
 
 export async function getChoices({ db, viewer }: MemberContext): Promise<Choices> {
@@ -15,6 +18,10 @@ export async function getChoices({ db, viewer }: MemberContext): Promise<Choices
     .select({ topic: notificationsOff.topic, way: notificationsOff.way })
     .from(notificationsOff)
     .where(eq(notificationsOff.userId, viewer.id))
+  const [profile] = await db
+    .select({ isSubscribed: profiles.subscribedToMail })
+    .from(profiles)
+    .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
   const of = (topic: Topic, way: Way) => {
     if (!hasWay(topic, way)) return null
     const isOff = off.some((one) => one.topic === topic && one.way === way)
@@ -23,8 +30,16 @@ export async function getChoices({ db, viewer }: MemberContext): Promise<Choices
   return {
     topics: topicNames.map((topic) => {
       const { label, about } = topics[topic]
-      return { topic, label, about, site: of(topic, 'site'), mail: of(topic, 'mail') }
+      return {
+        topic,
+        label,
+        about,
+        site: of(topic, 'site'),
+        mail: of(topic, 'mail'),
+        isNews: isNews(topic),
+      }
     }),
+    isSubscribed: profile?.isSubscribed ?? false,
   }
 }
 

@@ -266,6 +266,12 @@ export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const kindOf = (name: KindName): Kind => kinds[name]
 
+/** Of everything in this topic that is e-mailed, only subscribers get an e-mail. */
+export const isNews = (topic: Topic): boolean => {
+  const mailed = Object.values<Kind>(kinds).filter((kind) => kind.topic === topic && kind.mail)
+  return mailed.length > 0 && mailed.every(({ mail }) => mail === 'asked')
+}
+
 /** Those of a topic; what an older version stored and this one does not know is in none. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 

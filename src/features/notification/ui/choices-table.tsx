@@ -9,7 +9,7 @@ type Choice = AnswerOf<typeof notificationContract, 'getChoices'>['topics'][numb
 const ways = { site: 'On the site', mail: 'By e-mail' } as const
 
 /** Everything one can be told, with a switch for each way. */
-export function ChoicesTable({ topics }: { topics: Choice[] }) {
+export function ChoicesTable({ topics, isSubscribed }: { topics: Choice[]; isSubscribed: boolean }) {
   return (
     <table className="choices">
       <thead>
@@ -27,6 +27,7 @@ export function ChoicesTable({ topics }: { topics: Choice[] }) {
               <small>
                 {choice.about}
                 {(choice.site?.isLocked || choice.mail?.isLocked) && ` ${lockedWords(choice)}`}
+                {choice.isNews && !isSubscribed && ' We e-mail it once you turn on news by e-mail.'}
               </small>
             </th>
             <td>
@@ -65,7 +66,7 @@ function Cell({ choice, way }: { choice: Choice; way: keyof typeof ways }) {
         onChange={() =>
           void act(
             () => client(notificationContract).setChoice({ topic, way, isOn: !state.isOn }),
-            state.isOn ? 'Switched off' : 'Switched on',
+            `${label} ${ways[way].toLowerCase()}: ${state.isOn ? 'off' : 'on'}`,
           )
         }
       />
