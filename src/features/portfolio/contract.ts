@@ -33,6 +33,8 @@ export const attendance = z.object({
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),
   timeZone: z.string(),
+  cancelledAt: z.nullable(instant),
+  postponedAt: z.nullable(instant),
   phase: z.enum(phases),
   roles: z.array(eventRoleName),
   team: z.nullable(z.object({ slug: z.string(), name: z.string() })),

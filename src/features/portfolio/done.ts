@@ -35,11 +35,11 @@ const attended = sql`place as materialized (
     group by event_id, stream_id),
   attended as materialized (
     select 'event' as kind, e.id, e.slug, e.title, e.start_at, e.end_at, e.time_zone, e.submissions_close_at,
-      e.judging_end_at, place.team_id, place.roles
+      e.judging_end_at, e.cancelled_at, e.postponed_at, place.team_id, place.roles
     from place ${joinEvent(sql`place.event_id`)}
     where ${eventRows('e').isListed}
     union all
-    select 'stream', s.id, s.slug, s.title, s.start_at, s.end_at, s.time_zone, null, null, null, place.roles
+    select 'stream', s.id, s.slug, s.title, s.start_at, s.end_at, s.time_zone, null, null, s.cancelled_at, s.postponed_at, null, place.roles
     from place ${joinStream(sql`place.stream_id`)}
     where ${streamRows('s').isListed})`
 

@@ -47,6 +47,22 @@ test('what a person did in public stands on their profile, each thing once', asy
   expect(Object.keys(body.profile)).not.toContain('email')
 })
 
+test('an event that does not take place is listed as what it is', async ({ world }) => {
+  const off = await anEvent(world, { title: 'Off Days' })
+  const later = await anEvent(world, { title: 'Later Days' })
+  const person = await world.member()
+  await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, person.id))
+  for (const { id } of [off, later])
+    await world.as(person).post('participant/createParticipant', { eventId: id })
+  const now = world.clock.now()
+  await world.db.update(events).set({ cancelledAt: now }).where(eq(events.id, off.id))
+  await world.db.update(events).set({ postponedAt: now }).where(eq(events.id, later.id))
+  const { events: listed } = (await seenBy(world, null, person.userName)).body
+  const at = (title: string) => listed.items.find((one: { title: string }) => one.title === title)
+  expect(at('Off Days')).toMatchObject({ cancelledAt: now.toISOString(), postponedAt: null, phase: 'ended' })
+  expect(at('Later Days')).toMatchObject({ cancelledAt: null, postponedAt: now.toISOString() })
+})
+
 test('nothing hidden stands on a profile, for its owner neither', async ({ world }) => {
   const draft = await anEvent(world, { title: 'Draft Days' })
   const gone = await anEvent(world, { title: 'Gone Days' })

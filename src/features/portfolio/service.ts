@@ -59,7 +59,7 @@ type Sent<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
   [Name in Moments]: string | Extract<Item[Name], null>
 }
 
-type AttendedJson = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt'> & {
+type AttendedJson = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt' | 'cancelledAt' | 'postponedAt'> & {
   submissionsCloseAt: string | null
   judgingEndAt: string | null
 }
@@ -94,10 +94,13 @@ function attendanceOf(
     endAt: dated(place.endAt),
     submissionsCloseAt: dated(submissionsCloseAt),
     judgingEndAt: dated(judgingEndAt),
+    cancelledAt: dated(place.cancelledAt),
   }
   ctx.uses(place.kind, place.id)
   for (const moment of turningPoints(timing)) ctx.until(moment)
-  return { ...place, startAt: timing.startAt, endAt: timing.endAt, phase: phaseOf(timing, ctx.now) }
+  const { startAt, endAt, cancelledAt } = timing
+  const postponedAt = dated(place.postponedAt)
+  return { ...place, startAt, endAt, cancelledAt, postponedAt, phase: phaseOf(timing, ctx.now) }
 }
 
 function authoredOf(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored {

@@ -75,7 +75,7 @@ function pageOf(query: PortfolioQuery) {
 /** A row of `attended` with its team, and what that handed in. */
 const attendanceJson = sql`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
   'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
-  'judgingEndAt', x.judging_end_at, 'roles', x.roles,
+  'judgingEndAt', x.judging_end_at, 'cancelledAt', x.cancelled_at, 'postponedAt', x.postponed_at, 'roles', x.roles,
   'team', (select json_build_object('slug', t.slug, 'name', t.name) from ${shownTeam(sql`x.team_id`)}),
   'submission', (select json_build_object('slug', s.slug, 'title', s.title,
       'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/life/date-badge.ts'
+import { pausedBy } from '#features/event/life/pausing.ts'
 import { shownPhase } from '#features/event/ui/shown-phase.ts'
 import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { Link } from '#ui/link.tsx'
@@ -58,15 +59,16 @@ function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
 }
 
 /** A medal says more than that it is over. */
-function OutcomeBadges({ phase, roles, submission }: AttendedEvent) {
-  const isOver = phase === 'ended'
+function OutcomeBadges({ phase, roles, submission, cancelledAt, postponedAt }: AttendedEvent) {
+  const paused = pausedBy({ cancelledAt, postponedAt })
+  const isOver = phase === 'ended' && !paused
   return (
     <>
       {submission?.medal && <MedalBadge of={submission.medal} />}
       {roles.map((role) => (
         <RoleBadge key={role} of={role} />
       ))}
-      {!isOver && <StatePill phase={shownPhase[phase]} />}
+      {!isOver && <StatePill phase={paused ?? shownPhase[phase]} />}
     </>
   )
 }
