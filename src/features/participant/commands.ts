@@ -83,8 +83,10 @@ type Fields = Omit<ParticipantChanges, 'approved' | 'reason'>
 
 async function change(ctx: MemberContext, row: Row, fields: Fields) {
   const { hoursFrom, hoursTo } = { ...row, ...named(fields) }
-  if ((hoursFrom === null) !== (hoursTo === null) || (hoursFrom !== null && hoursFrom === hoursTo))
+  if ((hoursFrom === null) !== (hoursTo === null))
     throw invalid({ hoursTo: 'Give both the hour you start and the hour you finish' })
+  if (hoursFrom !== null && hoursFrom === hoursTo)
+    throw invalid({ hoursTo: 'Finish at another hour than you start' })
   if (fields.skills) await checkSkills(ctx, fields.skills)
   await ctx.db
     .update(participants)

@@ -94,7 +94,8 @@ export async function topicsOf(ctx: Context, { kind, texts, links, owner }: Writ
   const [row] = await ctx.db.execute<Topics>(
     sql`select
       ${mostUsed(sql`${texts} live join ${links} link on link.${columnOf(owner)} = live.id`, { where: live, most: 30 })} technologies,
-      (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)
+          order by array_position(array['beginner', 'intermediate', 'advanced'], level)), '[]')
         from (select live.level, count(*) n from ${texts} live where ${live} and live.level is not null group by live.level) leveled) levels`,
     'objects',
   )

@@ -41,22 +41,26 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
           <TextField
             label="Invitation link"
             name="link"
-            hint={`Copy it now, we can’t show it again. The first person to open it within ${invitationDays} days gets the seat. You can cancel it under “Invited”.`}
+            hint={`Copy it now, we can’t show it again. The first person to join with it within ${invitationDays} days gets the seat. You can cancel it under “Invited”.`}
             value={link}
             readOnly
             onFocus={({ target }) => target.select()}
           />
+        </>
+      )}
+      <div className="row">
+        {link && (
           <Button
             variant="primary"
             onClick={() => void copyText(link, 'Link copied', 'Select the link and copy it.')}
           >
             Copy the link
           </Button>
-        </>
-      )}
-      <Button busy={isBusy} onClick={() => void make()}>
-        {link ? 'Make another link' : 'Make a link'}
-      </Button>
+        )}
+        <Button busy={isBusy} onClick={() => void make()}>
+          {link ? 'Make another link' : 'Make a link'}
+        </Button>
+      </div>
     </section>
   )
 }
