@@ -52,7 +52,7 @@ test('what somebody switches off stays so, and what is locked says why', async (
   await arrive(page, '/notifications/choices')
   const likes = page.getByRole('switch', { name: 'Likes, on the site' })
   await likes.press('Space')
-  await page.getByText('Switched off').first().waitFor()
+  await page.getByText('Likes on the site: off').first().waitFor()
   await page.reload()
   await expect.poll(() => likes.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Security, by e-mail' }).isDisabled()).toBe(true)
