@@ -46,18 +46,22 @@ async function readJudges(session: MemberContext, which: { eventId: string }, pa
     judgeInvitations.read.getJudgeInvitations(session, { ...which, perPage: 100 }),
     judgingRounds.read.getRounds(session, which),
   ])
-  return { judges, invitations, work: await readWork(session, rounds) }
+  return { judges, invitations, work: await readWork(session, rounds, judges.items) }
 }
 
-/** What judges have in the round that is open, or else in the last that was. */
+/** What these judges have in the round that is open, or else in the last that was. */
 async function readWork(
   session: MemberContext,
   rounds: readonly { id: string; name: string; state: string }[],
+  shown: readonly { id: string }[],
 ) {
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
   if (!round) return null
   const { judges } = await balloting.read.getProgress(session, { roundId: round.id })
-  const counts = judges.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
+  const ids = new Set(shown.map(({ id }) => id))
+  const counts = judges
+    .filter(({ judgeId }) => ids.has(judgeId))
+    .map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
   return { round: round.name, judges: Object.fromEntries(counts) }
 }
