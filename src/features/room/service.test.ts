@@ -125,6 +125,23 @@ test('a member who is mentioned is told, and nobody outside the team', async ({ 
   expect((await told(outside)).map(({ kind }: { kind: string }) => kind)).not.toContain('mentioned')
 })
 
+test('whom a change adds to a message is told, and nobody twice', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  const { id } = await says(world, team)(admin, 'Look at this')
+  const told = async () =>
+    (await world.as(mate).get('notification/getNotifications')).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'mentioned',
+    )
+  const change = (body: string) => world.as(admin).put(`room/updateMessage?id=${id}`, { body })
+  expect((await change('Look')).status).toBe(200)
+  expect(await told()).toEqual([])
+  await change(`Look, @${mate.userName}`)
+  const [first] = await told()
+  expect(first).toBeDefined()
+  await change(`Look again, @${mate.userName}`)
+  expect(await told()).toEqual([first])
+})
+
 test('who has read the room to its end has read that they were mentioned', async ({ world }) => {
   const { team, admin, mate } = await aPair(world)
   await says(world, team)(admin, `@${mate.userName}, look`)

@@ -8,14 +8,22 @@ interface Sent {
   id: string
   teamId: string
   body: string
+  /** What it said before it was changed: whom that named has been told. */
+  before?: string
 }
 
 /** As @userName, at the beginning of a word. */
 const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 
+const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
+
 /** Tells the members whom a message names; whoever else has such a name hears nothing. */
-export async function tellMentioned(ctx: MemberContext, { id, teamId, body }: Sent): Promise<void> {
-  const names = [...new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))]
+export async function tellMentioned(
+  ctx: MemberContext,
+  { id, teamId, body, before = '' }: Sent,
+): Promise<void> {
+  const told = namesIn(before)
+  const names = [...namesIn(body)].filter((name) => !told.has(name))
   if (names.length === 0) return
   const members = await ctx.db.execute<{ userId: string }>(
     sql`select pt.user_id as "userId" from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))}

@@ -45,12 +45,13 @@ export const updateMessage = prepared(
     return wordsOnly(ctx, { what: 'Messages', body, headings: false })
   },
   async (ctx, { id, body }, rendered): Promise<Message> => {
-    const { teamId } = await writable(ctx, id)
+    const { teamId, body: before } = await writable(ctx, id)
     const change = await nextNumber(ctx, teamId)
     await ctx.db
       .update(messages)
       .set({ body, rendered, change, editedAt: ctx.now, updatedAt: ctx.now })
       .where(and(eq(messages.id, id), isNull(messages.deletedAt)))
+    await tellMentioned(ctx, { id, teamId, body, before })
     return shownMessage(ctx, id)
   },
 )

@@ -111,7 +111,7 @@ export function AskedSection({ data }: { data: DashData }) {
 }
 
 /** Of an event that has ended only what is still open. */
-const hasHelp = ({ asked, hasEnded }: DashData) =>
+export const hasHelp = ({ asked, hasEnded }: DashData) =>
   asked !== null && (!hasEnded || asked.help.own !== null || asked.help.queue.length > 0)
 
 const roomWords = (unread: number) =>

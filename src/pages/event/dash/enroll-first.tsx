@@ -5,10 +5,11 @@ import type { Enrollment } from '#features/participant/ui/use-enrollment.ts'
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { isOnSite } from '#features/event/lists/on-site.ts'
+import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
-import { AskedSection } from './dash-sections.tsx'
+import { AskedSection, hasHelp } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
 import { OrganiserOverview } from './organiser-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -18,24 +19,36 @@ type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
 /** For those who do not take part: the way in, and what is public anyhow. */
 export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
+  const tabs = tabsOf(data)
   return (
-    <div className="wrap with-rail dash-body">
-      <div className="stack">
-        <MailedOffer data={data} />
-        {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
-        <JudgeWay data={data} />
-        <DevpostOffers eventId={data.event.id} />
-        <OrganiserOverview data={data} />
-        <ReviewSection data={data} />
-        <AskedSection data={data} />
-        {!data.queue && !data.overview && !data.asked && !data.isJudge && (
-          <Outside {...{ data, enrollment }} />
-        )}
+    <>
+      {tabs.length > 2 && <SectionTabs tabs={tabs} label="Sections of the dashboard" />}
+      <div className="wrap with-rail dash-body">
+        <div className="stack">
+          <MailedOffer data={data} />
+          {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
+          <JudgeWay data={data} />
+          <DevpostOffers eventId={data.event.id} />
+          <OrganiserOverview data={data} />
+          <ReviewSection data={data} />
+          <AskedSection data={data} />
+          {!data.queue && !data.overview && !data.asked && !data.isJudge && (
+            <Outside {...{ data, enrollment }} />
+          )}
+        </div>
+        <RailSchedule data={data} />
       </div>
-      <RailSchedule data={data} />
-    </div>
+    </>
   )
 }
+
+/** Of those who have something to do here; the others see one thing and the schedule. */
+const tabsOf = (data: DashData) => [
+  ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
+  ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
+  ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),
+  { id: 'schedule', label: 'Schedule' },
+]
 
 /** Judges take no part: what they do here is elsewhere. */
 function JudgeWay({ data: { event, isJudge } }: Pick<EnrollFirstProps, 'data'>) {
