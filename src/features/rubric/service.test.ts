@@ -61,6 +61,19 @@ test('until submissions open it is changed in place, and percents add up to 100'
   expect(await world.db.$count(rubricVersions, eq(rubricVersions.eventId, event.id))).toBe(1)
 })
 
+test('the rubric of a draft is free, whatever its dates are, until it is published', async ({ world }) => {
+  const event = await anEvent(world, { startAt: past(world), visibility: 'draft' })
+  const organiser = world.as(event.organiser)
+  const rubric = async () => (await organiser.get(`rubric/getRubric?eventId=${event.id}`)).body
+  const { criteria, isFrozen } = await rubric()
+  expect(isFrozen).toBe(false)
+  const changed = criteria.map((one: Criterion) => ({ ...one, weight: 10 }))
+  expect((await save(world, event, { criteria: changed })).body).toMatchObject({ version: 1, changes: [] })
+  const published = await organiser.put(`event/updateEvent?id=${event.id}`, { visibility: 'public' })
+  expect(published.status).toBe(200)
+  expect((await rubric()).isFrozen).toBe(true)
+})
+
 test('once submissions are open a change needs a reason, keeps the old version and tells everyone enrolled', async ({
   committed: world,
 }) => {

@@ -25,11 +25,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
               {tone === 'warning' && (
                 <>
                   {' '}
-                  <Link
-                    href={way === 'webhooks' ? '/dash/admin/webhooks' : `/dash/admin/outbox?channel=${way}`}
-                  >
-                    Take a look
-                  </Link>
+                  <Link href={wayTo[way]}>Take a look</Link>
                 </>
               )}
             </span>
@@ -40,5 +36,11 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   )
 }
 
+/** What failed of it, with what was answered; webhooks of events too. */
+const wayTo = {
+  mail: '/dash/admin/outbox?channel=mail',
+  chat: '/dash/admin/outbox?channel=chat',
+  webhooks: '/dash/admin/outbox?channel=webhook',
+}
 const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
 const tones = { good: 'success', warning: 'warning', off: 'grey' } as const
