@@ -45,6 +45,7 @@ const features = [
   'comment',
   'action',
   'portfolio',
+  'bundle',
   'statistics',
   'moderation',
   'content',

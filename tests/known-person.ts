@@ -33,7 +33,7 @@ import type { Person, World } from './people-and-things.ts'
 import { idOf, ledgerContext } from './points.ts'
 import { rendered } from './rendered.ts'
 import { judging } from './known-judging.ts'
-import { fromDevpost, talking } from './known-talk.ts'
+import { fromDevpost, sentBundle, talking } from './known-talk.ts'
 import { told } from './known-telling.ts'
 import { canary, media, records } from './known-traces.ts'
 import { written } from './known-writing.ts'
@@ -73,6 +73,7 @@ export async function knownPerson(world: World) {
     shortDescription: `${canary} remembers every glaze of a small pottery, and what came out of the kiln.`,
   })
   await fromDevpost(world, { person, eventId: event.id, teamId: team.id })
+  await sentBundle(world, person)
   await records(world, { person, mate, team: team.id })
   await inChat(world, { person, eventId: event.id })
   return {

@@ -1,3 +1,4 @@
+import { eventImports } from '#features/bundle/table.ts'
 import { devpostPeople } from '#features/devpost/table.ts'
 import { helpRequests, officeSlots } from '#features/help/table.ts'
 import { questions } from '#features/question/table.ts'
@@ -62,6 +63,11 @@ export async function fromDevpost(
   const email = person.email.toLowerCase()
   const answered = { answer: 'accepted', answeredBy: person.id, answeredAt: new Date() } as const
   await db.insert(devpostPeople).values({ eventId, teamId, email, name: `${canary} Sand`, ...answered })
+}
+
+/** A bundle of an event that they sent. */
+export async function sentBundle({ db }: World, person: { id: string }) {
+  await db.insert(eventImports).values({ requestedBy: person.id, size: 1, state: 'refused' })
 }
 
 type Helping = Record<'person' | 'event' | 'team', { id: string }> & { otherTeam: string }

@@ -67,7 +67,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
     const open = async () => {
       const pool = new pg.Pool({ ...connection, max: 20 })
       pools.push(pool)
-      const away = { mailTransport: kept, internet: internetOf(web) }
+      const away = { mailTransport: keptMail, internet: internetOf(web) }
       const edges = { clock: clock.now, record, threads, ...away }
       apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
       return apps.at(-1)!
@@ -115,7 +115,7 @@ export async function withWorld<Made>(
     connection,
     config,
     record: (event) => securityLog.push(event),
-    mailTransport: kept,
+    mailTransport: keptMail,
     internet: internetOf(web),
     threads,
     clock: clock.now,
@@ -129,7 +129,7 @@ export async function withWorld<Made>(
 }
 
 /** Mail stays in the outbox, where tests read it. */
-const kept = {
+export const keptMail = {
   sends: false,
   settings: null,
   perMinute: Number.POSITIVE_INFINITY,
@@ -148,7 +148,7 @@ export interface Clock {
   set: (moment: Date | string) => void
 }
 
-function createClock(): Clock {
+export function createClock(): Clock {
   let fixed: Date | undefined
   return { now: () => fixed ?? new Date(), set: (moment) => void (fixed = new Date(moment)) }
 }

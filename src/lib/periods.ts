@@ -30,6 +30,9 @@ export const invitationDays = 7
 /** A place that an import from Devpost keeps for somebody's address is kept for so many days. */
 export const devpostDays = 180
 
+/** A bundle of an event that was sent to be imported is kept for so many days. */
+export const bundleDays = 7
+
 /** An invitation to judge an event can be accepted for so many days. */
 export const judgeInvitationDays = 14
 

@@ -80,6 +80,8 @@ export const asAnyMember: Record<string, string> = {
   'stream/exportManagedStreams': 'lists streams, and no people',
   'event/previewDevpost': 'writes nothing',
   'event/importDevpost': 'needs the fingerprint of a preview; its own test reads the log',
+  'event/previewEventImport': 'keeps a file that makes nothing yet',
+  'event/importEvent': 'writes in a job; its own test reads the log',
   'event/answerDevpostOffer': 'needs a place that is kept for one’s own address',
   'event/createEvent': 'makes an event of their own, as everybody with canCreateEvents may',
   'stream/createStream': 'makes a stream of their own, as everybody with canCreateEvents may',

@@ -16,6 +16,7 @@ import { makeAnnouncements } from './announcements.ts'
 import { makeApplications } from './applications.ts'
 import { canary } from './canaries.ts'
 import { makeAtDiscord } from './at-discord.ts'
+import { makeEventImport } from './bundle.ts'
 import { makeDevpost } from './devpost.ts'
 import { makeHandedIn } from './handed-in.ts'
 import { makeJudges } from './judging.ts'
@@ -73,6 +74,7 @@ export async function makeThings(
     ...(await makeWebhooks(world, { ADMIN: actors.ADMIN, organiser, otherOrganiser, event, other })),
     ...(await makeVotes(world, { organiser, event, other, voter: people.known })),
     ...(await makeDevpost(world, { event, enrolled: actors.enrolled })),
+    ...(await makeEventImport(world, { admin: actors.ADMIN })),
     ...(await makeCertificates(world, { event, holder: actors.enrolled, known: people.known })),
     ...(await makeJudges(world, { ...actors, event, other, ...handedIn })),
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),

@@ -54,7 +54,7 @@ const pages: [account: string, paths: string[]][] = [
       '/event/tidewater-sprint/neighbours-3-9/knock-list/reasons',
     ],
   ],
-  ['admin', ['/dash', '/dash/event?tab=streams', '/dash/admin']],
+  ['admin', ['/dash', '/dash/event?tab=streams', '/dash/event?tab=import', '/dash/admin']],
   ['admin', ['/dash/admin/reports', '/dash/admin/reports?status=appealed']],
   [
     'admin',

@@ -82,6 +82,8 @@ export const acts = {
   'event.changed': 'changed an event',
   'event.copied': 'copied an event',
   'event.deleted': 'deleted an event',
+  'event.exported': 'exported a whole event',
+  'event.imported': 'imported an event',
   'event.postponed': 'postponed an event',
   'event.results.exported': 'exported the results',
   'event.results.published': 'published results',

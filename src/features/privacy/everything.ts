@@ -10,6 +10,7 @@ import { certificateData } from '#features/certificate/personal-data.ts'
 import { chatData } from '#features/chat/connecting/personal-data.ts'
 import { commentData } from '#features/comment/site-wide/personal-data.ts'
 import { occasionData } from '#features/event/site-wide/personal-data.ts'
+import { bundleData } from '#features/bundle/personal-data.ts'
 import { devpostData } from '#features/devpost/personal-data.ts'
 import { fileData } from '#features/files/personal-data.ts'
 import { helpData } from '#features/help/personal-data.ts'
@@ -46,6 +47,7 @@ export const everything: PersonalData[] = [
   teamData,
   participationData,
   devpostData,
+  bundleData,
   occasionData,
   streamData,
   scheduleData,

@@ -34,6 +34,14 @@ export interface Operation {
   inMemory?: true
   /** How many bytes its body may have, where files travel in it. */
   longest?: number
+  /** Its body is a file of this kind and nothing else; the service gets it as `file`. */
+  takes?: 'application/zip'
+}
+
+/** What came as a body, on this machine; it is gone after the answer unless somebody adopts it. */
+export interface SentFile {
+  path: string
+  size: number
 }
 
 export interface Contract {
@@ -60,11 +68,13 @@ export function contract<const Operations extends Record<string, Operation>>(
 
 type Inside<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type Outside<S> = S extends z.ZodMiniType ? z.input<S> : unknown
+type Sent<Kind> = Kind extends string ? { file: SentFile } : unknown
 type Op<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
 
 /** What a service receives: query and body parsed, times as Date. */
 export type InputOf<C extends Contract, Name extends keyof C['operations']> = Inside<Op<C, Name>['query']> &
-  Inside<Op<C, Name>['body']>
+  Inside<Op<C, Name>['body']> &
+  Sent<Op<C, Name>['takes']>
 /** What a service returns, times as Date. */
 export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<Op<C, Name>['output']>
 /** What a caller sends: times as ISO 8601 text. */

@@ -11,7 +11,8 @@ export type FileOfLines = z.output<typeof fileOfLines>
 /** The same for what is stored; `size` is in bytes. */
 export const fileOfBytes = z.object({
   fileName: z.string(),
-  size: z.number(),
+  /** Null where nobody knows it before all is sent. */
+  size: z.nullable(z.number()),
   content: z.custom<AsyncIterable<Uint8Array>>(),
 })
 export type FileOfBytes = z.output<typeof fileOfBytes>

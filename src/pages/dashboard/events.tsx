@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { BundleImport } from '#features/bundle/ui/bundle-import.tsx'
 import { managedEvents } from '#features/event/api.ts'
 import { eventFilterNames, ManagedEvents } from '#features/event/ui/managed/managed-events.tsx'
 import { managedStreams } from '#features/stream/api.ts'
@@ -24,6 +25,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const isAdmin = session.viewer.role === 'ADMIN'
   const orderBy = query.get('orderBy') ?? 'newest'
   const names = ['page', 'orderBy']
+  if (query.get('tab') === 'import' && isAdmin) return { tab: 'import' as const, orderBy, mayCreate, isAdmin }
   if (query.get('tab') === 'streams') {
     const list = await managedStreams.read.getManagedStreams(session, asked([...names, ...streamFilterNames]))
     return { tab: 'streams' as const, list, orderBy, mayCreate, isAdmin }
@@ -41,6 +43,9 @@ const ways = [
   { name: 'Events', href: '/dash/event' },
   { name: 'Streams', href: '/dash/event?tab=streams' },
 ]
+
+/** For administrators alone: a bundle says who took part and who won. */
+const importing = { name: 'Import', href: '/dash/event?tab=import' }
 
 export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) {
   const { isAdmin, mayCreate, orderBy } = loaderData
@@ -60,15 +65,13 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
         {/* Links of their own: what narrows the one list means nothing to the other. */}
         <TabLinks
           label="Events or streams"
-          links={ways}
-          current={loaderData.tab === 'streams' ? '/dash/event?tab=streams' : '/dash/event'}
+          links={isAdmin ? [...ways, importing] : ways}
+          current={loaderData.tab === 'events' ? '/dash/event' : `/dash/event?tab=${loaderData.tab}`}
         />
       </div>
-      {loaderData.tab === 'streams' ? (
-        <ManagedStreams list={loaderData.list} orderBy={orderBy} />
-      ) : (
-        <ManagedEvents list={loaderData.list} orderBy={orderBy} />
-      )}
+      {loaderData.tab === 'streams' && <ManagedStreams list={loaderData.list} orderBy={orderBy} />}
+      {loaderData.tab === 'events' && <ManagedEvents list={loaderData.list} orderBy={orderBy} />}
+      {loaderData.tab === 'import' && <BundleImport />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { commentTexts } from '#features/comment/site-wide/texts.ts'
 import { questionTexts } from '#features/question/site-wide/texts.ts'
 import { messageTexts } from '#features/room/site-wide/texts.ts'
 import { deletionJobs } from '#features/deletion/jobs.ts'
+import { bundleJobs } from '#features/bundle/jobs.ts'
 import { devpostJobs } from '#features/devpost/jobs.ts'
 import { eventJobs } from '#features/event/site-wide/jobs.ts'
 import { eventTexts } from '#features/event/site-wide/texts.ts'
@@ -72,6 +73,7 @@ export const allJobs: Job[] = [
   ...roundJobs,
   ...submissionJobs,
   ...devpostJobs,
+  ...bundleJobs,
   ...applicationJobs,
   ...chatJobs,
   ...webhookJobs,

@@ -23,6 +23,7 @@ import { commenting } from '#features/comment/api.ts'
 import { configurations } from '#features/configuration/api.ts'
 import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
+import { bundles } from '#features/bundle/api.ts'
 import { devpost } from '#features/devpost/api.ts'
 import { eventLifecycle, eventRoles, events, managedEvents } from '#features/event/api.ts'
 import { judgeConflicts, judgeInvitations, judging } from '#features/judge/api.ts'
@@ -108,6 +109,7 @@ export const api = [
   eventDuplicates,
   streamDuplicates,
   devpost,
+  bundles,
   participants,
   participantLists,
   entrance,

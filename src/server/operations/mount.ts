@@ -1,10 +1,10 @@
 import type { ZodMiniObject } from 'zod/mini'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { holdFiles } from '#features/files/service.ts'
 import type { FileOfBytes, FileOfLines } from '#lib/pages/download.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Operation } from '#lib/contract/contract.ts'
+import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import type { Endpoint } from '#lib/contract/implement.ts'
 import { badRequest, forbidden, invalid, Refusal } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -16,6 +16,7 @@ import { once } from './idempotency.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { takeFile, withSentFile } from './sent-file.ts'
 import { type AskedOfToken, seenByToken } from './token-reach.ts'
 import { write } from './write.ts'
 
@@ -33,7 +34,8 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      app.route({
+      const called = { ...endpoint, name: `${contract.segment}/${name}` }
+      const route: RouteOptions = {
         method: endpoint.operation.method,
         url: `${contract.path}/${name}`,
         bodyLimit: bodyLimitOf(endpoint.operation),
@@ -43,13 +45,18 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
           if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
           askers.set(request, await admit(options, endpoint, { request, reply }))
         },
-        handler: (request, reply) =>
-          answer(
-            options,
-            { ...endpoint, name: `${contract.segment}/${name}` },
-            { request, reply, ...askers.get(request)! },
-          ),
-      })
+        handler: (request, reply) => {
+          const exchange = { request, reply, ...askers.get(request)! }
+          const { dataDir } = options.services.config
+          return endpoint.operation.takes
+            ? withSentFile(request, { dataDir, operation: endpoint.operation }, (file) =>
+                answer(options, called, { ...exchange, file }),
+              )
+            : answer(options, called, exchange)
+        },
+      }
+      if (endpoint.operation.takes) takeFile(app, route)
+      else app.route(route)
       if (isPublicRead(endpoint))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
           reply.code(204).headers(asked).send(),
@@ -101,7 +108,11 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
 
 type Named = Endpoint & { name: string }
 
-async function answer(options: MountOptions, endpoint: Named, exchange: Exchange & Asker) {
+async function answer(
+  options: MountOptions,
+  endpoint: Named,
+  { file, ...exchange }: Exchange & Asker & { file?: SentFile },
+) {
   const { request, reading } = exchange
   const { operation } = endpoint
   const body = bodyOf(request, operation)
@@ -109,10 +120,11 @@ async function answer(options: MountOptions, endpoint: Named, exchange: Exchange
   if (operation.method !== 'GET')
     refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
   // A name counts only where the contract puts it: an `id` in the body is not the query's.
-  const input = endpoint.parse({
+  const parsed = endpoint.parse({
     ...named(request.query as object, operation.query),
     ...named(body, operation.body),
   })
+  const input = file ? { ...(parsed as object), file } : parsed
   const seen = await asSeen(options, exchange, { ...endpoint, input: input as object })
   return operation.method === 'GET' || operation.inMemory
     ? read(endpoint, input, seen)
@@ -197,7 +209,8 @@ function named(given: object | undefined, schema: ZodMiniObject | undefined) {
 function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfBytes) {
   reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
   if ('lines' in file) return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.lines))
-  return reply.type(type).header('content-length', file.size).send(Readable.from(file.content))
+  if (file.size !== null) reply.header('content-length', file.size)
+  return reply.type(type).send(Readable.from(file.content))
 }
 
 const deepest = 32

@@ -120,7 +120,7 @@ interface Named {
 }
 
 function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
-  const { summary, access, query, body, output, download } = operation
+  const { summary, access, query, body, output, download, takes } = operation
   const id = [...segment.split('/'), name].map(capital).join('')
   return {
     tags: [tagOf(segment)],
@@ -132,6 +132,7 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
     ...(body && {
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
     }),
+    ...(takes && { requestBody: { required: true, content: { [takes]: { schema: fileSchema(takes) } } } }),
     responses: {
       200: {
         description: 'Done',

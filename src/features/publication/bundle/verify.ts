@@ -53,3 +53,11 @@ function isBundle(value: unknown): value is Bundle {
     typeof signature.key?.x === 'string'
   )
 }
+
+/** Whether nothing in it was changed since it was signed, by the key that it names itself. */
+export function isSignedByItself(bundle: unknown): boolean {
+  if (!isBundle(bundle)) return false
+  const { payload, signature } = bundle
+  const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
+  return thumbprintOf(signature.key) === signature.kid && isSignedBy(signature.key, bytes, signature.value)
+}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { BundleExport } from '#features/bundle/ui/bundle-export.tsx'
 import { RoomsSection } from '#features/chat/ui/rooms-section.tsx'
 import { BasicsForm } from '#features/event/ui/manage/basics-form.tsx'
 import { DevpostImport } from '#features/devpost/ui/devpost-import.tsx'
@@ -51,7 +52,14 @@ export function EventTab(props: EventTabProps) {
         )
       )
     case 'import':
-      return props.devpost && <DevpostImport event={event} standing={props.devpost} origin={props.origin} />
+      return (
+        props.devpost && (
+          <>
+            <DevpostImport event={event} standing={props.devpost} origin={props.origin} />
+            <BundleExport eventId={event.id} />
+          </>
+        )
+      )
     case 'publish':
       return <Publish {...props} />
     default:

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { count, maybe, moment, oneOf, text } from '#lib/bundle/field.ts'
+import { ownId, person } from '#lib/bundle/naming.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { audiences } from '../reach/audience.ts'
+import { announcements } from '../table.ts'
+
+export const announcementParts: Part[] = [
+  part({
+    name: 'announcements',
+    about: 'What organizers told the people of the event.',
+    table: announcements,
+    of: (eventId) => eq(announcements.eventId, eventId),
+    key: ['id'],
+    event: 'eventId',
+    fields: {
+      id: ownId('announcement'),
+      audience: oneOf(audiences),
+      title: text(120),
+      body: text(10_000),
+      createdBy: person,
+      peopleCount: maybe(count),
+      mailsCount: count,
+      mailedAt: maybe(moment),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    stays: {
+      streamId: 'of streams',
+      bodyRendered: 'made again from the body',
+      causeId: 'what was sent there',
+      deletedAt: 'what is deleted does not leave',
+    },
+    rendered: { bodyRendered: 'body' },
+    most: 5000,
+  }),
+]

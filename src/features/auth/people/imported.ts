@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { users } from '../table.ts'
+
+/** Nobody has an address of this domain (RFC 2606): no mail leads to it, and nobody signs in with it. */
+const nowhere = '@imported.invalid'
+
+export const importedReason =
+  'Made when an event came from another installation: it shows who took part, and nobody signs in with it.'
+
+interface Listed {
+  id: string
+  firstName: string
+  lastName: string
+  /** Erased there: only the number is left. */
+  isGone: boolean
+}
+
+const batch = 500
+
+/**
+ * Accounts that stand for people of another installation: closed, without an address, under the id that they had. Who
+ * came with an earlier event is the same; where a member here has the id, theirs is a new one. Gives the ids by those
+ * of the list, and how many were made.
+ */
+export async function addImportedAccounts(
+  ctx: Context,
+  listed: readonly Listed[],
+): Promise<{ ids: Map<string, string>; made: number }> {
+  const ids = new Map<string, string>()
+  let made = 0
+  for (let from = 0; from < listed.length; from += batch) {
+    const some = listed.slice(from, from + batch)
+    const known = await knownHere(ctx, some)
+    const rows = some.flatMap((one) => {
+      const before = known.get(one.id)
+      const id = before === undefined ? one.id : before === wantedBy(one) ? null : crypto.randomUUID()
+      ids.set(one.id, id ?? one.id)
+      return id === null ? [] : rowOf(ctx, id, one)
+    })
+    if (rows.length > 0) await ctx.db.insert(users).values(rows)
+    made += rows.length
+  }
+  return { ids, made }
+}
+
+const wantedBy = ({ isGone }: Listed) => (isGone ? 'gone' : 'imported')
+
+/** What the account of each id is, where there is one. */
+async function knownHere(
+  { db }: Context,
+  some: readonly Listed[],
+): Promise<Map<string, 'gone' | 'imported' | 'member'>> {
+  const wanted = some.map(({ id }) => id)
+  const rows = await db
+    .select({ id: users.id, email: users.email, deletedAt: users.deletedAt })
+    .from(users)
+    .where(inArray(users.id, wanted))
+  return new Map(
+    rows.map(({ id, email, deletedAt }) => [
+      id,
+      deletedAt ? 'gone' : email === `${id}${nowhere}` ? 'imported' : 'member',
+    ]),
+  )
+}
+
+function rowOf({ now }: Context, id: string, { firstName, lastName, isGone }: Listed) {
+  const made = { id, createdAt: now, updatedAt: now }
+  return isGone
+    ? { ...made, email: '', deletedAt: now }
+    : {
+        ...made,
+        email: `${id}${nowhere}`,
+        name: `${firstName} ${lastName}`.trim(),
+        suspendedAt: now,
+        suspensionReason: importedReason,
+      }
+}

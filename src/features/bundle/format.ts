@@ -1,0 +1,54 @@
+import { type Field, flag, matching, oneOf, shape, slug, text } from '#lib/bundle/field.ts'
+
+export const bundleFormat = 'kilnyard-event'
+export const bundleVersion = 1
+
+const id = matching(
+  'an id in small letters',
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+)
+
+const fieldsOf = {
+  people: {
+    id,
+    firstName: text(200),
+    lastName: text(200),
+    /** They erased their account: only the number is left. */
+    isGone: flag,
+  },
+  technologies: { slug, name: text(200) },
+  categories: { slug, name: text(200) },
+  files: {
+    key: matching('the name of a file', /^[a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 130),
+    path: matching(
+      'event/, team/ or submission/ with ids of the bundle',
+      /^(?:event|team|submission)\/[0-9a-f-]{36,73}$/,
+    ),
+    type: oneOf(['image', 'submission_video', 'presentation']),
+  },
+}
+
+const abouts = {
+  people: 'The people that the rows name, by name alone.',
+  technologies: 'The technologies that the rows name.',
+  categories: 'The categories that the rows name.',
+  files: 'The files in the folder `files`, each with what it belongs to.',
+}
+
+/** What every bundle lists, apart from the rows of its event. */
+export const lists = {
+  people: listed('people'),
+  technologies: listed('technologies'),
+  categories: listed('categories'),
+  files: listed('files'),
+}
+
+function listed(name: keyof typeof fieldsOf) {
+  const fields: Readonly<Record<string, Field>> = fieldsOf[name]
+  return { about: abouts[name], fields, shape: shape(fields) }
+}
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+
+export const rowsFile = (name: string) => `${name}.jsonl`

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { SentFile } from '#lib/contract/contract.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { type EventImport, eventImport } from '../contract.ts'
+import { eventImports } from '../table.ts'
+
+/** Where a bundle waits. No row of `file` names it, so no public address leads to it. */
+export const bundleKey = (id: string) => `bundle/${id}.zip`
+
+/** Keeps a bundle and has it read; makes nothing. */
+export async function previewEventImport(
+  ctx: MemberContext,
+  { file }: { file: SentFile },
+): Promise<EventImport> {
+  const [made] = await ctx.db
+    .insert(eventImports)
+    .values({ requestedBy: ctx.viewer.id, size: file.size, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning(only(eventImports, eventImport))
+  await ctx.storage.adopt(bundleKey(made!.id), file.path)
+  await ctx.job('event-import', { id: made!.id })
+  return made!
+}
+
+/** 409 for one that has not been read, is refused or is imported already. */
+export async function importEvent(ctx: MemberContext, { id }: { id: string }): Promise<EventImport> {
+  const found = await getEventImport(ctx, { id }, { lock: true })
+  if (found.state === 'importing' || found.state === 'done') return found
+  if (found.state !== 'ready')
+    throw conflict(
+      found.state === 'reading' ? 'We’re still reading this bundle' : 'This bundle was refused',
+      `bundle_${found.state}`,
+    )
+  const [changed] = await ctx.db
+    .update(eventImports)
+    .set({ state: 'importing', attempts: 0, updatedAt: ctx.now })
+    .where(eq(eventImports.id, id))
+    .returning(only(eventImports, eventImport))
+  await ctx.job('event-import', { id })
+  return changed!
+}
+
+export async function getEventImport(
+  { db }: Context,
+  { id }: { id: string },
+  { lock = false } = {},
+): Promise<EventImport> {
+  const query = db.select(only(eventImports, eventImport)).from(eventImports).where(eq(eventImports.id, id))
+  const [found] = lock ? await query.for('no key update') : await query
+  if (!found) throw notFound('Import')
+  return found
+}

@@ -1,0 +1,55 @@
+import { Wrong } from '#lib/bundle/worlds.ts'
+import type { BundleFault as Fault } from '../contract.ts'
+import { bundleLimits } from '../limits.ts'
+
+/** The bundle is refused; nothing of it stays. */
+export class Refused extends Error {
+  readonly faults: readonly Fault[]
+  constructor(faults: readonly Fault[]) {
+    super('The bundle is refused')
+    this.faults = faults
+  }
+}
+
+export function refuse(file: string, message: string, row: number | null = null): never {
+  throw new Refused([{ file, row, message }])
+}
+
+export const faultOf = (file: string, row: number | null, { message, at }: Wrong): Fault => ({
+  file,
+  row,
+  message: at ? `${at}: ${message}` : message,
+})
+
+/** Collects what is wrong in one file, so that whoever mends it need not try again for each row. */
+export function createFaults(file: string) {
+  const faults: Fault[] = []
+  return {
+    get any() {
+      return faults.length > 0
+    },
+    /** False once there are so many that nobody reads more. */
+    look(row: number, act: () => void): boolean {
+      try {
+        act()
+      } catch (error) {
+        if (!(error instanceof Wrong)) throw error
+        faults.push(faultOf(file, row, error))
+      }
+      return faults.length < bundleLimits.faults
+    },
+    settle(): void {
+      if (faults.length > 0) throw new Refused(faults)
+    },
+  }
+}
+
+/** What the database says of rows that it does not take. */
+export function refusedByDatabase(file: string, error: unknown): never {
+  const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
+  if (code === '23505')
+    refuse(file, 'Two rows here say the same, or something on this site has one of these ids')
+  if (code === '23514') refuse(file, 'Two fields of a row contradict each other')
+  if (code === '23503') refuse(file, 'A row names something that isn’t there')
+  throw error
+}

@@ -1,0 +1,15 @@
+/** What one bundle of an event may hold (docs/rules.md#event-bundles). */
+export const bundleLimits = {
+  /** Bytes of the file, with all pictures, films and presentations. */
+  file: 1024 * 1024 * 1024,
+  /** Bytes of all rows together once they are unpacked. */
+  rows: 256 * 1024 * 1024,
+  /** Bytes of one row. */
+  row: 8 * 1024 * 1024,
+  people: 40_000,
+  technologies: 5000,
+  categories: 500,
+  files: 20_000,
+  /** Faults that are told. */
+  faults: 20,
+}

@@ -1,0 +1,125 @@
+import { type Readable, Transform } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import { Wrong } from '#lib/bundle/worlds.ts'
+import type { FileStorage } from '#lib/services/storage.ts'
+import { bundleLimits } from '../limits.ts'
+
+export interface Entry {
+  name: string
+  isPacked: boolean
+  packed: number
+  size: number
+  at: number
+}
+
+/** A ZIP file in the storage, of which no more is read than is asked for. */
+export interface Archive {
+  entries: ReadonlyMap<string, Entry>
+  /** What is in it; breaks with `Wrong` when that is more than the archive says. */
+  open(entry: Entry): Promise<Readable>
+}
+
+const noZip = () => new Wrong('This is no ZIP file that we can read')
+
+const endSize = 22
+const longestComment = 65_535
+const mostDirectory = 16 * 1024 * 1024
+
+/** By its own list of contents (APPNOTE 6.3.10, 4.3): stored or deflated, in one part, not encrypted, up to 4 GB. */
+export async function archiveIn(
+  storage: FileStorage,
+  { key, size }: { key: string; size: number },
+): Promise<Archive> {
+  const read = (from: number, length: number) => bytesOf(storage, { key, size, from, length })
+  const tail = await read(
+    Math.max(0, size - endSize - longestComment),
+    Math.min(size, endSize + longestComment),
+  )
+  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (end < 0 || end + endSize > tail.length) throw noZip()
+  const [count, length, from] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+  ]
+  if (count > bundleLimits.files + 100 || length > mostDirectory) throw noZip()
+  const entries = entriesIn(await read(from, length), count)
+  return {
+    entries,
+    async open(entry) {
+      const head = await read(entry.at, 30)
+      if (head.readUInt32LE(0) !== 0x04_03_4b_50) throw noZip()
+      const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+      if (start + entry.packed > size) throw noZip()
+      return contentOf(storage, { key, entry, start })
+    },
+  }
+}
+
+function entriesIn(directory: Buffer, count: number): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  let at = 0
+  for (let left = count; left > 0; left--) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02_01_4b_50) throw noZip()
+    const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
+    const [packed, size] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)]
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place))
+    const head = directory.readUInt32LE(at + 42)
+    const name = directory.toString('utf8', at + 46, at + 46 + nameLength!)
+    const isPlain = (flags & 1) === 0 && (method === 0 || method === 8) && head !== 0xff_ff_ff_ff
+    if (!isPlain || !/^[a-z0-9/.-]{1,160}$/.test(name) || name.includes('..')) throw noZip()
+    if (entries.has(name)) throw new Wrong(`The file ${name} is there twice`)
+    entries.set(name, { name, isPacked: method === 8, packed, size, at: head })
+    at += 46 + nameLength! + extra! + comment!
+  }
+  return entries
+}
+
+interface Stretch {
+  key: string
+  size: number
+  from: number
+  length: number
+}
+
+async function bytesOf(storage: FileStorage, { key, size, from, length }: Stretch): Promise<Buffer> {
+  if (length === 0 || from < 0 || from + length > size) throw noZip()
+  const content = await storage.get(key, { from, to: from + length - 1 })
+  if (!content) throw noZip()
+  return Buffer.concat((await content.toArray()) as Buffer[])
+}
+
+async function contentOf(
+  storage: FileStorage,
+  { key, entry, start }: { key: string; entry: Entry; start: number },
+): Promise<Readable> {
+  const { packed, size, isPacked } = entry
+  const meter = measured(size)
+  if (packed === 0) {
+    meter.end()
+    return meter
+  }
+  const content = await storage.get(key, { from: start, to: start + packed - 1 })
+  if (!content) throw noZip()
+  const pass = (error: Error) => meter.destroy(error)
+  if (!isPacked) return content.on('error', pass).pipe(meter)
+  const inflate = createInflateRaw()
+  inflate.on('error', () => pass(noZip()))
+  meter.on('close', () => {
+    content.destroy()
+    inflate.destroy()
+  })
+  return content.on('error', pass).pipe(inflate).pipe(meter)
+}
+
+/** What unpacks to more, or less, than was announced is a bomb or broken. */
+function measured(size: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      done(seen > size ? noZip() : null, chunk)
+    },
+    flush: (done) => done(seen === size ? null : noZip()),
+  })
+}

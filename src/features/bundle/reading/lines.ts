@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import { type Json, Wrong } from '#lib/bundle/worlds.ts'
+import { bundleLimits } from '../limits.ts'
+
+const newline = 10
+
+/** What each line of a file says, as JSON. Throws `Wrong` where a line is too long or says nothing. */
+export async function* linesOf(content: Readable): AsyncGenerator<Json> {
+  let begun: Buffer[] = []
+  let length = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    let from = 0
+    for (;;) {
+      const end = chunk.indexOf(newline, from)
+      const piece = chunk.subarray(from, end < 0 ? chunk.length : end)
+      length += piece.length
+      if (length > bundleLimits.row) throw new Wrong('This row is too long')
+      begun.push(piece)
+      if (end < 0) break
+      yield valueOf(Buffer.concat(begun))
+      begun = []
+      length = 0
+      from = end + 1
+    }
+  }
+  if (length > 0) yield valueOf(Buffer.concat(begun))
+}
+
+const letters = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function valueOf(line: Buffer): Json {
+  try {
+    return JSON.parse(letters.decode(line)) as Json
+  } catch {
+    throw new Wrong('This row is no JSON in UTF-8')
+  }
+}
+
+export async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = []
+  for await (const value of values) all.push(value)
+  return all
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { installation } from '#tests/installation.ts'
+import { bundleOf, read, taken } from '#tests/bundles.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test as base } from '#tests/world.ts'
+
+const test = base.extend<{ filled: World; empty: World }>({
+  filled: async ({ threads }, use) => {
+    const { world, close } = await installation(threads, { demo: true })
+    await use(world)
+    await close()
+  },
+  empty: async ({ threads }, use) => {
+    const { world, close } = await installation(threads)
+    await use(world)
+    await close()
+  },
+})
+
+interface Found extends Record<string, unknown> {
+  id: string
+  slug: string
+  rounds: string[]
+}
+
+const eventsOf = (world: World) =>
+  world.db.execute<Found>(
+    sql`select e.id, e.slug, coalesce((select json_agg(r.state) from round r where r.event_id = e.id), '[]') as rounds
+      from event e where e.deleted_at is null order by e.slug`,
+    'objects',
+  )
+
+test(
+  'what left and arrived in an empty installation leaves it as the same bytes',
+  { timeout: 300_000 },
+  async ({ filled, empty }) => {
+    const all = await eventsOf(filled)
+    const states = new Set(all.flatMap(({ rounds }) => rounds))
+    expect(states).toEqual(new Set(['draft', 'open', 'final']))
+    for (const { id, slug, rounds } of all) {
+      const [leaving, arriving] = [await filled.member('ADMIN'), await empty.member('ADMIN')]
+      const first = await bundleOf(filled, leaving, id)
+      const seen = await read(empty, arriving, first.packed)
+      expect(seen.body, slug).toMatchObject({ state: 'ready', faults: [], report: { event: { id, slug } } })
+      refuseEmpty(rounds, seen.body.report)
+      const made = await taken(empty, arriving, seen.body.id)
+      expect(made.body, slug).toMatchObject({ state: 'done', report: seen.body.report })
+      const log = await empty.as(arriving).get('audit/getEntries?what=event.imported&perPage=1')
+      expect(log.body.items[0], slug).toMatchObject({ subject: { id } })
+      const again = await bundleOf(empty, arriving, id)
+      expect([...again.files.keys()]).toEqual([...first.files.keys()])
+      for (const [name, content] of first.files)
+        if (!name.startsWith('files/'))
+          expect(said(name, again.files.get(name)!), `${slug} ${name}`).toBe(said(name, content))
+    }
+  },
+)
+
+/** What is judged came along, and nothing of a round that nobody may read yet. */
+function refuseEmpty(rounds: string[], report: { rows: { name: string; count: number }[] }) {
+  const counts = Object.fromEntries(report.rows.map(({ name, count }) => [name, count]))
+  if (rounds.includes('final'))
+    for (const name of ['ballots', 'ballot-versions', 'publications', 'publication-ballots', 'appeals'])
+      expect(counts[name], name).toBeGreaterThan(0)
+  if (rounds.includes('open')) expect(counts['assignments']).toBeGreaterThan(0)
+  if (rounds.length > 0 && !rounds.includes('final')) expect(counts['ballots']).toBe(0)
+}
+
+/** The catalogue is each site's own: what the addresses are called there is no part of the event. */
+const said = (name: string, content: Buffer) =>
+  name === 'categories.jsonl' ? content.toString().replaceAll(/"name":"[^"]*",/g, '') : content.toString()

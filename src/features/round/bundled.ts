@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { belongsTo } from '#database/belonging.ts'
+import { count, flag, list, maybe, moment, oneOf, shape, text, whole } from '#lib/bundle/field.ts'
+import { fileOrNull, listOfKept, ownId, person, ref, refOrNull, technology } from '#lib/bundle/naming.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { entrySources, roundModes, roundStates } from './contract.ts'
+import { roundEntries, rounds, roundSteps } from './table.ts'
+
+const ofRound = { id: rounds.id, event: rounds.eventId }
+
+/** Stored as JSON, in which a moment is a text. */
+const frozen = shape({
+  title: text(50),
+  shortDescription: text(255),
+  description: text(9000),
+  trackId: maybe(text(80)),
+  imageLink: fileOrNull,
+  videoLink: fileOrNull,
+  repoLink: maybe(text(2000)),
+  demoUrl: maybe(text(2000)),
+  presentationLink: fileOrNull,
+  technologyIds: listOfKept(technology, 50),
+  version: count,
+  submittedAt: text(30),
+})
+
+export const roundParts: Part[] = [
+  part({
+    name: 'rounds',
+    about: 'The rounds of judging.',
+    table: rounds,
+    of: (eventId) => eq(rounds.eventId, eventId),
+    key: ['id'],
+    event: 'eventId',
+    fields: {
+      id: ownId('round'),
+      place: whole(1, 5),
+      name: text(60),
+      opensAt: moment,
+      closesAt: moment,
+      mode: oneOf(roundModes),
+      entriesFrom: oneOf(entrySources),
+      trackIds: list(text(80), 30),
+      entriesCount: maybe(count),
+      entriesPer: oneOf(['event', 'track']),
+      ballotsEach: whole(1, 10),
+      namesShown: flag,
+      commentLength: whole(0, 1000),
+      dealing: oneOf(['dealt', 'pulled']),
+      startBy: maybe(moment),
+      calibrationId: refOrNull('submission'),
+      state: oneOf(roundStates),
+      reopenedFor: text(500),
+      scoresOpenedAt: maybe(moment),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    stays: {},
+    most: 5,
+  }),
+  part({
+    name: 'round-entries',
+    about: 'The projects of each round, as they stood when it opened.',
+    table: roundEntries,
+    of: belongsTo(roundEntries.roundId, ofRound),
+    key: ['roundId', 'submissionId'],
+    fields: { roundId: ref('round'), submissionId: ref('submission'), frozen, addedAt: moment },
+    stays: {},
+    most: 50_000,
+  }),
+  part({
+    name: 'round-steps',
+    about: 'When each round was opened, closed and opened again, by whom and why.',
+    table: roundSteps,
+    of: belongsTo(roundSteps.roundId, ofRound),
+    key: ['id'],
+    fields: {
+      id: ownId('step'),
+      roundId: ref('round'),
+      step: oneOf(['opened', 'closed', 'reopened', 'final', 'scoresOpened']),
+      reason: text(500),
+      userId: person,
+      createdAt: moment,
+    },
+    stays: {},
+    most: 2000,
+  }),
+]

@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { categories } from '../table.ts'
+
+/** The categories at these addresses by them; those that are missing are made. */
+export async function addImportedCategories(
+  ctx: Context,
+  listed: readonly { slug: string; name: string }[],
+): Promise<{ ids: Map<string, string>; made: number }> {
+  const slugs = listed.map(({ slug }) => slug)
+  if (slugs.length === 0) return { ids: new Map(), made: 0 }
+  const made = await ctx.db
+    .insert(categories)
+    .values([...listed])
+    .onConflictDoNothing()
+    .returning({ id: categories.id })
+  if (made.length > 0) ctx.changed('category-list')
+  const { id, slug } = categories
+  const rows = await ctx.db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
+  return { ids: new Map(rows.map((row) => [row.slug, row.id])), made: made.length }
+}

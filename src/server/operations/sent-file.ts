@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { incomingFile } from '#features/files/http/pieces/incoming.ts'
+import { full } from '#features/files/http/pieces/keep.ts'
+import type { Operation, SentFile } from '#lib/contract/contract.ts'
+import { Refusal, tooLarge } from '#lib/contract/errors.ts'
+
+/** A route of which nothing of the body is read before it is clear who sends it. */
+export function takeFile(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async () => undefined)
+    scope.route(route)
+  })
+}
+
+interface Taking {
+  dataDir: string
+  operation: Operation
+}
+
+/** Writes the body aside, never more of it than the operation takes, and drops it after the answer. */
+export async function withSentFile<Answer>(
+  request: FastifyRequest,
+  { dataDir, operation }: Taking,
+  act: (file: SentFile) => Promise<Answer>,
+): Promise<Answer> {
+  const { takes, longest = 0 } = operation
+  const { 'content-type': type = '', 'content-length': told } = request.headers
+  if (!type.startsWith(takes!) && !type.startsWith('application/octet-stream'))
+    throw new Refusal(415, 'unsupported', { message: 'Send the file itself, as application/zip' })
+  const sentence = `File size must be less than ${Math.floor(longest / 1024 / 1024)}MB`
+  if (Number(told) > longest) throw tooLarge(sentence)
+  const incoming = await incomingFile(join(dataDir, 'incoming'))
+  try {
+    const size = await received(request, { path: incoming.path, longest, sentence })
+    return await act({ path: incoming.path, size })
+  } finally {
+    await incoming.drop()
+  }
+}
+
+async function received(
+  { raw }: FastifyRequest,
+  { path, longest, sentence }: { path: string; longest: number; sentence: string },
+): Promise<number> {
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > longest ? tooLarge(sentence) : null, chunk)
+    },
+  })
+  try {
+    await pipeline(raw, meter, createWriteStream(path))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    full(error as NodeJS.ErrnoException)
+  }
+  return size
+}
