@@ -12,6 +12,7 @@ import { measurePreviews } from './preview.ts'
 import { reportOf, type StageReport } from './report.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureKilled } from './killed.ts'
+import { measureOutages } from './outages.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
 import { usageOf } from './usage.ts'
@@ -48,6 +49,7 @@ async function bench(options: BenchOptions): Promise<void> {
     'files',
     'jobs',
     'killed',
+    'outages',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
   const isWhole = !(isOnlyPart || quick || lighthouse)
@@ -79,6 +81,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.jobs || isWhole) reports.push(await measureJobs(open))
   // It takes as long as a lost process holds what it took.
   if (options.killed) reports.push(await measureKilled(open))
+  if (options.outages) reports.push(await measureOutages(open))
   if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
 }
 

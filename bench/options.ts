@@ -30,6 +30,8 @@ export interface BenchOptions {
   jobs: boolean
   /** Only what arrives while workers are killed; not part of the whole. */
   killed: boolean
+  /** Only requests while what is outside is away; not part of the whole. */
+  outages: boolean
   /** How many members the large database has. */
   scale: number
   /** Where all figures are written as JSON. */
@@ -57,6 +59,7 @@ export function readOptions(args: string[]): BenchOptions {
       files: { type: 'boolean', default: false },
       jobs: { type: 'boolean', default: false },
       killed: { type: 'boolean', default: false },
+      outages: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       scale: { type: 'string', default: '10000' },

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { accessTokens } from '#features/auth/http/sessions/tokens.ts'
+import { json } from './sign-in.ts'
+
+export const people = 200
+const teams = 50
+const atOnce = 10
+
+interface Crowd {
+  db: Database
+  origin: string
+  /** A token for each person, the first of whom judges. */
+  tokens: string[]
+  admin: string
+  /** Milliseconds of each request. */
+  took: number[]
+}
+
+/** Accounts with open sessions, written where signing up would write them. */
+export async function makeTokens(
+  db: Database,
+  settings: { secret: string; origin: string },
+): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`with made as (insert into account (email, name, confirmed_at)
+        select 'outage-' || i || '@example.com', 'Outage ' || i, now() from generate_series(0, ${people}::int) i
+        returning id, name),
+      known as (insert into profile (user_id, user_name, first_name, last_name, public)
+        select id, lower(replace(name, ' ', '-')), 'Ada', name, true from made)
+      insert into session (user_id, expires_at) select id, now() + interval '1 day' from made returning id`,
+    'objects',
+  )
+  const { sign } = accessTokens({ ...settings, clock: () => new Date() })
+  return Promise.all(rows.map(({ id }) => sign(id)))
+}
+
+/** Everyone enrols, a quarter makes teams, each of which submits and is reviewed: as many requests as that takes. */
+export async function takePart(crowd: Crowd, turn: number): Promise<void> {
+  const { db, tokens, admin } = crowd
+  const title = `Night of ${crypto.randomUUID().slice(0, 8)}`
+  const event = await ask<{ id: string }>(crowd, 'event/createEvent', {
+    token: admin,
+    body: { title, visibility: 'public', feedbackVisible: 'atOnce' },
+  })
+  const eventId = event.id
+  await db.execute(sql`insert into event_role (event_id, profile_id, event_role)
+    select ${eventId}, p.id, 'Judge' from profile p where p.user_name = 'outage-0'`)
+  const [judge, ...members] = tokens
+  await each(members, (token) => ask(crowd, 'participant/createParticipant', { token, body: { eventId } }))
+  // Nobody may make teams all day long.
+  const makers = members.slice((turn * teams) % people).slice(0, teams)
+  await each(makers, async (token, place) => {
+    const draft = { eventId, name: `Team ${place}`, description: 'Reads harbour lights on camera.' }
+    const team = await ask<{ id: string }>(crowd, 'team/createTeam', { token, body: draft })
+    const body = await wholeSubmission(db, { eventId, teamId: team.id, place })
+    const made = await ask<{ id: string }>(crowd, 'submission/createSubmission', { token, body })
+    await ask(crowd, `submission/submitSubmission?id=${made.id}`, { token, method: 'PUT' })
+    const review = { submissionId: made.id, review: 'The lamp is where a nurse would look for it.' }
+    await ask(crowd, 'review/createReview', { token: judge!, body: review })
+  })
+}
+
+async function wholeSubmission(
+  db: Database,
+  { eventId, teamId, place }: { eventId: string; teamId: string; place: number },
+) {
+  const key = `submission/${crypto.randomUUID()}.webp`
+  await db.execute(sql`insert into file (key, path, type, content_type, size, stored_at)
+    values (${key}, ${`submission/${eventId}-${teamId}`}, 'image', 'image/webp', 1, now())`)
+  const [known] = await db.execute<{ tech: string; category: string }>(
+    sql`select (select slug from technology where deleted_at is null order by slug limit 1) as tech,
+      (select slug from category order by slug limit 1) as category`,
+    'objects',
+  )
+  return {
+    eventId,
+    title: `Morning Sheet ${place}`,
+    shortDescription: 'Turns the notes of a night on the ward into one page that the day shift reads.',
+    description: 'A nurse tells the day shift what happened. '.repeat(20),
+    imageLink: `/files/${key}`,
+    techIn: [known!.tech],
+    categories: [known!.category],
+    repoLink: 'https://github.com/example-ward/morning-sheet',
+  }
+}
+
+interface Asked {
+  token: string
+  body?: object
+  method?: 'POST' | 'PUT'
+}
+
+async function ask<Body>(
+  { origin, took }: Crowd,
+  path: string,
+  { token, body = {}, method = 'POST' }: Asked,
+): Promise<Body> {
+  const begin = performance.now()
+  const answer = await json<Body>(`${origin}/api/v3/${path}`, {
+    method,
+    headers: { authentication: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  took.push(performance.now() - begin)
+  return answer
+}
+
+/** So many at the same time, each as soon as one before it is done. */
+async function each<Item>(items: Item[], act: (item: Item, place: number) => Promise<unknown>) {
+  const left = [...items.entries()]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await act(next[1], next[0])
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

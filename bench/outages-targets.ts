@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type PlainServer, startPlain } from '#tests/chat/plain-server.ts'
+import { aReceiver, failing, type Receiver } from '#tests/receivers.ts'
+import { anSmtpServer } from '#tests/smtp.ts'
+
+export const manners = ['takes', 'stopped', 'slow', 'errors', 'cuts'] as const
+export type Manner = (typeof manners)[number]
+
+const slowly = 30_000
+
+export interface Targets {
+  mailUrl: string
+  chatUrl: string
+  hookUrl: string
+  /** All three at once. */
+  do(manner: Manner): Promise<void>
+  /** What each has taken by its id, in the order in which it first came. */
+  taken(): { mail: string[]; chat: string[]; webhook: string[] }
+  close(): Promise<void>
+}
+
+/** A mail server, a chat and a receiver of webhooks that can be ended and begun again where they were. */
+export async function openTargets(): Promise<Targets> {
+  let [mail, chat, hook] = [await anSmtpServer(), await startPlain(), await aReceiver()]
+  const ports = { mail: mail.port, chat: chat.port, hook: hook.port }
+  const urls = { mailUrl: mail.url, chatUrl: chat.url, hookUrl: hook.url }
+  const gone: { mail: string[]; chat: string[]; webhook: string[] }[] = []
+  let isOpen = true
+  const stop = async () => {
+    if (!isOpen) return
+    isOpen = false
+    gone.push(takenBy(mail, chat, hook))
+    await Promise.all([mail.close(), chat[Symbol.asyncDispose](), hook[Symbol.asyncDispose]()])
+  }
+  return {
+    ...urls,
+    async do(manner) {
+      if (manner === 'stopped') return stop()
+      if (!isOpen) {
+        isOpen = true
+        ;[mail, chat, hook] = [
+          await anSmtpServer(ports.mail),
+          await startPlain({ port: ports.chat }),
+          await aReceiver(ports.hook),
+        ]
+      }
+      behave({ mail, chat, hook }, manner)
+    },
+    taken() {
+      const all = [...gone, ...(isOpen ? [takenBy(mail, chat, hook)] : [])]
+      const of = (way: 'mail' | 'chat' | 'webhook') => all.flatMap((one) => one[way])
+      return { mail: of('mail'), chat: [...new Set(of('chat'))], webhook: of('webhook') }
+    },
+    close: stop,
+  }
+}
+
+interface Three {
+  mail: Awaited<ReturnType<typeof anSmtpServer>>
+  chat: PlainServer
+  hook: Receiver
+}
+
+function behave({ mail, chat, hook }: Three, manner: Exclude<Manner, 'stopped'>) {
+  mail.does(
+    { takes: 'takes', slow: { slow: sleep(slowly) }, errors: 'refuses', cuts: 'cuts' }[manner] as 'takes',
+  )
+  chat.slow(manner === 'slow' ? slowly : 0)
+  chat.always(manner === 'errors' ? { status: 503 } : manner === 'cuts' ? 'cut before' : null)
+  if (manner === 'cuts') hook.answers(failing.cut)
+  else if (manner === 'errors') hook.answers(failing.status(503))
+  else
+    hook.answers((_, response) => {
+      const answer = () => response.writeHead(204).end()
+      if (manner === 'slow') setTimeout(answer, slowly)
+      else answer()
+    })
+}
+
+const takenBy = (mail: Three['mail'], chat: PlainServer, hook: Receiver) => ({
+  mail: mail.taken.map(({ messageId }) => messageId),
+  chat: [...chat.received.keys()],
+  webhook: hook.received.map(({ headers }) => String(headers['webhook-id'])),
+})

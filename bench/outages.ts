@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from '#database/client.ts'
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config/config.ts'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { makeTokens, people, takePart } from './outages-crowd.ts'
+import { type Manner, manners, openTargets, type Targets } from './outages-targets.ts'
+import { makePlace } from './place.ts'
+import { json, signIn } from './sign-in.ts'
+
+/** For what an outage has held up, once it is over. */
+const patience = 8 * 60_000
+
+interface Phase {
+  manner: Manner
+  requests: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+}
+
+export interface OutagesReport {
+  name: 'outages'
+  phases: Phase[]
+  /** Of each way: messages that were written, did not arrive, came more than once, or before an earlier one. */
+  arrived: Record<
+    'mail' | 'chat' | 'webhook',
+    { written: number; lost: number; again: number; early: number }
+  >
+}
+
+/** 200 people take part while mail, chat and webhooks are well, stopped, slow, answer errors and cut lines. */
+export async function measureOutages(open: Set<() => Promise<void>>): Promise<OutagesReport> {
+  const { env, origin, remove } = await makePlace('outages')
+  const targets = await openTargets()
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    await server?.stop()
+    await targets.close()
+    await remove()
+  }
+  open.add(close)
+  try {
+    await runChild('src/main.ts', ['seed'], env)
+    const { mailUrl, chatUrl } = targets
+    const settings = {
+      ...env,
+      SMTP_URL: mailUrl,
+      MAIL_FROM: 'bench@example.com',
+      CHAT_WEBHOOK_URL: chatUrl,
+      MAIL_PER_MINUTE: '100000',
+    }
+    server = startChild('bench/outages-process.ts', [], settings)
+    await untilServed(`${origin}/api/v3/event/getEvents`, server)
+    const database = await openDatabase(readConfig(settings), 'guest')
+    try {
+      const report = await goThrough({ db: connect(database.pool), env: settings, origin, targets })
+      console.log(reportOf(report))
+      return report
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await close()
+  }
+}
+
+interface Through {
+  db: Database
+  env: Record<string, string>
+  origin: string
+  targets: Targets
+}
+
+async function goThrough({ db, env, origin, targets }: Through): Promise<OutagesReport> {
+  const admin = await signIn(origin, 'admin@example.com')
+  await json(`${origin}/api/v3/webhook/createWebhook`, {
+    method: 'POST',
+    headers: { authentication: `Bearer ${admin}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      url: targets.hookUrl,
+      kinds: ['participant.enrolled', 'team.changed', 'submission.submitted'],
+    }),
+  })
+  const { secret, siteUrl } = readConfig(env)
+  const tokens = await makeTokens(db, { secret, origin: siteUrl })
+  // The first requests of a process are its slowest.
+  await takePart({ db, origin, tokens, admin, took: [] }, 0)
+  await untilDrained(db)
+  const phases: Phase[] = []
+  for (const [place, manner] of manners.entries()) {
+    await targets.do(manner)
+    const took: number[] = []
+    await takePart({ db, origin, tokens, admin, took }, 1 + place)
+    const sorted = took.toSorted((a, b) => a - b)
+    const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1]!)
+    phases.push({ manner, requests: sorted.length, median: at(0.5), p99: at(0.99) })
+    await targets.do('takes')
+    await untilDrained(db)
+  }
+  return { name: 'outages', phases, arrived: await arrivedAt(db, targets) }
+}
+
+/** What waits for its next attempt has it now: nobody measures here how long the pauses are. */
+async function untilDrained(db: Database): Promise<void> {
+  for (const begin = performance.now(); performance.now() - begin < patience; await sleep(1000)) {
+    const [row] = await db.execute<{ waiting: number }>(
+      sql`select (select count(*) from mail where status = 'waiting' and lane <> 'bulk')::int
+        + (select count(*) from chat_message where status = 'waiting')::int
+        + (select count(*) from webhook_delivery d join webhook w on w.id = d.webhook_id
+          where d.state = 'waiting' and w.url like '%.receivers.example/%')::int as waiting`,
+      'objects',
+    )
+    if (row!.waiting === 0) return
+    await hurry(db)
+  }
+}
+
+async function hurry(db: Database): Promise<void> {
+  await db.execute(sql`with due as (update mail set next_at = null
+      where status = 'waiting' and next_at > now() returning id, lane)
+    insert into jobs.job (name, data, retry_limit, policy)
+      select case lane when 'first' then 'mail-first' else 'mail' end, json_build_object('id', id), 5, 'standard'
+      from due`)
+  await db.execute(sql`update chat_sender set away_until = null`)
+  await db.execute(sql`with due as (update chat_message set next_attempt_at = now()
+      where status = 'waiting' and next_attempt_at > now() and error is not null returning id)
+    insert into jobs.job (name, data, retry_limit, policy) select 'chat', '{}', 5, 'standard' from due limit 1`)
+  await db.execute(sql`with due as (update webhook_delivery set next_attempt_at = now(), holds_until = null
+      where state = 'waiting' and next_attempt_at > now() returning id)
+    insert into jobs.job (name, data, retry_limit, policy) select 'webhooks-due', '{}', 5, 'standard' from due limit 1`)
+}
+
+async function arrivedAt(db: Database, targets: Targets): Promise<OutagesReport['arrived']> {
+  const taken = targets.taken()
+  const written = async (rows: ReturnType<typeof sql>) =>
+    (await db.execute<{ id: string }>(rows, 'objects')).map(({ id }) => id)
+  return {
+    mail: compared(
+      await written(sql`select headers ->> 'Message-ID' as id from mail
+        where "to" like 'outage-%' and template in ('handedIn', 'feedbackWritten')`),
+      { came: taken.mail, isOrdered: false },
+    ),
+    chat: compared(await written(sql`select id from chat_message order by place`), {
+      came: taken.chat,
+      isOrdered: true,
+    }),
+    webhook: compared(
+      await written(sql`select message_id as id from webhook_delivery d join webhook w on w.id = d.webhook_id
+        where w.url like '%.receivers.example/%' order by place`),
+      { came: taken.webhook, isOrdered: true },
+    ),
+  }
+}
+
+function compared(ids: string[], { came, isOrdered }: { came: string[]; isOrdered: boolean }) {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const ours = came.filter((id) => places.has(id))
+  const order = [...new Set(ours)].map((id) => places.get(id)!)
+  const isEarly = (place: number, nr: number) => order.slice(0, nr).some((one) => one > place)
+  return {
+    written: ids.length,
+    lost: ids.length - order.length,
+    again: ours.length - order.length,
+    early: isOrdered ? order.filter(isEarly).length : 0,
+  }
+}
+
+function reportOf({ phases, arrived }: OutagesReport): string {
+  const [quiet] = phases
+  return [
+    `\n${people} people enrol, make teams, submit and are reviewed`,
+    ...phases.map(
+      ({ manner, requests, median, p99 }) =>
+        `${manner.padEnd(8)} ${requests} requests, median ${median} ms, p99 ${p99} ms: ${(p99 / quiet!.p99).toFixed(2)} of the quiet run's`,
+    ),
+    ...Object.entries(arrived).map(
+      ([way, { written, lost, again, early }]) =>
+        `${way}: ${written} written, ${lost} lost, ${early} before an earlier one (targets 0); ${again} came again under their id`,
+    ),
+  ].join('\n')
+}
