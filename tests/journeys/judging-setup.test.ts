@@ -15,7 +15,7 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await page.getByRole('heading', { name: 'criterion 4' }).waitFor()
   await page.getByLabel('Name').first().fill('Craft')
   await page.getByLabel('Weight').first().fill('75')
-  await page.getByText('Now it’s about 50% of the score').waitFor()
+  await page.getByText('Now it’s 50% of the score').waitFor()
   await press(page, 'Remove criterion 4')
   await press(page, 'Save')
   await page.getByText('All saved').waitFor()

@@ -16,12 +16,12 @@ export function sharesOf(criteria: readonly Weighed[], tracks: readonly { id: st
   const kinds = differ ? [...tracks.map(({ id }) => id), null] : [null]
   return kinds.map((trackId) => ({
     trackId,
-    criteria: percents(criteria.filter((one) => countsFor(trackId, one))),
+    criteria: percentsOf(criteria.filter((one) => countsFor(trackId, one))),
   }))
 }
 
-/** In the order of the criteria. */
-function percents(criteria: readonly Weighed[]): Shares['criteria'] {
+/** Of criteria that count together, in their order. */
+export function percentsOf(criteria: readonly Pick<Criterion, 'id' | 'weight'>[]): Shares['criteria'] {
   const sum = criteria.reduce((total, { weight }) => total + weight, 0)
   const exact = criteria.map(({ weight }) => (sum === 0 ? 0 : (weight * 100) / sum))
   const missing = 100 - exact.reduce((total, share) => total + Math.floor(share), 0)

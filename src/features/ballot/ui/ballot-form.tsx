@@ -1,3 +1,4 @@
+import { percentsOf } from '#features/rubric/shares.ts'
 import type { ShownPaper } from './ballot-calls.ts'
 import { BallotFoot } from './ballot-foot.tsx'
 import { BallotWords } from './ballot-words.tsx'
@@ -21,7 +22,7 @@ export function BallotForm({ paper, sheet, faults, onType, onSubmit }: BallotFor
   const { round, criteria } = paper
   const { values } = sheet.saving.state()
   const isFinal = round.state !== 'open'
-  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = percentsOf(criteria)
   return (
     <section className="ballot" aria-label="Your ballot">
       <ConflictNotice {...{ sheet, paper }} />
@@ -31,7 +32,7 @@ export function BallotForm({ paper, sheet, faults, onType, onSubmit }: BallotFor
             key={criterion.id}
             {...{ criterion, isFinal }}
             place={place + 1}
-            share={Math.round((100 * criterion.weight) / weights)}
+            share={shares[place]!.percent}
             value={Number(values[levelName(criterion.id)] ?? 0)}
             error={faults[levelName(criterion.id)]}
             onChoose={(level) => onType({ [levelName(criterion.id)]: level })}

@@ -2,6 +2,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
+import { percentsOf } from '../shares.ts'
 import type { RubricValues } from './rubric-values.ts'
 import './rubric.css'
 
@@ -71,9 +72,7 @@ function TrackBoxes({ state, index, tracks }: Omit<CriterionFieldsProps, 'typed'
 
 /** Where criteria belong to tracks, what one counts differs with the track: the form says it of all together. */
 function shareOf(typed: RubricValues['criteria'], index: number): string {
-  const weights = typed.map(({ weight }) => Math.max(0, Number(weight) || 0))
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const own = weights[index] ?? 0
-  if (sum === 0 || own === 0) return 'A whole number from 1 to 100.'
-  return `1 to 100. Now it’s about ${Math.round((own * 100) / sum)}% of the score.`
+  const weights = typed.map(({ id, weight }) => ({ id, weight: Math.max(0, Number(weight) || 0) }))
+  if (!weights[index]?.weight) return 'A whole number from 1 to 100.'
+  return `1 to 100. Now it’s ${percentsOf(weights)[index]!.percent}% of the score.`
 }
