@@ -16,8 +16,8 @@ const ctxOf = ({ db, config }: World) =>
   ({ db, origin: config.siteUrl, uses: () => {} }) as unknown as Context
 
 /** An event with a winning project, which is over. */
-async function anEventThatIsOver(world: World, { hasRival = false } = {}) {
-  const event = await anEvent(world)
+async function anEventThatIsOver(world: World, { hasRival = false, visibility = 'public' } = {}) {
+  const event = await anEvent(world, { visibility })
   const rival = hasRival ? await aSubmission(world, event, { submitted: true }) : null
   const submission = await aSubmission(world, event, { submitted: true })
   const results = { positions: [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }] }
@@ -123,6 +123,12 @@ test('a place is that of one’s own team, not of another one', async ({ world }
     [other.winner, other.event.id],
   ] as const)
     expect((await claim(world, who, { eventId, kind: 'place' })).body).toMatchObject({ state: 'valid' })
+})
+
+test('a place in an event that is in no list has a certificate too', async ({ world }) => {
+  const { event, winner } = await anEventThatIsOver(world, { visibility: 'unlisted' })
+  const { body } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  expect(body).toMatchObject({ title: 'Winner', state: 'valid' })
 })
 
 test('a certificate of a place ends when the results are corrected, and the new place has its own', async ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
 import { applicationCategories, applicationTechnologies } from '#features/app/table.ts'
 import { eventRows } from '#features/event/rows.ts'
-import { categorySlugsOf, projectIdsOf, projectsOfListed } from '#features/submission/rows.ts'
+import { categorySlugsOf, medalIn, projectIdsOf, projectsOfListed } from '#features/submission/rows.ts'
 import { submissionCategories, submissionTechnologies } from '#features/submission/table.ts'
 import {
   technologyNames,
@@ -134,7 +134,7 @@ const ofEvent = eventRows('e')
 
 /** Submitted ones of public events; those that show after the close from then on. Unpublished results say nothing. */
 const submissionsWhere = (which: SQL) => sql`
-  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else ${medal} end,
+  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else coalesce(${medalIn('s')}, 5) end,
     s.likes_count,
     case when e.submissions_visible = 'atOnce' then s.submitted_at
       else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
@@ -143,10 +143,6 @@ const submissionsWhere = (which: SQL) => sql`
     ${topicsOf(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
   from ${projectsOfListed} and ${which}
     and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
-
-/** The label decides; without one the first three ranks have theirs, as a medal is shown. */
-const medal = sql.raw(`(case s.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3
-  when 'FINALISTS' then 4 else case when s.event_position between 1 and 3 then s.event_position else 5 end end)`)
 
 const application = applicationRows('a')
 

@@ -16,10 +16,6 @@ export const nextShownAt = (moment: SQL): SQL =>
 /** The entries of the rows `listed`, with their place. */
 export const pageOfListed: SQL = sql`select entry.*, listed.place from listed join project_entry entry using (id)`
 
-/** Joins what everybody is, or will be, shown of a submission as `entry`. */
-export const withEntry = (submissionId: SQL): SQL =>
-  sql`left join project_entry entry on entry.submission_id = ${submissionId}`
-
 /** Whether everybody is shown this submission by now. */
 export const isShownToAll = (
   submissionId: SQL,

@@ -4,7 +4,6 @@ import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isAwayWithEvent, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf } from '#features/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/team/rows.ts'
-import { withEntry } from '#features/discovery/rows.ts'
 import type { Category } from './shapes.ts'
 import { medalRank } from './table.ts'
 
@@ -102,16 +101,21 @@ export const hiddenPlacedJson = (eventId: SQL): SQL => sql`(
   from (select * from submission s where s.event_id = ${eventId} and s.deleted_at is null
     and s.hidden_at is not null and ${isPlaced('s')} limit 1000) s)`
 
+/** From 1 to 4: the label decides; without one the first three ranks have theirs, as a medal is shown. */
+export const medalIn = (s: string): SQL =>
+  sql.raw(`(case ${s}.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4
+    else case when ${s}.event_position between 1 and 3 then ${s}.event_position end end)`)
+
 /** The medal and the prizes that published results of event `e` give to a team; nothing without either. `teamId` may name a row `s`. */
 export const wonJson = (teamId: SQL): SQL => sql`(
   select json_build_object('publishedAt', e.results_published_at,
-    'medal', nullif(entry.medal, 5), 'prizes', coalesce(won.prizes, '[]'))
-  from submission placed ${withEntry(sql`placed.id`)} left join lateral (
+    'medal', ${medalIn('placed')}, 'prizes', coalesce(won.prizes, '[]'))
+  from submission placed left join lateral (
     select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
     from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
       join submission_prize sp on sp.submission_id = placed.id and sp.prize_id::text = prize ->> 'id') won on true
   where placed.team_id = ${teamId} and placed.deleted_at is null and placed.submitted_at is not null
-    and e.results_published_at is not null and (entry.medal < 5 or won.prizes is not null) limit 1)`
+    and e.results_published_at is not null and (${medalIn('placed')} is not null or won.prizes is not null) limit 1)`
 
 /** What a category is, said to the database of row `c`. */
 export const categoryRows = (c: string) => ({
