@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ballots } from '#features/ballot/table.ts'
 import { rounds } from '#features/round/table.ts'
+import { submissions } from '#features/submission/table.ts'
 import { aJudgedRound } from '#tests/judged-rounds.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person } from '#tests/people-and-things.ts'
@@ -167,6 +168,25 @@ test('results that are taken back take the table, the bundle and the reasons wit
   expect(
     (await world.as(made[0]!.admin).get(`publication/getReasons?submissionId=${entries[0]}`)).status,
   ).toBe(404)
+})
+
+test('a project that moderators hid is not named in the table or among the mentions', async ({ world }) => {
+  const all = await judged(world)
+  const { event, entries } = all
+  await publish(world, all, { mentions: [{ submissionId: entries[4], title: 'Best story' }] })
+  const read = async (operation: string) =>
+    (await world.as(null).get(`publication/${operation}?eventId=${event.id}`)).body
+  const named = async () => {
+    const [{ items }, { mentions }] = [await read('getTable'), await read('getPublication')]
+    return [items[0].project?.title, items[4].project?.title, mentions.length]
+  }
+  expect(await named()).toEqual([titles[0], titles[4], 1])
+  const hidden = { hiddenAt: world.clock.now() }
+  await world.db
+    .update(submissions)
+    .set(hidden)
+    .where(inArray(submissions.id, [entries[0]!, entries[4]!]))
+  expect(await named()).toEqual([undefined, undefined, 0])
 })
 
 test('entries that no ballots connect have no places until somebody says why they may be compared', async ({

@@ -14,13 +14,13 @@ export const tableLines = (
   select pe.entry, pe.round, pe.place, pe.part, pe.raw, pe.adjusted, pe.low, pe.high, pe.is_first as "isFirst",
     pe.is_among_first_three as "isAmongFirstThree", pe.tie_group as "tieGroup", pe.ballots, pe.reason,
     pe.given_place as "givenPlace", pe.given_medal as "givenMedal",
-    case when s.id is not null and ${all ? sql`true` : sql`pe.is_named`} then ${projectJson} end as project
+    case when s.id is not null and ${all ? sql`true` : sql`pe.is_named and s.hidden_at is null`} then ${projectJson} end as project
   from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} order by pe.line limit ${limit} offset ${offset}`
 
 /** What was given something in a version, for the bundle and for special mentions. */
 export const givenEntries = (publicationId: string): SQL => sql`
-  select pe.entry, pe.submission_id as "submissionId", s.title, s.team_name as team, pe.given_place as place,
+  select pe.entry, pe.submission_id as "submissionId", s.title, s.hidden_at is not null as "isHidden", s.team_name as team, pe.given_place as place,
     pe.given_medal as award, pe.reason, ${s.path} as path
   from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`

@@ -58,6 +58,7 @@ export async function publishedIn(
 export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
   const event = await occasionOf(ctx, { eventId })
   ctx.uses('publication', event.id)
+  ctx.uses('submissions', event.id)
   const [row] = await ctx.db
     .select({ publishedAt: events.resultsPublishedAt })
     .from(events)

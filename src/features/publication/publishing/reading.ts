@@ -19,7 +19,7 @@ export async function getPublication(
   const row = await publicationFor(ctx, eventId, version)
   const versions = await versionsOf(ctx, eventId)
   const { mentions, rubric: _, ...facts } = await factsIn(ctx, row)
-  const given = await ctx.db.execute<{ entry: string; title: string; path: string }>(
+  const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
     'objects',
   )
@@ -39,7 +39,7 @@ export async function getPublication(
     ...facts,
     mentions: mentions.flatMap(({ title, entry }) =>
       given
-        .filter((one) => one.entry === entry)
+        .filter((one) => one.entry === entry && !one.isHidden)
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
     kid: row.kid,
