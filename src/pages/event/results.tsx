@@ -9,12 +9,14 @@ import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { Route } from './+types/results.ts'
-import { hasTable } from './results/has-table.ts'
+import { mentionsIn } from './results/mentions.ts'
 import { SetResultsLink } from './results/set-results-link.tsx'
 import { Podium } from './results/podium.tsx'
 import { ProjectCards } from './submissions/project-cards.tsx'
@@ -38,7 +40,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
     placed,
     total: list?.total ?? 0,
-    isJudged: resultsPublishedAt !== null && (await hasTable(ctx, id)),
+    /** Null where no ballots decided. */
+    mentions: resultsPublishedAt ? await mentionsIn(ctx, id) : null,
   }
 })
 
@@ -83,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { event, placed, total, isJudged } = loaderData
+  const { event, placed, total, mentions } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
   const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
@@ -114,6 +117,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           <ProjectCards items={others} tracks={tracks} hasPlaces />
         </section>
       )}
+      {mentions && mentions.length > 0 && <Mentions {...{ mentions }} />}
       {resultsPublishedAt && prizes.length > 0 && (
         <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
       )}
@@ -123,12 +127,28 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? 'See the project' : `See all ${total} projects`}
           </ButtonLink>
           <ButtonLink href={`${home}/leaderboard`}>Leaderboard</ButtonLink>
-          {isJudged && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
+          {mentions && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
         </p>
       )}
     </div>
   )
 }
+
+const Mentions = ({
+  mentions,
+}: {
+  mentions: NonNullable<Route.ComponentProps['loaderData']['mentions']>
+}) => (
+  <section aria-labelledby="h-mentions">
+    <SectionHead id="h-mentions" title="Special mentions" />
+    <Facts
+      facts={mentions.map(({ title, project, path }) => ({
+        label: title,
+        value: <Link href={path}>{project}</Link>,
+      }))}
+    />
+  </section>
+)
 
 /** Names what is there. */
 function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
