@@ -86,6 +86,7 @@ test('the page of 200 lines calculates what we calculate, to the last digit', as
     const text = await said(bundleOf(seed))
     expect(text).toContain('All 24 scores and places are as the ballots say')
     expect(text).not.toContain('REFUSED')
+    expect(text).toContain('saved without the site’s keys')
   }
 })
 
