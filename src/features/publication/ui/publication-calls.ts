@@ -19,4 +19,13 @@ export interface Candidate {
   submissionId: string
   title: string
   teamName: string
+  trackId: string | null
+}
+
+/** A prize to be given; one of a track goes to a project of that track. */
+export interface OfferedPrize {
+  id: string
+  title: string
+  place: string
+  trackId: string | null
 }

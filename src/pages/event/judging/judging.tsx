@@ -35,11 +35,21 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt } = event
   return {
-    event: { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt },
+    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), resultsPublishedAt },
     opened: await readTab(session, { event, tab, url }),
     files: await readFiles(session, id),
   }
 })
+
+/** With the track that a prize is for, by its id. */
+const ofTracks = <Prize extends { trackSlug?: string | undefined }>(
+  prizes: readonly Prize[],
+  tracks: readonly { id: string; slug: string }[],
+) =>
+  prizes.map((prize) => ({
+    ...prize,
+    trackId: tracks.find(({ slug }) => slug === prize.trackSlug)?.id ?? null,
+  }))
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

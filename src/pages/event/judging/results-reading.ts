@@ -54,8 +54,8 @@ async function readCandidates(session: MemberContext, rounds: readonly Ranked[],
       const scores = await scoring.read.getScores(session, { roundId, perPage, page })
       pages = Math.min(pagesAtMost, Math.ceil(scores.total / perPage))
       parts = Math.max(parts, scores.parts)
-      for (const { submissionId, title, teamName } of scores.items)
-        if (!found.has(submissionId)) found.set(submissionId, { submissionId, title, teamName })
+      for (const { submissionId, title, teamName, trackId } of scores.items)
+        if (!found.has(submissionId)) found.set(submissionId, { submissionId, title, teamName, trackId })
     }
   return { candidates: [...found.values()], parts }
 }

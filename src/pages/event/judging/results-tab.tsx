@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AppealList } from '#features/publication/ui/published/appeal-list.tsx'
 import { PlanForm } from '#features/publication/ui/preparing/plan-form.tsx'
 import { PreparedView } from '#features/publication/ui/preparing/prepared-view.tsx'
+import type { OfferedPrize } from '#features/publication/ui/publication-calls.ts'
 import { PublishedState } from '#features/publication/ui/published/published-state.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -15,7 +16,7 @@ interface ResultsTabProps {
     slug: string
     timeZone: string
     resultsPublishedAt: string | null
-    prizes: readonly { id: string; title: string; place: string }[]
+    prizes: readonly OfferedPrize[]
   }
   opened: Awaited<ReturnType<typeof readResultsTab>>
   onSaved: () => void
@@ -26,6 +27,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   const { rounds, round, prepared, latest, preview, appeals, scored } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const isOut = latest !== null && prepared === null
+  usePreviewInSight(prepared?.id)
   return (
     <div className="plan">
       {latest && <PublishedState {...{ event, latest }} />}
@@ -49,6 +51,20 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
       {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} />}
     </div>
   )
+}
+
+/** What was just prepared comes into sight and gets the focus; it is above the form that made it. */
+function usePreviewInSight(preparedId: string | undefined) {
+  const seen = useRef(preparedId)
+  useEffect(() => {
+    if (preparedId && preparedId !== seen.current) {
+      const heading = document.querySelector<HTMLElement>('#h-preview')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+      heading?.scrollIntoView({ block: 'start' })
+    }
+    seen.current = preparedId
+  }, [preparedId])
 }
 
 function Planning({ event, opened, onSaved }: ResultsTabProps) {

@@ -37,8 +37,9 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
       )}
       {changes && <Notice title={`What changed in version ${version}`}>{changes}</Notice>}
       <p>
-        {counted(entries, 'project')}, {counted(judges, 'judge')} and {counted(ballots, 'ballot')}. Scores go
-        from 0 to 100. The interval holds the places a project has in nine draws of ten
+        {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
+        {counted(judges, 'judge')}. Scores go from 0 to 100. The interval holds the places a project has in
+        nine draws of ten
         {rounds.length > 1 && ', counted within the last round it was in'}; projects of one group are too
         close to tell apart.
       </p>

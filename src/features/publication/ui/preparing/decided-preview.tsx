@@ -1,4 +1,5 @@
 import { Facts } from '#ui/parts/facts.tsx'
+import { type Medal, medalWords } from '#features/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
 
@@ -9,11 +10,12 @@ interface DecidedPreviewProps {
   lines: readonly ShownLine[]
 }
 
-/** What is given besides places, and places that a deviation gave twice. */
+/** Places, medals and what else is given, as pages will read, and places that a deviation gave twice. */
 export function DecidedPreview({ plan, prizes, candidates, lines }: DecidedPreviewProps) {
   const titleOf = (id: string) =>
     candidates.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
+    ...placedFacts(lines),
     ...prizes.map(({ id, title }) => {
       const winners = plan.prizes.find(({ prizeId }) => prizeId === id)?.submissionIds ?? []
       return { label: title, value: winners.map(titleOf).join(', ') || 'Nobody' }
@@ -28,10 +30,36 @@ export function DecidedPreview({ plan, prizes, candidates, lines }: DecidedPrevi
           A project that you give a place doesn’t move the others. Add a deviation for each that moves.
         </Notice>
       )}
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && (
+        <>
+          <h3 className="text-lg">What the results page will say</h3>
+          <Facts facts={facts} />
+        </>
+      )}
     </>
   )
 }
+
+/** In the order of the results page, which is not that of the ballots where organizers deviate. */
+const placedFacts = (lines: readonly ShownLine[]) =>
+  lines
+    .filter(({ givenPlace, givenMedal }) => givenPlace !== null || givenMedal !== null)
+    .toSorted(
+      (a, b) =>
+        rankOf(a.givenMedal) - rankOf(b.givenMedal) || (a.givenPlace ?? last) - (b.givenPlace ?? last),
+    )
+    .slice(0, placesShown)
+    .map(({ givenPlace, givenMedal, project }) => ({
+      label: [
+        ...(givenMedal ? [medalWords[givenMedal]] : []),
+        ...(givenPlace ? [`rank ${givenPlace}`] : []),
+      ].join(', '),
+      value: project?.title ?? 'A project that’s gone',
+    }))
+
+const placesShown = 20
+const last = 1_000_000
+const rankOf = (medal: Medal | null) => (medal === null ? last : Object.keys(medalWords).indexOf(medal))
 
 /** A tie shares its place by the ballots; a deviation shares one that they gave to another. */
 const placesGivenTwice = (lines: readonly ShownLine[]): number[] => {

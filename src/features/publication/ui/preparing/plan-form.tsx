@@ -7,6 +7,7 @@ import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-fo
 import { plan } from '../../plan/plan-contract.ts'
 import {
   type Candidate,
+  type OfferedPrize,
   publicationCalls,
   type ShownLatest,
   type ShownPrepared,
@@ -16,7 +17,7 @@ import { type PlanValues, requestOf, valuesOf } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
 
 interface PlanFormProps {
-  event: { id: string; prizes: readonly { id: string; title: string; place: string }[] }
+  event: { id: string; prizes: readonly OfferedPrize[] }
   round: { id: string; name: string }
   prepared: ShownPrepared | null
   latest: ShownLatest | null

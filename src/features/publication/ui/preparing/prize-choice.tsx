@@ -1,7 +1,7 @@
-import type { Candidate } from '../publication-calls.ts'
+import type { Candidate, OfferedPrize } from '../publication-calls.ts'
 
 interface PrizeChoiceProps {
-  prizes: readonly { id: string; title: string; place: string }[]
+  prizes: readonly OfferedPrize[]
   candidates: readonly Candidate[]
   /** Projects by the prize's id. */
   chosen: Record<string, string[]>
@@ -11,8 +11,11 @@ interface PrizeChoiceProps {
 /** Who wins which prize; the list after the last winner is for sharing it. */
 export const PrizeChoice = ({ prizes, candidates, chosen, onChange }: PrizeChoiceProps) => (
   <ul className="plan-prizes">
-    {prizes.map(({ id, title, place }) => {
+    {prizes.map(({ id, title, place, trackId }) => {
       const winners = chosen[id] ?? []
+      const offered = candidates.filter(
+        (one) => trackId === null || one.trackId === trackId || winners.includes(one.submissionId),
+      )
       const change = (at: number, winner: string) =>
         onChange(
           id,
@@ -34,7 +37,7 @@ export const PrizeChoice = ({ prizes, candidates, chosen, onChange }: PrizeChoic
               onChange={({ target }) => change(at, target.value)}
             >
               <option value="">{at === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
-              {candidates
+              {offered
                 .filter(({ submissionId }) => submissionId === winner || !winners.includes(submissionId))
                 .map(({ submissionId, title: project, teamName }) => (
                   <option key={submissionId} value={submissionId}>
