@@ -10,6 +10,7 @@ const features = [
   'revision',
   'discovery',
   'technology',
+  'category',
   'profile',
   'project',
   'event',

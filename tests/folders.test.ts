@@ -15,3 +15,18 @@ test('no folder has more entries than one takes in at one look', () => {
   const full = [...folders].filter(([folder, count]) => count > most && !lists.has(folder))
   expect(full.map(([folder, count]) => `${folder} has ${count}: sort it into rooms`)).toEqual([])
 })
+
+/** Beside its screens; a file and its test are one entry. */
+const mostOfFeature = 12
+
+test('a feature shows what it is about at one look', () => {
+  const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const full = features.flatMap(({ name }) => {
+    const entries = readdirSync(`src/features/${name}`).filter(
+      (entry) => entry !== 'ui' && !/\.test\.tsx?$/.test(entry),
+    )
+    return entries.length > mostOfFeature ? [`${name} has ${entries.length}: cut it by what changes together`] : []
+  })
+  expect(features.length).toBeGreaterThan(40)
+  expect(full).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { files } from '#features/files/table.ts'
-import { categories } from '#features/submission/table.ts'
+import { categories } from '#features/category/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { Person, World } from './people-and-things.ts'
 import { rendered } from './rendered.ts'

@@ -1,5 +1,5 @@
 import { applicationCategories, applications as table, applicationTechnologies } from '#features/app/table.ts'
-import { categories } from '#features/submission/table.ts'
+import { categories } from '#features/category/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { applications } from '../demo/applications.ts'
 import type { DemoApplication } from '../demo/shapes.ts'

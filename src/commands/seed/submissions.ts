@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { categories as categoryTable } from '#features/category/table.ts'
 import { freeSlug } from '#features/submission/draft/slug.ts'
 import {
-  categories as categoryTable,
   submissionCategories,
   submissions as table,
   submissionTechnologies,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { demoPlatforms } from '#features/submission/draft/addresses.ts'
-import { category } from '#features/submission/shapes.ts'
+import { category } from '#features/category/contract.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { shownText } from '#features/text/rendering/shown.ts'
 import { instant } from '#lib/fields/fields.ts'

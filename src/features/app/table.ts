@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
-import { categories } from '#features/submission/table.ts'
+import { categories } from '#features/category/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 

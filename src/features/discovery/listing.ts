@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
 import { applicationCategories, applicationTechnologies } from '#features/app/table.ts'
 import { eventRows } from '#features/event/rows.ts'
-import { categorySlugsOf, medalIn, projectIdsOf, projectsOfListed } from '#features/submission/rows.ts'
+import { categorySlugsOf } from '#features/category/rows.ts'
+import { medalIn, projectIdsOf, projectsOfListed } from '#features/submission/rows.ts'
 import { submissionCategories, submissionTechnologies } from '#features/submission/table.ts'
 import {
   technologyNames,

@@ -1,6 +1,6 @@
 import { implement } from '#lib/contract/implement.ts'
-import { categoryContract, submissionCategoryContract } from './categories/category-contract.ts'
 import { submissionContract } from './contract.ts'
+import { submissionCategoryContract } from './draft/categories-contract.ts'
 import { linkContract } from './links/link-contract.ts'
 import { organisingContract } from './results/organising-contract.ts'
 import * as service from './service.ts'
@@ -9,4 +9,3 @@ export const submissions = implement(submissionContract, service)
 export const submissionLinks = implement(linkContract, service)
 export const submissionOrganising = implement(organisingContract, service)
 export const submissionCategories = implement(submissionCategoryContract, service)
-export const categories = implement(categoryContract, service)

@@ -1,10 +1,8 @@
-import { getColumnTable, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isAwayWithEvent, isPlaced, namedInResults } from '#features/event/rows.ts'
 import { membersOf } from '#features/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/team/rows.ts'
-import type { Category } from './shapes.ts'
 import { medalRank } from './table.ts'
 
 /** The rules of a submission, said to the database of row `s`. */
@@ -117,40 +115,6 @@ export const wonJson = (teamId: SQL): SQL => sql`(
   where placed.team_id = ${teamId} and placed.deleted_at is null and placed.submitted_at is not null
     and e.results_published_at is not null and (${medalIn('placed')} is not null or won.prizes is not null) limit 1)`
 
-/** What a category is, said to the database of row `c`. */
-export const categoryRows = (c: string) => ({
-  table: 'category',
-  title: sql.raw(`${c}.name`),
-  path: sql.raw(`'/apps/category/' || ${c}.slug`),
-  isGone: sql`false`,
-})
-
-/** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
-interface Use {
-  by: AnyPgColumn
-  id: SQL
-}
-
-const categoriesOf = ({
-  by,
-  id,
-}: Use) => sql`${getColumnTable(by)} link join category c on c.id = link.category_id
-  where link.${sql.identifier(by.name)} = ${id}`
-
-/** The categories of one thing, by name. */
-export const categoryTags = (use: Use) => sql<Category[]>`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name, c.id), '[]')
-  from ${categoriesOf(use)})`
-
-/** The names of the categories of one thing in one text. */
-export const categoryNames = (use: Use, between: string): SQL =>
-  sql`(select string_agg(c.name, ${between} order by c.name) from ${categoriesOf(use)})`
-
-/** All of them, to choose from. */
-export const categoryChoices: SQL = sql`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
-    order by c.name collate "und-x-icu", c.id), '[]') from category c)`
-
 /** Rows `s` of projects and drafts in the events of the named query `events`; `join` joins more to them. */
 export const projectsIn = (events: string, join = sql``): SQL =>
   sql`submission s join ${sql.identifier(events)} shown on shown.id = s.event_id ${join} where s.deleted_at is null`
@@ -192,6 +156,3 @@ export const projectsOfListed: SQL = submitted(
 /** All that this team made, as `id`. */
 export const projectIdsOf = (teamId: string): SQL =>
   sql`select s.id from submission s where s.team_id = ${teamId}`
-
-/** The addresses of the categories of one thing, as `slug`. */
-export const categorySlugsOf = (use: Use): SQL => sql`select c.slug from ${categoriesOf(use)}`

@@ -1,5 +1,3 @@
-export { createCategory, getCategories, getCategory, updateCategory } from './categories/categories.ts'
-export { deleteCategory, getCategoryUses } from './categories/category-uses.ts'
 export {
   createSubmission,
   deleteManySubmissionAppCategoriesOnSubmission,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { category } from '#features/category/contract.ts'
 import { feedbackMoments, prize } from '#features/event/contract.ts'
 import { waitingFeedbackShape } from '#features/event/life/feedback/feedback-shape.ts'
 import { phases } from '#features/event/life/phase.ts'
@@ -9,9 +10,6 @@ import { instant } from '#lib/fields/fields.ts'
 import { demoPlatforms } from './draft/addresses.ts'
 
 export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
-
-export const category = z.object({ slug: z.string(), name: z.string() })
-export type Category = z.output<typeof category>
 
 /** A prize of its event. */
 export const prizeWon = z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true })

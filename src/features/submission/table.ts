@@ -1,3 +1,4 @@
+import { categories } from '#features/category/table.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -121,15 +122,6 @@ export const submissions = table(
     check('submission_likes_not_negative', sql`${row.likesCount} >= 0`),
   ],
 )
-
-export const categories = table('category', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  /** What its page says of it. */
-  description: text().notNull().default(''),
-  ...timestamps(),
-})
 
 export const submissionTechnologies = table(
   'submission_technology',

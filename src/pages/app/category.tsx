@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { projects } from '#features/app/api.ts'
-import { categories } from '#features/submission/api.ts'
+import { categories } from '#features/category/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { galleryAddresses } from '#features/event/site-wide/gallery-addresses.ts'
-import { categories } from '#features/submission/api.ts'
+import { categories } from '#features/category/api.ts'
 import { getAddresses } from '#features/search/service.ts'
 import { escapeXml, xml } from '#lib/contract/answers.ts'
 import type { Context } from '#lib/contract/context.ts'

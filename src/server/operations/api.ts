@@ -45,8 +45,8 @@ import { scoring } from '#features/scoring/api.ts'
 import { searching } from '#features/search/api.ts'
 import { statistics } from '#features/statistics/api.ts'
 import { managedStreams, streamLifecycle, streams } from '#features/stream/api.ts'
+import { categories } from '#features/category/api.ts'
 import {
-  categories,
   submissionCategories,
   submissionLinks,
   submissionOrganising,

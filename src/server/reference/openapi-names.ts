@@ -18,13 +18,8 @@ import { helpRequest, officeSlot } from '#features/help/contract.ts'
 import { faqEntry, question } from '#features/question/contract.ts'
 import { message } from '#features/room/contract.ts'
 import { stream, streamCard } from '#features/stream/contract.ts'
-import {
-  category,
-  prizeWon,
-  submission,
-  submissionCard,
-  submissionReport,
-} from '#features/submission/shapes.ts'
+import { category } from '#features/category/contract.ts'
+import { prizeWon, submission, submissionCard, submissionReport } from '#features/submission/shapes.ts'
 import { team, teamCard, teamMember } from '#features/team/contract.ts'
 import { invitation } from '#features/team/joining/invitations/invitation-contract.ts'
 import { joinRequest, seatOffer } from '#features/team/seats/roster-contract.ts'

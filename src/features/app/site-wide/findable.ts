@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indexed, unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { technologyNames } from '#features/technology/rows.ts'
-import { categoryNames } from '#features/submission/rows.ts'
+import { categoryNames } from '#features/category/rows.ts'
 import { publicNameOf } from '#features/profile/rows.ts'
 import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
 

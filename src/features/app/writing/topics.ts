@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { knownCategories, knownTechnologies } from '#features/submission/gallery/topics.ts'
-import type { Context } from '#lib/contract/context.ts'
+import { sql } from 'drizzle-orm'
+import { categoryTags } from '#features/category/rows.ts'
+import { replaceTopics } from '#features/category/topics.ts'
 import { technologyTags } from '#features/technology/rows.ts'
-import { categoryTags } from '#features/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { applicationCategories, applicationTechnologies } from '../table.ts'
 
 /** The technologies of `application`. */
@@ -20,25 +20,17 @@ interface Topics {
 }
 
 /** Replaces what is named, by slug; 422 for a slug that there is not. */
-export async function setTopics(ctx: Context, applicationId: string, topics: Topics): Promise<void> {
-  if (topics.techIn) await setTechnologies(ctx, applicationId, topics.techIn)
-  if (topics.categories) await setCategories(ctx, applicationId, topics.categories)
-}
-
-async function setTechnologies(ctx: Context, applicationId: string, slugs: string[]) {
-  const known = await knownTechnologies(ctx, slugs)
-  await ctx.db.delete(applicationTechnologies).where(eq(applicationTechnologies.applicationId, applicationId))
-  if (known.length > 0)
-    await ctx.db
-      .insert(applicationTechnologies)
-      .values(known.map((technologyId) => ({ applicationId, technologyId })))
-}
-
-async function setCategories(ctx: Context, applicationId: string, slugs: string[]) {
-  const known = await knownCategories(ctx, slugs)
-  await ctx.db.delete(applicationCategories).where(eq(applicationCategories.applicationId, applicationId))
-  if (known.length > 0)
-    await ctx.db
-      .insert(applicationCategories)
-      .values(known.map((categoryId) => ({ applicationId, categoryId })))
-}
+export const setTopics = (ctx: Context, id: string, { techIn, categories }: Topics): Promise<void> =>
+  replaceTopics(ctx, {
+    id,
+    technologies: {
+      of: applicationTechnologies.applicationId,
+      to: applicationTechnologies.technologyId,
+      named: techIn,
+    },
+    categories: {
+      of: applicationCategories.applicationId,
+      to: applicationCategories.categoryId,
+      named: categories,
+    },
+  })

@@ -1,6 +1,6 @@
 import { addImportedAccounts } from '#features/auth/people/imported.ts'
 import { addImportedProfiles } from '#features/profile/site-wide/imported.ts'
-import { addImportedCategories } from '#features/submission/categories/imported.ts'
+import { addImportedCategories } from '#features/category/imported.ts'
 import { addImportedTechnologies } from '#features/technology/suggestions/imported.ts'
 import type { Arriving } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'

@@ -8,7 +8,8 @@ import { membersCell } from '#features/team/site-wide/members-cell.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Cell, FileOfLines } from '#lib/pages/download.ts'
 import { technologyNames } from '#features/technology/rows.ts'
-import { categoryNames, submissionRows } from '../rows.ts'
+import { categoryNames } from '#features/category/rows.ts'
+import { submissionRows } from '../rows.ts'
 import { medalRank, submissionCategories, submissionTechnologies } from '../table.ts'
 
 /** What teams have begun in an event, drafts too, with all links, but for what the moderators hid; the oldest first. */

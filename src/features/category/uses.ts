@@ -5,9 +5,9 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
-import type { categoryContract, categoryOrders } from './category-contract.ts'
+import type { categoryContract, categoryOrders } from './contract.ts'
 import { applicationsIn } from '#features/app/rows.ts'
-import { categories } from '../table.ts'
+import { categories } from './table.ts'
 
 type Contract = typeof categoryContract
 

@@ -1,7 +1,7 @@
-import { categories } from '#features/submission/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
+import { categories } from './table.ts'
 
 test('an empty installation starts with twelve categories, so that teams can submit', async ({ world }) => {
   expect((await world.as(null).get('category/getCategories')).body.total).toBe(12)

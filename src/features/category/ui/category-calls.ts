@@ -1,4 +1,4 @@
 import { client } from '#lib/contract/client.ts'
-import { categoryContract } from '../../categories/category-contract.ts'
+import { categoryContract } from '../contract.ts'
 
 export const { createCategory, updateCategory, deleteCategory } = client(categoryContract)

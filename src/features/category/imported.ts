@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { categories } from '../table.ts'
+import { categories } from './table.ts'
 
 /** The categories at these addresses by them; those that are missing are made. */
 export async function addImportedCategories(

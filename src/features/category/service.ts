@@ -5,9 +5,10 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { slugOf } from '#lib/fields/slug.ts'
-import type { CategoryChanges, CategoryDraft, DescribedCategory } from './category-contract.ts'
-import type { Category } from '../shapes.ts'
-import { categories } from '../table.ts'
+import type { Category, CategoryChanges, CategoryDraft, DescribedCategory } from './contract.ts'
+import { categories } from './table.ts'
+
+export { deleteCategory, getCategoryUses } from './uses.ts'
 
 /** By name. */
 export async function getCategories(ctx: Context, paging: Paging): Promise<List<Category>> {

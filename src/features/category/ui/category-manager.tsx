@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { categoryContract } from '../../categories/category-contract.ts'
+import type { categoryContract } from '../contract.ts'
 import { deleteCategory } from './category-calls.ts'
 import { CategoryForm } from './category-form.tsx'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import { optionalText, slugText, text, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { administrator, anyone } from '#lib/contract/policy.ts'
-import { ownSubmission } from '../policy.ts'
-import { category, submission } from '../shapes.ts'
+
+export const category = z.object({ slug: z.string(), name: z.string() })
+export type Category = z.output<typeof category>
 
 const describedCategory = z.extend(category, { description: z.string() })
 export type DescribedCategory = z.output<typeof describedCategory>
@@ -82,16 +83,5 @@ export const categoryContract = contract('category', {
     summary: 'Delete a category that nothing uses; needs a recent sign-in',
     query,
     output: z.object({ slug: z.string() }),
-  },
-})
-
-export const submissionCategoryContract = contract('submissionAppCategory', {
-  deleteManySubmissionAppCategoriesOnSubmission: {
-    method: 'POST',
-    access: 'member',
-    policy: ownSubmission,
-    summary: 'Remove all categories from a draft of the caller’s team',
-    query: z.object({ id: uuid() }),
-    output: submission,
   },
 })

@@ -1,0 +1,11 @@
+import { text } from 'drizzle-orm/pg-core'
+import { id, table, timestamps } from '#database/columns.ts'
+
+export const categories = table('category', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  /** What its page says of it. */
+  description: text().notNull().default(''),
+  ...timestamps(),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { uuid } from '#lib/fields/fields.ts'
+import { ownSubmission } from '../policy.ts'
+import { submission } from '../shapes.ts'
+
+export const submissionCategoryContract = contract('submissionAppCategory', {
+  deleteManySubmissionAppCategoriesOnSubmission: {
+    method: 'POST',
+    access: 'member',
+    policy: ownSubmission,
+    summary: 'Remove all categories from a draft of the caller’s team',
+    query: z.object({ id: uuid() }),
+    output: submission,
+  },
+})
