@@ -10,16 +10,16 @@ export const categoryRows = (c: string) => ({
   isGone: sql`false`,
 })
 
+/** Joins category `c` to rows `link` that name one. */
+export const joinCategory: SQL = sql.raw('join category c on c.id = link.category_id')
+
 /** Whatever has categories names them in a table of its own: its column for what has them, and whose they are. */
 interface Use {
   by: AnyPgColumn
   id: SQL
 }
 
-const categoriesOf = ({
-  by,
-  id,
-}: Use) => sql`${getColumnTable(by)} link join category c on c.id = link.category_id
+const categoriesOf = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
   where link.${sql.identifier(by.name)} = ${id}`
 
 /** The categories of one thing, by name. */

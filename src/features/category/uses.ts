@@ -7,11 +7,12 @@ import { conflict } from '#lib/contract/errors.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { categoryContract, categoryOrders } from './contract.ts'
 import { applicationsIn } from '#features/app/rows.ts'
+import { submissionsIn } from '#features/submission/rows.ts'
 import { categories } from './table.ts'
 
 type Contract = typeof categoryContract
 
-const submissionsOf = sql<number>`(select count(*)::int from submission_category u where u.category_id = category.id)`
+const submissionsOf = submissionsIn(sql`category.id`)
 const applicationsOf = applicationsIn(sql`category.id`)
 
 const byName = sql`category.name collate "und-x-icu"`

@@ -156,3 +156,7 @@ export const projectsOfListed: SQL = submitted(
 /** All that this team made, as `id`. */
 export const projectIdsOf = (teamId: string): SQL =>
   sql`select s.id from submission s where s.team_id = ${teamId}`
+
+/** How many projects and drafts are in a category, deleted ones too. */
+export const submissionsIn = (categoryId: SQL) =>
+  sql<number>`(select count(*)::int from submission_category link where link.category_id = ${categoryId})`

@@ -1,18 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rolesJson } from '#features/event/people/people.ts'
-import { participationJson } from '#features/participant/rows.ts'
-import { hasClosed } from '#features/event/life/phase.ts'
+import { sql } from 'drizzle-orm'
 import { type Pausing, refusePaused } from '#features/event/life/pausing.ts'
-import { isVisible } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
-import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
-import { hasPassed } from './deadline.ts'
-import { isShown } from '../policy.ts'
 import { holdEvent } from '#features/event/writing/commands.ts'
 import { eventOfSubmission } from '../rows.ts'
-import { submissionExtensions, submissions } from '../table.ts'
+import { loadSubmission } from '../gallery/load-submission.ts'
+import { submissions } from '../table.ts'
 
 export type SubmissionStanding = Awaited<ReturnType<typeof standingOf>>
 
@@ -23,14 +17,15 @@ interface Finding {
 }
 
 /**
- * The submission with its event and the asking person's place in both, for whatever is done to it: likes and
- * reviews ask here too. 404 when it is not there for them.
+ * The submission with its event and the asking person's place in both, for whatever is done to it.
+ * 404 when it is not there for them.
  */
 export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine = false }: Finding = {}) {
   if (lock) await hold(ctx, id, lock)
-  const viewerId = ctx.viewer?.id ?? null
-  const [row] = await ctx.db
-    .select({
+  const found = await loadSubmission(
+    ctx,
+    sql`submission.id = ${id} ${isDeletedFine ? sql`` : sql`and submission.deleted_at is null`}`,
+    {
       submission: submissions,
       event: {
         id: events.id,
@@ -47,30 +42,10 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
         tracks: events.tracks,
       },
       isTeamHidden: sql<boolean>`team.hidden_at is not null`,
-      extendedUntil: submissionExtensions.until,
-      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
-      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
-    })
-    .from(submissions)
-    .innerJoin(events, and(eq(events.id, submissions.eventId), isNull(events.deletedAt)))
-    .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
-    .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, submissions.teamId))
-    .where(and(eq(submissions.id, id), isDeletedFine ? undefined : isNull(submissions.deletedAt)))
-  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Submission')
-  const isMember = row.participation?.teamId === row.submission.teamId
-  const isSubmitted = row.submission.submittedAt !== null && row.submission.deletedAt === null
-  const standing = {
-    ...row,
-    isMember,
-    isCompeting: Boolean(row.participation?.teamId),
-    isSubmitted,
-    isHidden: row.submission.hiddenAt !== null,
-    submissionsVisible: row.event.submissionsVisible,
-    hasClosed: hasClosed(row.event, ctx.now),
-    isOver: hasPassed(row.event, row.extendedUntil, ctx.now),
-  }
-  if (!isShown(ctx.viewer, standing)) throw notFound('Submission')
-  return standing
+    },
+  )
+  if (!found?.isThere) throw notFound('Submission')
+  return { ...found.row, ...found.part }
 }
 
 /** Decided by the server's clock. */

@@ -1,16 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { countProjectLike } from '#features/discovery/listing.ts'
 import { isFeedbackReleased } from '#features/event/life/feedback/feedback-release.ts'
-import { rolesJson } from '#features/event/people/people.ts'
-import { participationJson } from '#features/participant/rows.ts'
-import { closesAt, hasClosed } from '#features/event/life/phase.ts'
-import { isVisible, type EventRoles } from '#features/event/policy.ts'
+import { closesAt } from '#features/event/life/phase.ts'
+import { type EventRoles } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { isShown } from '../policy.ts'
 import { submissions } from '../table.ts'
+import { loadSubmission } from './load-submission.ts'
 
 /** A submission as those see it who like, review or discuss it, and the asking person's place in it. */
 export interface SubmissionForViewer extends EventRoles {
@@ -65,57 +63,40 @@ export async function findSubmissionWith<Also>(
   { lock = false, also }: { lock?: boolean; also: SQL<Also> },
 ): Promise<{ submission: SubmissionForViewer; also: Also } | null> {
   if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
-  const viewerId = ctx.viewer?.id ?? null
-  const [row] = await ctx.db
-    .select({
-      id: submissions.id,
-      title: submissions.title,
-      slug: submissions.slug,
-      likesCount: submissions.likesCount,
-      submittedAt: submissions.submittedAt,
-      hiddenAt: submissions.hiddenAt,
-      event: {
-        id: events.id,
-        slug: events.slug,
-        title: events.title,
-        feedbackEnabled: events.feedbackEnabled,
-        ...howShown,
-      },
-      team: {
-        id: teams.id,
-        slug: teams.slug,
-        name: teams.name,
-        teamVoiceChannelId: teams.teamVoiceChannelId,
-      },
-      roles: rolesJson(sql`r.event_id = submission.event_id`, viewerId),
-      participation: participationJson(sql`pt.event_id = submission.event_id`, viewerId),
-      also,
-    })
-    .from(submissions)
-    .innerJoin(events, eq(events.id, submissions.eventId))
-    .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
-    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNull(events.deletedAt)))
-  if (!row) return null
-  const { event, roles, submittedAt, hiddenAt, participation, also: said, ...rest } = row
-  const isMember = participation?.teamId === row.team.id
+  const found = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
+    id: submissions.id,
+    title: submissions.title,
+    slug: submissions.slug,
+    likesCount: submissions.likesCount,
+    event: {
+      id: events.id,
+      slug: events.slug,
+      title: events.title,
+      feedbackEnabled: events.feedbackEnabled,
+      ...howShown,
+    },
+    team: {
+      id: teams.id,
+      slug: teams.slug,
+      name: teams.name,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+    },
+    also,
+  })
+  if (!found) return null
+  const { also: said, ...rest } = found.row
+  const { event, team } = rest
   ctx.uses('submission', id)
   ctx.uses('event', event.id)
-  ctx.uses('team', row.team.id)
+  ctx.uses('team', team.id)
   if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
-  const isCompeting = Boolean(participation?.teamId)
-  const isReleased = isFeedbackReleased(event, ctx.now)
-  const standing = {
-    roles,
-    isMember,
-    isCompeting,
-    isFeedbackReleased: isReleased,
-    isSubmitted: submittedAt !== null,
+  if (!found.isThere) return null
+  const { roles, isMember, isCompeting, isSubmitted } = found.part
+  const part = { roles, isMember, isCompeting, isSubmitted }
+  return {
+    submission: { ...rest, ...part, isFeedbackReleased: isFeedbackReleased(event, ctx.now) },
+    also: said,
   }
-  if (!isVisible(ctx.viewer, { visibility: event.visibility, roles })) return null
-  const { submissionsVisible } = event
-  const timing = { submissionsVisible, hasClosed: hasClosed(event, ctx.now) }
-  if (!isShown(ctx.viewer, { ...standing, ...timing, isHidden: hiddenAt !== null })) return null
-  return { submission: { ...rest, ...standing, event }, also: said }
 }
 
 /** In the transaction of the like itself, which holds the row's lock; gives the new number. */

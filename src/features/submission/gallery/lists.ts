@@ -1,3 +1,4 @@
+import { joinCategory } from '#features/category/rows.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { likeLetters } from '#database/letters.ts'
@@ -179,8 +180,8 @@ function filtersOf({ event, search, tech, category, trackId, trackSlug }: Asked)
       : []),
     ...(category
       ? [
-          sql`exists (select 1 from submission_category sc join category c on c.id = sc.category_id
-            where sc.submission_id = s.id and c.slug = ${category})`,
+          sql`exists (select 1 from submission_category link ${joinCategory}
+            where link.submission_id = s.id and c.slug = ${category})`,
         ]
       : []),
     ...(trackId ? [sql`s.track_id = ${trackId}`] : []),

@@ -1,14 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
-import { rolesJson } from '#features/event/people/people.ts'
-import { type Participation, participationJson } from '#features/participant/rows.ts'
 import { isFeedbackReleased } from '#features/event/life/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/life/feedback/feedback-shape.ts'
 import { hasReviewed, hasShownReview, waitingFeedback } from '#features/review/rows.ts'
 import { phaseOf, turningPoints } from '#features/event/life/phase.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
-import { isVisible, manages } from '#features/event/policy.ts'
-import type { EventRoleName, PersonCard } from '#features/event/people/role.ts'
+import { manages } from '#features/event/policy.ts'
+import type { PersonCard } from '#features/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { profileCard, withProfile } from '#features/profile/rows.ts'
@@ -20,13 +18,14 @@ import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { OwnPlace, SubmissionKey } from '../contract.ts'
 import { placeIn } from '../draft/own-place.ts'
 import { editableUntil, hasPassed } from '../draft/deadline.ts'
-import { canApproveFeedback, isReviewer, isShown, seesReports } from '../policy.ts'
+import { canApproveFeedback, isReviewer, seesReports } from '../policy.ts'
 import { prizesJson } from '../results/prizes.ts'
 import { reportsJson, type StoredReport } from '../results/reports.ts'
 import { type Submission, submission } from '../shapes.ts'
-import { submissionExtensions, submissions } from '../table.ts'
+import { submissions } from '../table.ts'
 import { teamCalled } from '#features/team/rows.ts'
 import { membersIn } from '#features/participant/rows.ts'
+import { loadSubmission, type ViewersPart } from './load-submission.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /**
@@ -35,48 +34,37 @@ import { categoriesJson, techJson } from './topics.ts'
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
-  const [row] = await ctx.db
-    .select({
-      ...only(submissions, submission),
-      rendered: submissions.rendered,
-      teamId: submissions.teamId,
-      savedBy: savedByJson,
-      techIn: techJson,
-      categories: categoriesJson,
-      prizes: prizesJson,
-      event: ofEvent,
-      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
-      leadId: teams.adminUserId,
-      adminUserId: adminJson,
-      members: membersJson,
-      people: peopleJson,
-      teamVoiceChannelId: teams.teamVoiceChannelId,
-      extendedUntil: submissionExtensions.until,
-      reports: reportsJson,
-      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
-      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
-      likeId: sql<string | null>`(select l.id from "like" l
+  const found = await loadSubmission(ctx, sql`submission.deleted_at is null and ${called(key)}`, {
+    ...only(submissions, submission),
+    rendered: submissions.rendered,
+    teamId: submissions.teamId,
+    savedBy: savedByJson,
+    techIn: techJson,
+    categories: categoriesJson,
+    prizes: prizesJson,
+    event: ofEvent,
+    team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+    leadId: teams.adminUserId,
+    adminUserId: adminJson,
+    members: membersJson,
+    people: peopleJson,
+    teamVoiceChannelId: teams.teamVoiceChannelId,
+    reports: reportsJson,
+    likeId: sql<string | null>`(select l.id from "like" l
         where l.submission_id = submission.id and l.user_id = ${viewerId}::uuid)`,
-      hiddenAt: submissions.hiddenAt,
-      hasReviewed: hasReviewed(viewerId, sql`submission.id`),
-      feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
-      hasFeedback: hasShownReview(sql`submission.id`),
-    })
-    .from(submissions)
-    .innerJoin(events, and(eq(events.id, submissions.eventId), isNull(events.deletedAt)))
-    .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
-    .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, teams.id))
-    .where(and(isNull(submissions.deletedAt), called(key)))
-  const standing = row && standingIn(ctx, row)
-  if (!row || !standing || !isVisible(ctx.viewer, { ...row.event, ...standing })) throw notFound('Submission')
-  if (!isShown(ctx.viewer, standing)) throw notFound('Submission')
+    hasReviewed: hasReviewed(viewerId, sql`submission.id`),
+    feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
+    hasFeedback: hasShownReview(sql`submission.id`),
+  })
+  if (!found?.isThere) throw notFound('Submission')
+  const { row, part } = found
   ctx.uses('submission', row.id)
   ctx.uses('team', row.teamId)
   ctx.uses('event', row.eventId)
   ctx.uses('technology-list')
   ctx.uses('category-list')
   for (const moment of turningPoints(row.event)) ctx.until(moment)
-  return shownTo(ctx, row, standing)
+  return shownTo(ctx, row, part)
 }
 
 /** The asking person's own team in an event, and what it may still do there. */
@@ -110,63 +98,42 @@ type Row = Omit<
   | 'event'
   | 'members'
 > &
-  Pick<typeof submissions.$inferSelect, 'rendered' | 'teamId' | 'breaksRules' | 'hiddenAt'> & {
+  Pick<typeof submissions.$inferSelect, 'rendered' | 'teamId' | 'breaksRules'> & {
     event: Pick<typeof events.$inferSelect, keyof typeof ofEvent>
     leadId: string
     members: Parameters<typeof shownMembers>[1]
     people: { userId: string; public: boolean }[]
-    extendedUntil: Date | null
     reports: StoredReport[]
-    roles: EventRoleName[]
-    participation: Participation | null
     likeId: string | null
     hasReviewed: boolean
     hasFeedback: boolean
     feedback: WaitingFeedback
   }
-type ViewerPart = ReturnType<typeof standingIn>
-
-function standingIn(
-  ctx: Context,
-  { event, roles, participation, submittedAt, ...row }: Omit<Row, 'reports'>,
-) {
-  return {
-    roles,
-    isMember: participation?.teamId === row.teamId,
-    isCompeting: Boolean(participation?.teamId),
-    isSubmitted: submittedAt !== null,
-    isHidden: row.hiddenAt !== null,
-    submissionsVisible: event.submissionsVisible,
-    hasClosed: hasPassed(event, null, ctx.now),
-    isOver: pausedBy(event) !== null || hasPassed(event, row.extendedUntil, ctx.now),
-  }
-}
-
-function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
-  const { event, members, people, rendered, leadId, extendedUntil, reports, ...more } = row
-  const { likeId, hasReviewed: isReviewed, hasFeedback, feedback, hiddenAt: _, ...rest } = more
+function shownTo(ctx: Context, row: Row, part: ViewersPart): Submission {
+  const { event, members, people, rendered, leadId, reports, ...more } = row
+  const { likeId, hasReviewed: isReviewed, hasFeedback, feedback, ...rest } = more
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
   const feedbackReleased = isFeedbackReleased(event, now)
-  const canManage = manages(viewer, standing)
-  const isInside = standing.isMember || canManage
+  const canManage = manages(viewer, part)
+  const isInside = part.isMember || canManage
   const resultsPublished = resultsPublishedAt !== null && resultsPublishedAt <= now
-  const knowsReports = seesReports(viewer, standing)
+  const knowsReports = seesReports(viewer, part)
   const knowsResult = resultsPublished || canManage
   return {
     ...rest,
     position: knowsResult ? rest.position : null,
     eventPosition: knowsResult ? rest.eventPosition : null,
     prizes: knowsResult ? rest.prizes : [],
-    isSubmitted: standing.isSubmitted,
-    isHidden: standing.isHidden,
+    isSubmitted: part.isSubmitted,
+    isHidden: part.isHidden,
     text: rendered ? shownText(rendered) : { html: '', toc: [], minutes: 0 },
     event: { ...ofItsEvent, phase: phaseOf(event, now), feedbackReleased, resultsPublished },
     track: tracks.find(({ id }) => id === rest.trackId) ?? null,
     members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
     participantsUserIds: people.filter((one) => isInside || one.public).map(({ userId }) => userId),
     adminUserId: isInside ? leadId : rest.adminUserId,
-    editableUntil: isInside ? editableUntil(event, extendedUntil) : null,
+    editableUntil: isInside ? editableUntil(event, part.extendedUntil) : null,
     version: isInside ? rest.version : null,
     savedBy: isInside ? rest.savedBy : null,
     teamVoiceChannelId: isInside ? rest.teamVoiceChannelId : null,
@@ -174,14 +141,13 @@ function shownTo(ctx: Context, row: Row, standing: ViewerPart): Submission {
     reports: knowsReports
       ? reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt) }))
       : null,
-    visibleFeedbackButton:
-      hasFeedback || isReviewer(viewer, standing) || canApproveFeedback(viewer, standing),
+    visibleFeedbackButton: hasFeedback || isReviewer(viewer, part) || canApproveFeedback(viewer, part),
     likes: likeId ? [{ id: likeId }] : [],
     viewer: viewer && {
-      isReviewer: isReviewer(viewer, standing),
-      isParticipant: standing.isMember || viewer.role === 'ADMIN',
-      canApproveFeedback: canApproveFeedback(viewer, standing),
-      canEdit: standing.isMember && !standing.isOver,
+      isReviewer: isReviewer(viewer, part),
+      isParticipant: part.isMember || viewer.role === 'ADMIN',
+      canApproveFeedback: canApproveFeedback(viewer, part),
+      canEdit: part.isMember && !part.isOver && !part.isPaused,
       canManage,
       hasReviewed: isReviewed,
       feedback,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { joinCategory } from '#features/category/rows.ts'
 import { mostUsed } from '#features/technology/rows.ts'
 import { submissionRows } from '../rows.ts'
 
@@ -12,7 +13,7 @@ export const choicesJson = (open: SQL): SQL => sql`json_build_object(
   })},
   'categories', (select coalesce(json_agg(one), '[]') from (
     select c.slug, c.name, count(*) from submission s
-      join submission_category link on link.submission_id = s.id join category c on c.id = link.category_id
+      join submission_category link on link.submission_id = s.id ${joinCategory}
     where ${submittedHere(open)} group by c.id order by count(*) desc, c.name limit ${most}) one))`
 
 const submittedHere = (open: SQL) =>
