@@ -20,7 +20,7 @@ export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
   sql`exists (select from organiser_mute mute
     where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`
 
-interface Place {
+interface OccasionKey {
   kind: 'event' | 'stream'
   id: string
 }
@@ -28,7 +28,7 @@ interface Place {
 /** Those an announcement is for, as `user_id`. */
 export function audienceOf(
   audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
-  { kind, id }: Place,
+  { kind, id }: OccasionKey,
 ): SQL {
   const isHere = (row: string) => sql`${sql.raw(`${row}.${kind}_id`)} = ${id}`
   if (audience === 'judges')

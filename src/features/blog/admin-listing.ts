@@ -1,5 +1,5 @@
 import { writingListing } from '#features/tutorial/site-wide/admin-listing.ts'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { articleKind } from './kind.ts'
 import { articleRows } from './rows.ts'
 

@@ -48,7 +48,7 @@ export async function getCategoryUses(
   return { items: rows, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 409 while anything names it, what is deleted and may come back included. A second time answers the same. */
+/** 409 while anything names it, what is deleted and may come back included. Idempotent. */
 export async function deleteCategory(
   ctx: MemberContext,
   { slug }: { slug: string },

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { fileOfLines } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { contentKinds, everyState } from '#lib/overseen.ts'
+import { contentKinds, everyState } from '#lib/admin-listing.ts'
 import { administrator } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
 

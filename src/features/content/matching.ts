@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
 import { accountCalled } from '#features/profile/rows.ts'
-import type { ContentState, AnyAdminListing } from '#lib/overseen.ts'
+import type { ContentState, AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
 
 type Asked = Omit<ContentFilters, 'kind' | 'orderBy'>

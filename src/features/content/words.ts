@@ -1,4 +1,4 @@
-import type { ContentKind, ContentState } from '#lib/overseen.ts'
+import type { ContentKind, ContentState } from '#lib/admin-listing.ts'
 
 /** What a thing is called within a sentence, and many of them above a table. */
 export const contentWords: Record<ContentKind, { one: string; many: string }> = {

@@ -23,7 +23,7 @@ interface Erasing {
 /**
  * Removes a person for good, in one transaction: signed out everywhere, and nothing left that tells who it was. The
  * owner and ADMIN may, soon after they signed in; 422 unless the name is typed, 409 for the last ADMIN and
- * for who alone organises something that has not ended. For ADMIN a second time answers the same.
+ * for who alone organises something that has not ended. Idempotent for ADMIN.
  */
 export async function eraseAccount(
   ctx: MemberContext,

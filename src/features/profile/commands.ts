@@ -69,7 +69,7 @@ export async function updateProfileDiscord(
   return changed(ctx, ownerOf(ctx, asked), { discord })
 }
 
-/** Soft: its address, its files and what is found of it are gone. A second time answers the same. */
+/** Soft: its address, its files and what is found of it are gone. Idempotent. */
 export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [found] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
   const isSeen = found && (seeProfile.may(ctx.viewer, found) || ownProfile.may(ctx.viewer, found))

@@ -55,7 +55,7 @@ export async function updateProject(
   return changed!
 }
 
-/** Soft; what ADMIN removes of others is written down. A second time answers the same. */
+/** Soft; what ADMIN removes of others is written down. Idempotent. */
 export async function deleteProject(
   ctx: MemberContext,
   { id: asked, reason }: { id: string; reason?: string },

@@ -114,7 +114,7 @@ export async function deleteStream(
   return removeStream(ctx, { id, reason: message })
 }
 
-/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+/** Soft: hidden everywhere, its addresses free again. Idempotent. */
 export async function removeStream(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },

@@ -99,7 +99,7 @@ export async function updateTeam(
   return getTeam(ctx, { id })
 }
 
-/** A second time answers the same. */
+/** Idempotent. */
 export async function deleteTeam(
   ctx: MemberContext,
   { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },

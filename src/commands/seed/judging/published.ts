@@ -8,7 +8,7 @@ import type { Occasion } from '../occasions.ts'
 import { hoursAfter, spread } from '../times.ts'
 import { deal, type JudgingInput, levelsOf, stateJudges } from './judges.ts'
 
-interface Place {
+interface JudgedRound {
   occasion: Occasion
   roundId: string
 }
@@ -53,7 +53,7 @@ async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string
 
 async function publishAs(
   { acting, submitted }: JudgingInput,
-  { occasion: { id: eventId }, roundId }: Place,
+  { occasion: { id: eventId }, roundId }: JudgedRound,
   { at, changes }: { at: Date; changes: string },
 ): Promise<void> {
   const organizer = acting(published.organizerKey, at)
@@ -74,7 +74,7 @@ async function publishAs(
   await publish(organizer, { eventId, version })
 }
 
-async function appeal({ acting, submitted }: JudgingInput, { occasion }: Place): Promise<void> {
+async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedRound): Promise<void> {
   const publishedAt = occasion.times.resultsAt!
   for (const { teamKey, personKey, hoursAfter: after, reason, ...answered } of published.appeals) {
     const asking = acting(personKey, hoursAfter(publishedAt, after))
@@ -86,7 +86,7 @@ async function appeal({ acting, submitted }: JudgingInput, { occasion }: Place):
 }
 
 /** The round opens once more for one ballot. */
-async function correct(known: JudgingInput, place: Place): Promise<void> {
+async function correct(known: JudgingInput, place: JudgedRound): Promise<void> {
   const { correction, organizerKey } = published
   const { roundId: id, occasion } = place
   const after = (hours: number) => hoursAfter(occasion.times.resultsAt!, hours)

@@ -92,7 +92,7 @@ export const updateApplication = prepared(
   },
 )
 
-/** Soft; what ADMIN removes of others is written down. A second time answers the same. */
+/** Soft; what ADMIN removes of others is written down. Idempotent. */
 export async function deleteApplication(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },

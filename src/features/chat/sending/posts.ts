@@ -43,10 +43,10 @@ const dueAt = (now: Date) => sql`
     and not exists (select from chat_message earlier
       where earlier.status = 'waiting' and earlier.place < m.place and ${target('earlier')} = ${target('m')})`
 
-export type Place = Parameters<ChatDriver['post']>[0]['to']
+export type Channel = Parameters<ChatDriver['post']>[0]['to']
 
 /** Where it goes now; null while its team has no room yet, or its reader no account. */
-export async function placeOf({ db, chat }: Context, message: MessageRow): Promise<Place | null> {
+export async function placeOf({ db, chat }: Context, message: MessageRow): Promise<Channel | null> {
   if (message.userId) {
     const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.userId, message.userId))
     return account ? { kind: 'person', id: account.outsideId } : null
@@ -65,7 +65,7 @@ export async function placeOf({ db, chat }: Context, message: MessageRow): Promi
 export async function send(
   ctx: Context,
   message: MessageRow,
-  to: Place,
+  to: Channel,
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!

@@ -4,12 +4,12 @@ import { again } from '#lib/services/again.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
-import { type MessageRow, nextDue, type Place, placeOf, send, takeNext } from './posts.ts'
+import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
 import { weigh } from './weighing.ts'
 
 interface Turn {
   message: MessageRow | null
-  to?: Place
+  to?: Channel
   answer?: ChatAnswer<{ id: string }>
   /** Somebody else sends until then. */
   later?: Date
@@ -55,7 +55,7 @@ const patience = 3 * aDay
 
 interface Settled {
   message: MessageRow
-  to: Place | undefined
+  to: Channel | undefined
   answer: ChatAnswer<{ id: string }> | undefined
   /** Nothing is tried before. */
   from: Date | null

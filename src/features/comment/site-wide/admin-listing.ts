@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { commentRows } from '../rows.ts'
 import { deleteComment } from '../service.ts'
 

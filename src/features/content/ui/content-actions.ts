@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { lossOf } from '#features/moderation/handling/won-words.ts'
-import type { ContentKind } from '#lib/overseen.ts'
+import type { ContentKind } from '#lib/admin-listing.ts'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/overlays/modal-store.ts'
 import { appealDays, restorableDays } from '#lib/periods.ts'

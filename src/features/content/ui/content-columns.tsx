@@ -1,4 +1,4 @@
-import type { ContentKind } from '#lib/overseen.ts'
+import type { ContentKind } from '#lib/admin-listing.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/time/day.tsx'

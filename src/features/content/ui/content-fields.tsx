@@ -1,4 +1,4 @@
-import { type ContentKind, contentStates } from '#lib/overseen.ts'
+import { type ContentKind, contentStates } from '#lib/admin-listing.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#lib/overseen.ts'
+import type { ContentKind } from '#lib/admin-listing.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'

@@ -137,7 +137,7 @@ export async function deleteEvent(
   return removeEvent(ctx, { id, reason: message })
 }
 
-/** Soft: hidden everywhere, its addresses free again. A second time answers the same. */
+/** Soft: hidden everywhere, its addresses free again. Idempotent. */
 export async function removeEvent(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },

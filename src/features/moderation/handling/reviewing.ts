@@ -28,7 +28,7 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
 
 /**
  * For what must not come back by a change of its owner, also before it was published: a decision that can be appealed.
- * Again does nothing.
+ * Idempotent.
  */
 export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
   const { status, title, reason: before } = await getApplication(ctx, { id })

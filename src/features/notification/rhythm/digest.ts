@@ -21,7 +21,7 @@ export const digestJob = {
   async handle(ctx: Context): Promise<void> {
     await noteVisits(ctx)
     const readers = await due(ctx)
-    for (const reader of readers) await tell(ctx, reader)
+    for (const reader of readers) await sendDigest(ctx, reader)
     if (readers.length === batch) await ctx.job('notification-digest', {})
   },
 }
@@ -55,7 +55,7 @@ const due = ({ db, now }: Context) =>
 
 type Reader = Awaited<ReturnType<typeof due>>[number]
 
-async function tell(ctx: Context, { rhythm, email, mailKey, hasEnded }: Reader): Promise<void> {
+async function sendDigest(ctx: Context, { rhythm, email, mailKey, hasEnded }: Reader): Promise<void> {
   const { now } = ctx
   const { userId, digest, digestSentAt, hereAt, digestsUnfollowed } = rhythm
   if (digest === 'never') return

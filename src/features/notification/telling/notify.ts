@@ -67,7 +67,7 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
   const cause: Told = { id: stored.id, kind, actor, subject, occasionId }
   if (isToMany(news))
     await ctx.job('notifications', { cause, to: news.recipients, mail: news.mail, byTeam: news.byTeam })
-  else await tell(ctx, cause, { userIds: await fewOf(ctx, news), mail: news.mail })
+  else await tellEach(ctx, cause, { userIds: await fewOf(ctx, news), mail: news.mail })
   return stored.id
 }
 
@@ -91,7 +91,11 @@ interface Telling {
   isBulk?: boolean
 }
 
-async function tell(ctx: Context, cause: Told, { userIds, mail, isBulk = false }: Telling): Promise<void> {
+async function tellEach(
+  ctx: Context,
+  cause: Told,
+  { userIds, mail, isBulk = false }: Telling,
+): Promise<void> {
   const reached = await reachedBy(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
   await writeEntries(
     ctx,
@@ -130,7 +134,7 @@ export const notificationsJob = {
     const { mail, byTeam } = job
     const letter = mail && (({ userId }: Reached) => byTeam?.[teamOf.get(userId) ?? ''] ?? mail)
     const userIds = people.map(({ userId }) => userId)
-    await tell(ctx, job.cause, { userIds, mail: letter, isBulk: true })
+    await tellEach(ctx, job.cause, { userIds, mail: letter, isBulk: true })
     const last = people.at(-1)
     if (last && people.length === batch) await ctx.job('notifications', { ...job, after: last.userId, batch })
   },

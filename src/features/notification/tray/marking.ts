@@ -7,7 +7,7 @@ import { getUnreadCount, unreadSince } from './reading.ts'
 const unreadOfViewer = ({ viewer }: MemberContext) =>
   and(eq(notifications.userId, viewer.id), isNull(notifications.readAt))
 
-/** A second time changes nothing; somebody else's is like none. */
+/** Idempotent; somebody else's is like none. */
 export async function markRead(ctx: MemberContext, { id }: { id: string }): Promise<{ unread: number }> {
   const marked = await ctx.db
     .update(notifications)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { deleteProject } from '../commands.ts'
 import { profileOf } from '#features/profile/rows.ts'
 import { projectRows } from '../rows.ts'

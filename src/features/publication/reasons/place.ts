@@ -3,7 +3,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { resultOf } from '../rows.ts'
 
-interface Place {
+interface ProjectForViewer {
   id: string
   eventId: string
   teamId: string
@@ -12,7 +12,7 @@ interface Place {
 
 /** A project, and what the asking person is to it. */
 export async function placeOf(ctx: MemberContext, submissionId: string) {
-  const [row] = await ctx.db.execute<Place & Record<string, unknown>>(
+  const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
     resultOf(submissionId, { userId: ctx.viewer.id }),
     'objects',
   )

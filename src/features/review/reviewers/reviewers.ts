@@ -58,7 +58,7 @@ export async function getReviewers(
   return { items, total: rows[0]?.total ?? 0, page, perPage }
 }
 
-/** 404 when this person has reviewed nothing there. Again does nothing. */
+/** 404 when this person has reviewed nothing there. Idempotent. */
 export async function setReviewsAside(
   ctx: MemberContext,
   { eventId, reviewerId, setAside, reason }: SettingAside,

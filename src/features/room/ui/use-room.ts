@@ -7,7 +7,7 @@ import { createOutbox, type Unsent } from './outbox.ts'
 import { useDraft } from './use-draft.ts'
 import { roomCalls, type ShownMessage, type ShownRoom } from './room-calls.ts'
 
-interface Place {
+interface RoomOfTeam {
   teamId: string
   /** Whose room it is read as. */
   viewerId: string
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** A team's room as this tab knows it: what is new is asked for when something changes, and only that. */
-export function useRoom({ teamId, viewerId, first }: Place) {
+export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
   const queries = useQueryClient()
   const queryKey = ['room', teamId, viewerId]
   const query = useQuery({

@@ -151,7 +151,7 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
   return getSubmission(ctx, { id })
 }
 
-/** Soft; what organisers remove is written down. A second time answers the same. */
+/** Soft; what organisers remove is written down. Idempotent. */
 export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },

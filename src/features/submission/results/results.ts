@@ -91,7 +91,7 @@ async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results)
   if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
 }
 
-/** One act for the whole event: 409 while submissions are open or nothing is placed; again does nothing. */
+/** One act for the whole event: 409 while submissions are open or nothing is placed; idempotent. */
 export async function publishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
@@ -115,7 +115,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
   return { eventId, resultsPublishedAt: ctx.now }
 }
 
-/** Hides them again, as before they were published; what was set stays. Again does nothing. */
+/** Hides them again, as before they were published; what was set stays. Idempotent. */
 export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
   if (!event.resultsPublishedAt) return { eventId }

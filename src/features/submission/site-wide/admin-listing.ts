@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { deleteSubmission } from '../draft/commands.ts'
 import { eventAt } from '#features/event/rows.ts'
 import { submissionRows } from '../rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { deleteTeam } from '../commands.ts'
 import { eventAt } from '#features/event/rows.ts'
 import { teamRows } from '../rows.ts'

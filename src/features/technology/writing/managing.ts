@@ -71,7 +71,7 @@ export async function getTechnologyUses(
   return { items, ...bounded(answer!.total), page, perPage }
 }
 
-/** Soft; what names it names it again when it is restored. 409 for the provider of others. A second time answers the same. */
+/** Soft; what names it names it again when it is restored. 409 for the provider of others. Idempotent. */
 export async function deleteTechnology(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   requireRecentAdmin(ctx)
   await holdAddresses(ctx)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminListing } from '#lib/overseen.ts'
+import type { AdminListing } from '#lib/admin-listing.ts'
 import { tutorialKind, type WrittenKind } from '../kinds.ts'
 import { removing } from '../states/removing.ts'
 import { tutorialRows } from '../rows.ts'

@@ -8,7 +8,7 @@ import type { WrittenKind } from '../kinds.ts'
 import { readable, removeText } from '../policy.ts'
 import { leftPublic } from './publishing.ts'
 
-/** Soft; its address stays its own. Again does nothing. An ADMIN who deletes another's confirms who they are. */
+/** Soft; its address stays its own. Idempotent. An ADMIN who deletes another's confirms who they are. */
 export const removing =
   (kind: WrittenKind) =>
   async (ctx: MemberContext, { id, reason }: { id: string; reason?: string }): Promise<{ id: string }> => {

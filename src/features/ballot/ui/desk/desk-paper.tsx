@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { BallotForm } from '../ballot-form.tsx'
-import type { Desk, Place } from './desk.ts'
+import type { Desk, TaskKey } from './desk.ts'
 import { EntryView } from '../entry-view.tsx'
 import { StepBack } from '../step-back.tsx'
 import type { useMoves } from './use-moves.ts'
 
 interface DeskPaperProps {
   desk: Desk
-  place: Place
+  place: TaskKey
   moves: ReturnType<typeof useMoves>
 }
 
@@ -43,7 +43,7 @@ export function DeskPaper({ desk, place, moves: { faults, type, submit } }: Desk
 }
 
 /** Reads it from the server or this device, and again when the line is back; gives what went wrong. */
-function useLoaded(desk: Desk, place: Place): string {
+function useLoaded(desk: Desk, place: TaskKey): string {
   const { submissionId, otherId } = place
   const [problem, setProblem] = useState('')
   useEffect(() => {

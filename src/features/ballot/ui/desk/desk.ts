@@ -5,9 +5,9 @@ import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts
 import { keyOf } from '../idempotency.ts'
 import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf } from '../marks.ts'
 
-export type Place = Pick<ShownTask, 'submissionId' | 'otherId'>
+export type TaskKey = Pick<ShownTask, 'submissionId' | 'otherId'>
 
-export const nameOf = ({ submissionId, otherId }: Place): string =>
+export const nameOf = ({ submissionId, otherId }: TaskKey): string =>
   otherId ? `${submissionId} ${otherId}` : submissionId
 
 /** One ballot on this device. */
@@ -43,15 +43,15 @@ export class Desk {
     this.#options = options
   }
 
-  sheet = (place: Place): Sheet | undefined => this.#sheets.get(nameOf(place))
-  paper = (place: Place): ShownPaper | undefined => this.#papers.get(nameOf(place))
+  sheet = (place: TaskKey): Sheet | undefined => this.#sheets.get(nameOf(place))
+  paper = (place: TaskKey): ShownPaper | undefined => this.#papers.get(nameOf(place))
 
   /** How many ballots are not on the server as they are here. */
   waiting = (): number =>
     [...this.#sheets.values()].filter(({ saving }) => saving.state().unsaved.length > 0).length
 
   /** Sends what this device kept from an earlier visit, whichever project is open. */
-  resume(places: Place[]): void {
+  resume(places: TaskKey[]): void {
     for (const place of places) {
       const kept = this.#keptAt(place)
       if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
@@ -59,7 +59,7 @@ export class Desk {
   }
 
   /** Reads a project with its ballot; without a line, what this device kept of it. Null when there is neither. */
-  async load(place: Place): Promise<ShownPaper | null> {
+  async load(place: TaskKey): Promise<ShownPaper | null> {
     try {
       const paper = await ballotCalls.getPaper(this.#asked(place))
       writeKept(this.#key('paper', place), paper)
@@ -73,7 +73,7 @@ export class Desk {
     }
   }
 
-  type(place: Place, changes: Partial<Marks>): void {
+  type(place: TaskKey, changes: Partial<Marks>): void {
     const sheet = this.sheet(place)!
     const marks = { ...sheet.saving.state().values, ...changes } as Marks
     const isSubmitted = sheet.stored.values.state === 'submitted'
@@ -83,7 +83,7 @@ export class Desk {
   }
 
   /** Gives what keeps it back; nothing when it is on its way. */
-  submit(place: Place): Record<string, string> {
+  submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
     const [torn] = Object.keys(conflicts)
@@ -96,7 +96,7 @@ export class Desk {
   }
 
   /** The server is told first: what is here stays until it has taken it. */
-  async stepBack(place: Place, { submissionId, reason }: { submissionId: string; reason: string }) {
+  async stepBack(place: TaskKey, { submissionId, reason }: { submissionId: string; reason: string }) {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
     this.sheet(place)?.saving.stop()
@@ -114,7 +114,7 @@ export class Desk {
     for (const { saving } of this.#sheets.values()) saving.stop()
   }
 
-  #take(place: Place, paper: ShownPaper): ShownPaper {
+  #take(place: TaskKey, paper: ShownPaper): ShownPaper {
     this.#papers.set(nameOf(place), paper)
     const sheet = this.sheet(place)
     const stored = storedOf(paper)
@@ -124,7 +124,7 @@ export class Desk {
     return paper
   }
 
-  #open(place: Place, stored: StoredVersion<Marks>, kept: Kept<Marks> | null): void {
+  #open(place: TaskKey, stored: StoredVersion<Marks>, kept: Kept<Marks> | null): void {
     const key = this.#key('ballot', place)
     let hasKept = kept !== null
     const saving = new Autosave<Marks>({
@@ -146,7 +146,7 @@ export class Desk {
     if (kept) saving.restore(ofNow(kept, stored))
   }
 
-  async #send(place: Place, changes: Partial<Marks>, version: number): Promise<StoredVersion<Marks>> {
+  async #send(place: TaskKey, changes: Partial<Marks>, version: number): Promise<StoredVersion<Marks>> {
     const sheet = this.sheet(place)!
     const marks = { ...sheet.stored.values, ...changes } as Marks
     const request = { ...this.#asked(place), version, ...requestOf(marks) }
@@ -158,7 +158,7 @@ export class Desk {
     return sheet.stored
   }
 
-  async #read(place: Place): Promise<StoredVersion<Marks>> {
+  async #read(place: TaskKey): Promise<StoredVersion<Marks>> {
     const paper = await ballotCalls.getPaper(this.#asked(place))
     const sheet = this.sheet(place)!
     this.#papers.set(nameOf(place), paper)
@@ -186,7 +186,7 @@ export class Desk {
     })
   }
 
-  #failureOf(place: Place, error: unknown): Failure {
+  #failureOf(place: TaskKey, error: unknown): Failure {
     if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
     const { status, code, message, fieldErrors } = error
     if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
@@ -202,15 +202,15 @@ export class Desk {
     return { kind: 'refused', message: sheet.refusal }
   }
 
-  #asked({ submissionId, otherId }: Place) {
+  #asked({ submissionId, otherId }: TaskKey) {
     return { roundId: this.#options.roundId, submissionId, ...(otherId && { otherId }) }
   }
 
-  #key(what: 'ballot' | 'paper', place: Place): string {
+  #key(what: 'ballot' | 'paper', place: TaskKey): string {
     return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${nameOf(place)}`
   }
 
-  #keptAt(place: Place): Kept<Marks> | null {
+  #keptAt(place: TaskKey): Kept<Marks> | null {
     const found = readKept(this.#key('ballot', place)) as Kept<Marks> | null
     return found && typeof found === 'object' && 'base' in found && 'values' in found ? found : null
   }

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
-import { nameOf, type Place } from './desk.ts'
+import { nameOf, type TaskKey } from './desk.ts'
 
 export type TaskState = ShownTask['state'] | 'sending' | 'changed'
 
@@ -18,7 +18,7 @@ interface TaskListProps {
   tasks: ShownTask[]
   current: string | null
   stateOf: (task: ShownTask) => TaskState
-  onOpen: (place: Place) => void
+  onOpen: (place: TaskKey) => void
 }
 
 /** What there is to judge, in order, with how far each is. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
-import { Desk, type Place } from './desk.ts'
+import { Desk, type TaskKey } from './desk.ts'
 
 const mostAhead = 60
 
@@ -38,7 +38,7 @@ export function useDesk(loaded: ShownQueue) {
       isGone = true
     }
   }, [desk, loaded.tasks])
-  const stateOf = (place: Place & { state: ShownQueue['tasks'][number]['state'] }) => {
+  const stateOf = (place: TaskKey & { state: ShownQueue['tasks'][number]['state'] }) => {
     const sheet = desk.sheet(place)
     if (!sheet || place.state === 'recused') return place.state
     const { values, unsaved } = sheet.saving.state()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ShownTask } from '../ballot-calls.ts'
 import { choicesOf } from '../choice-scale.tsx'
-import { type Desk, nameOf, type Place } from './desk.ts'
+import { type Desk, nameOf, type TaskKey } from './desk.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
 import { focusFrom, focusOn, rowInFocus } from './use-desk-keys.ts'
@@ -27,7 +27,7 @@ export function useMoves({ desk, tasks, stateOf }: Around) {
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
   const paper = current && desk.paper(current)
-  const show = (place: Place) => {
+  const show = (place: TaskKey) => {
     setFaults({})
     const address = new URLSearchParams(params)
     address.set('project', nameOf(place))
