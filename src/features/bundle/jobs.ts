@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { removeFiles } from '#features/files/storage/remove-job.ts'
-import type { TakenFile } from '#features/files/bundled.ts'
+import type { TakenFile } from '#features/files/site-wide/bundled.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { bundleDays } from '#lib/periods.ts'
 import type { BundleReport } from './contract.ts'

@@ -4,8 +4,8 @@ import { addImportedCategories } from '#features/category/imported.ts'
 import { addImportedTechnologies } from '#features/technology/suggestions/imported.ts'
 import type { Arriving } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { ListedFile } from '#features/files/bundled.ts'
-import { createKnown } from '../known.ts'
+import type { ListedFile } from '#features/files/site-wide/bundled.ts'
+import { createKnown } from '../reading/known.ts'
 
 export interface ListedPerson {
   id: string

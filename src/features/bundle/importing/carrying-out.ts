@@ -6,7 +6,7 @@ import {
   takenKeys,
   type TakenFile,
   takingFiles,
-} from '#features/files/bundled.ts'
+} from '#features/files/site-wide/bundled.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { BundleReport } from '../contract.ts'

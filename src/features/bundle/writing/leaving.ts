@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { eventRoles } from '#features/event/table.ts'
-import type { ListedFile } from '#features/files/bundled.ts'
+import type { ListedFile } from '#features/files/site-wide/bundled.ts'
 import { profiles } from '#features/profile/table.ts'
-import { categories } from '#features/submission/table.ts'
+import { categories } from '#features/category/table.ts'
 import { technologies } from '#features/technology/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
 import type { Json, Leaving } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { createKnown } from '../known.ts'
+import { createKnown } from '../reading/known.ts'
 import type { ListName } from '../format.ts'
 
 type Db = Context['db']

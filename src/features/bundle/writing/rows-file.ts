@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type ListedFile, filesThere } from '#features/files/bundled.ts'
+import { type ListedFile, filesThere } from '#features/files/site-wide/bundled.ts'
 import { canonical } from '#features/publication/bundle/canonical.ts'
 import type { Json } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'

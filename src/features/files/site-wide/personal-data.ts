@@ -4,8 +4,8 @@ import { nouns } from '#features/nouns.ts'
 import { revisionRows } from '#features/revision/rows.ts'
 import { hasMembers } from '#features/team/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { removeFiles } from './storage/remove-job.ts'
-import { files, uploads } from './table.ts'
+import { removeFiles } from '../storage/remove-job.ts'
+import { files, uploads } from '../table.ts'
 
 export const fileData: PersonalData = {
   copies: [

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { count, maybe, moment, oneOf, text } from '#lib/bundle/field.ts'
 import { ownId, personOfProfile, webAddress } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { timelineTypes } from './contract.ts'
-import { timelineEvents, timelineSpeakers } from './table.ts'
+import { timelineTypes } from '../contract.ts'
+import { timelineEvents, timelineSpeakers } from '../table.ts'
 
 export const timelineParts: Part[] = [
   part({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { voters } from './table.ts'
+import { voters } from '../table.ts'
 
 export const voteData: PersonalData = {
   copies: [

@@ -3,7 +3,7 @@ import { belongsTo } from '#database/belonging.ts'
 import { list, maybe, moment, oneOf, text, whole } from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref, technology } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { judgeConflicts, judgeIntakes, judges } from './table.ts'
+import { judgeConflicts, judgeIntakes, judges } from '../table.ts'
 
 export const judgeParts: Part[] = [
   part({

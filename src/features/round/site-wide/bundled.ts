@@ -3,8 +3,8 @@ import { belongsTo } from '#database/belonging.ts'
 import { count, flag, list, maybe, moment, oneOf, shape, text, whole } from '#lib/bundle/field.ts'
 import { fileOrNull, listOfKept, ownId, person, ref, refOrNull, technology } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { entrySources, roundModes, roundStates } from './contract.ts'
-import { roundEntries, rounds, roundSteps } from './table.ts'
+import { entrySources, roundModes, roundStates } from '../contract.ts'
+import { roundEntries, rounds, roundSteps } from '../table.ts'
 
 const ofRound = { id: rounds.id, event: rounds.eventId }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { flag, list, maybe, moment, oneOf, slug, text, whole } from '#lib/bundle/field.ts'
 import { ownId, person, refOrNull } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { participants } from './table.ts'
-import { teamRoleNames } from './enrollment/team-role.ts'
+import { participants } from '../table.ts'
+import { teamRoleNames } from '../enrollment/team-role.ts'
 
 export const participantParts: Part[] = [
   part({

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { withOccasion } from '#features/event/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { timelineEvents, timelineSpeakers } from './table.ts'
+import { timelineEvents, timelineSpeakers } from '../table.ts'
 
 export const scheduleData: PersonalData = {
   copies: [

@@ -4,7 +4,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { withOccasion } from '#features/event/rows.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
-import { timelineEvents } from './table.ts'
+import { timelineEvents } from '../table.ts'
 
 export const restorableTimelineEvents: Restorable = {
   kind: 'timelineEvent',

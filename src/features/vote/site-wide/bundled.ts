@@ -3,8 +3,8 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { count, flag, maybe, moment, oneOf, text, whole } from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { voteModes } from './modes.ts'
-import { voters, votes, voteSettings } from './table.ts'
+import { voteModes } from '../modes.ts'
+import { voters, votes, voteSettings } from '../table.ts'
 
 /** Nobody reads counts before they are published, in a bundle neither. */
 const counted = (eventId: string) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { judgeConflicts, judgeInvitations, judges } from './table.ts'
+import { judgeConflicts, judgeInvitations, judges } from '../table.ts'
 
 export const judgeData: PersonalData = {
   copies: [
