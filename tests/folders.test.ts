@@ -25,7 +25,9 @@ test('a feature shows what it is about at one look', () => {
     const entries = readdirSync(`src/features/${name}`).filter(
       (entry) => entry !== 'ui' && !/\.test\.tsx?$/.test(entry),
     )
-    return entries.length > mostOfFeature ? [`${name} has ${entries.length}: cut it by what changes together`] : []
+    return entries.length > mostOfFeature
+      ? [`${name} has ${entries.length}: cut it by what changes together`]
+      : []
   })
   expect(features.length).toBeGreaterThan(40)
   expect(full).toEqual([])

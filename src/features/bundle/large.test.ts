@@ -9,7 +9,10 @@ const entries = 1000
 const each = 5
 
 /** A thousand teams with a project each in the round, and five ballots for every one of them. */
-async function fill({ db }: World, { eventId, roundId, adminId }: Record<'eventId' | 'roundId' | 'adminId', string>) {
+async function fill(
+  { db }: World,
+  { eventId, roundId, adminId }: Record<'eventId' | 'roundId' | 'adminId', string>,
+) {
   await db.execute(sql`
     with team_made as (insert into team (event_id, name, slug, admin_user_id)
       select ${eventId}, 'Team ' || n, 'team-' || n, ${adminId} from generate_series(1, ${entries}) n returning id, slug),
@@ -28,30 +31,32 @@ async function fill({ db }: World, { eventId, roundId, adminId }: Record<'eventI
     from seats, entered`)
 }
 
-test('an event of a thousand projects with five ballots each moves whole', { timeout: 600_000 }, async ({
-  threads,
-}) => {
-  const [from, to] = [await installation(threads), await installation(threads)]
-  try {
-    const admin = await from.world.member('ADMIN')
-    const { event, roundId } = await judged(from.world)
-    await fill(from.world, { eventId: event.id, roundId, adminId: admin.id })
-    const first = await bundleOf(from.world, admin, event.id)
-    const other = await to.world.member('ADMIN')
-    const seen = await read(to.world, other, first.packed)
-    expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
-    const counts = Object.fromEntries(
-      seen.body.report.rows.map(({ name, count }: { name: string; count: number }) => [name, count]),
-    )
-    expect(counts).toMatchObject({ submissions: entries + 5, ballots: each * entries + 15 })
-    expect((await taken(to.world, other, seen.body.id)).body.state).toBe('done')
-    const again = await bundleOf(to.world, other, event.id)
-    for (const [name, content] of first.files)
-      expect(again.files.get(name)!.equals(content), name).toBe(true)
-    const { body } = await to.world.as(other).get(`event/getEvent?id=${event.id}`)
-    expect(body).toMatchObject({ teamsCount: entries + 5, submissionsCount: entries + 5 })
-  } finally {
-    await from.close()
-    await to.close()
-  }
-})
+test(
+  'an event of a thousand projects with five ballots each moves whole',
+  { timeout: 600_000 },
+  async ({ threads }) => {
+    const [from, to] = [await installation(threads), await installation(threads)]
+    try {
+      const admin = await from.world.member('ADMIN')
+      const { event, roundId } = await judged(from.world)
+      await fill(from.world, { eventId: event.id, roundId, adminId: admin.id })
+      const first = await bundleOf(from.world, admin, event.id)
+      const other = await to.world.member('ADMIN')
+      const seen = await read(to.world, other, first.packed)
+      expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
+      const counts = Object.fromEntries(
+        seen.body.report.rows.map(({ name, count }: { name: string; count: number }) => [name, count]),
+      )
+      expect(counts).toMatchObject({ submissions: entries + 5, ballots: each * entries + 15 })
+      expect((await taken(to.world, other, seen.body.id)).body.state).toBe('done')
+      const again = await bundleOf(to.world, other, event.id)
+      for (const [name, content] of first.files)
+        expect(again.files.get(name)!.equals(content), name).toBe(true)
+      const { body } = await to.world.as(other).get(`event/getEvent?id=${event.id}`)
+      expect(body).toMatchObject({ teamsCount: entries + 5, submissionsCount: entries + 5 })
+    } finally {
+      await from.close()
+      await to.close()
+    }
+  },
+)
