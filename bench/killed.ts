@@ -162,7 +162,7 @@ async function killAtRandom(
   return senders
 }
 
-const startWorker = (env: Environment) => startChild('bench/killed-worker.ts', [], env)
+const startWorker = (env: Environment) => startChild('bench/killed-process.ts', [], env)
 
 async function untilSent(db: Database): Promise<void> {
   for (const begin = performance.now(); performance.now() - begin < patience; await sleep(500)) {

@@ -5,11 +5,5 @@ import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 export const belongsTo = (column: Column, to: { id: AnyPgColumn; event: AnyPgColumn }) => (eventId: string) =>
   inArray(column, idsIn(to.id, eq(to.event, eventId)))
 
-/** The same over one table more. */
-export const belongsThrough =
-  (column: Column, to: { id: AnyPgColumn; by: AnyPgColumn; of: { id: AnyPgColumn; event: AnyPgColumn } }) =>
-  (eventId: string) =>
-    inArray(column, idsIn(to.id, belongsTo(to.by, to.of)(eventId)))
-
 const idsIn = (id: AnyPgColumn, where: SQL) =>
   new QueryBuilder().select({ id }).from(getColumnTable(id)).where(where)

@@ -264,19 +264,6 @@ test('the search says of what it finds that it is cancelled or postponed, until 
   expect(await found()).toEqual({ event: null, stream: null })
 })
 
-test('streams are cancelled, postponed and resumed alike', async ({ world }) => {
-  const stream = await aStream(world, { startAt: dates.startAt })
-  const run = (operation: string, body: object = {}) =>
-    act(world, [stream.organiser, `stream/${operation}`, stream.id], body)
-  expect((await run('cancelStream', { reason: 'Ill' })).body).toMatchObject({ statusReason: 'Ill' })
-  const guest = await world.member()
-  const enroll = () => world.as(guest).post('participant/createParticipant', { streamId: stream.id })
-  expect((await enroll()).body).toMatchObject({ message: 'This stream is cancelled' })
-  expect((await run('resumeStream')).body).toMatchObject({ cancelledAt: null, startAt: dates.startAt })
-  expect((await run('resumeStream')).status).toBe(409)
-  expect((await run('postponeStream', { reason: 'Ill' })).body).toMatchObject({ startAt: null })
-})
-
 test('an event with people is deleted with a word to them, and unpublished only when that is meant', async ({
   committed: world,
 }) => {

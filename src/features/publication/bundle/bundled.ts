@@ -19,7 +19,7 @@ import { listOfKept, ownId, person, ref, refOrNull } from '#lib/bundle/naming.ts
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import { appeals, publicationBallots, publicationEntries, publications } from '../table.ts'
-import { type Bundle, bundleFormat } from './bundle.ts'
+import { bundleFormat } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 import { isSignedByItself } from './verify.ts'
 
@@ -29,7 +29,7 @@ const signed = field('a file of results in canonical JSON, as it was published',
   if (typeof value !== 'string') throw wrong
   try {
     const read = JSON.parse(value) as Json
-    if (canonical(read) !== value || !isSignedByItself(read as unknown as Bundle)) throw wrong
+    if (canonical(read) !== value || !isSignedByItself(read)) throw wrong
   } catch {
     throw wrong
   }

@@ -18,26 +18,21 @@ interface Asked {
 /** Where each of these is looked after. */
 export type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
+const since = (words: string, to: string): Way => ({ words, to, sinceWord: 'since' })
+
 /** What a line says and where it leads. */
 export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
   const ways: Record<WaitingKind, () => Way> = {
-    toReview: () => ({
-      words: several('project to review', 'projects to review'),
-      to: reviewPath(slug),
-      sinceWord: 'since',
-    }),
-    participants: () => ({
-      words: several('person to approve', 'people to approve'),
-      to: `${tab('participants')}&status=waiting`,
-      sinceWord: 'since',
-    }),
-    resultAppeals: () => ({
-      words: several('team’s appeal to answer', 'teams’ appeals to answer'),
-      to: `${href('/event/:slug/judging', { slug })}?tab=results`,
-      sinceWord: 'since',
-    }),
+    toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
+    participants: () =>
+      since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
+    resultAppeals: () =>
+      since(
+        several('team’s appeal to answer', 'teams’ appeals to answer'),
+        `${href('/event/:slug/judging', { slug })}?tab=results`,
+      ),
     breaksRules: () => ({
       words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),
@@ -49,36 +44,16 @@ export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       sinceWord: 'judged until',
     }),
     unpublished: () => ({ words: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
-    reports: () => ({
-      words: several('report to look into', 'reports to look into'),
-      to: places.reports,
-      sinceWord: 'since',
-    }),
-    appeals: () => ({
-      words: several('appeal to answer', 'appeals to answer'),
-      to: places.appeals,
-      sinceWord: 'since',
-    }),
-    applications: () => ({
-      words: several('app to decide on', 'apps to decide on'),
-      to: href('/dash/applications'),
-      sinceWord: 'since',
-    }),
-    texts: () => ({
-      words: several('text to review', 'texts to review'),
-      to: places.texts,
-      sinceWord: 'since',
-    }),
-    technologies: () => ({
-      words: several('suggested technology to decide on', 'suggested technologies to decide on'),
-      to: places.technologies,
-      sinceWord: 'since',
-    }),
-    mails: () => ({
-      words: several('unsent e-mail', 'unsent e-mails'),
-      to: places.mails,
-      sinceWord: 'since',
-    }),
+    reports: () => since(several('report to look into', 'reports to look into'), places.reports),
+    appeals: () => since(several('appeal to answer', 'appeals to answer'), places.appeals),
+    applications: () => since(several('app to decide on', 'apps to decide on'), href('/dash/applications')),
+    texts: () => since(several('text to review', 'texts to review'), places.texts),
+    technologies: () =>
+      since(
+        several('suggested technology to decide on', 'suggested technologies to decide on'),
+        places.technologies,
+      ),
+    mails: () => since(several('unsent e-mail', 'unsent e-mails'), places.mails),
     notices: () => ({ words: 'to change before you open the site', to: places.notices, sinceWord: '' }),
   }
   return ways[kind]()

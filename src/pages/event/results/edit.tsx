@@ -32,11 +32,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/results/edit', { slug: event.slug }) + url.search)
   const { id, slug, title, timeZone, resultsPublishedAt, tracks, prizes } = event
-  const timing = {
-    startAt: moment(event.startAt),
-    endAt: moment(event.endAt),
-    submissionsCloseAt: moment(event.submissionsCloseAt),
-  }
+  const timing = timingOf(event)
   const closes = closesAt(timing)
   const word = (name: string) => url.searchParams.get(name) || undefined
   const tab = tabs.find(({ key }) => key === word('tab'))?.key ?? 'results'
@@ -89,8 +85,16 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   }
 })
 
-const inRole = ({ people }: Awaited<ReturnType<typeof events.read.getEvent>>, role: string) =>
+type Event = Awaited<ReturnType<typeof events.read.getEvent>>
+
+const inRole = ({ people }: Event, role: string) =>
   people.filter(({ eventRole }) => eventRole === role).length
+
+const timingOf = ({ startAt, endAt, submissionsCloseAt }: Event) => ({
+  startAt: moment(startAt),
+  endAt: moment(endAt),
+  submissionsCloseAt: moment(submissionsCloseAt),
+})
 
 const moment = (text: string | null) => (text ? new Date(text) : null)
 
