@@ -59,12 +59,15 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
     mentions: [{ title: 'Best story', project: titles[4] }],
   })
   const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  expect(log.map(({ what }) => what)).toEqual([
-    'publication.prepared',
-    'event.results.set',
-    'event.results.published',
-    'publication.published',
-  ])
+  expect(new Set(log.map(({ what }) => what))).toEqual(
+    new Set([
+      'publication.prepared',
+      'event.results.set',
+      'event.results.published',
+      'publication.published',
+    ]),
+  )
+  expect(log).toHaveLength(4)
 })
 
 test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {
