@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { vi } from 'vitest'
 import { comments } from '#features/comment/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { events } from '#features/event/table.ts'
@@ -208,12 +207,12 @@ test('a comment tells the team and whom it answers, once each', async ({ committ
     ).body.id as string
   const parentId = await say(first)
   await say(second, { parentId })
-  await vi.waitFor(async () => {
-    expect(await textsOf(world, first)).toEqual([`Ada Kiln replied to you on ${submission.title}`])
-    expect(await textsOf(world, team.admin)).toContain(
-      `Ada Kiln and Ada Kiln commented on ${submission.title}`,
-    )
-  })
+  await expect
+    .poll(async () => ({ first: await textsOf(world, first), team: await textsOf(world, team.admin) }))
+    .toEqual({
+      first: [`Ada Kiln replied to you on ${submission.title}`],
+      team: expect.arrayContaining([`Ada Kiln and Ada Kiln commented on ${submission.title}`]),
+    })
   await world.db.update(comments).set({ hiddenAt: new Date() })
   expect(await textsOf(world, first)).toEqual([])
 })
@@ -229,10 +228,10 @@ test('what is new and what is read is named to every device of that person, and 
   await using tab = await eventStream(world, team.admin, `tray:${id}`)
   await using phone = await eventStream(world, team.admin, `tray:${id}`)
   await asks(world, asking, team)
-  await vi.waitFor(() => expect([tab.heard()[0], phone.heard()[0]]).toEqual([`tray:${id}`, `tray:${id}`]))
+  await expect.poll(() => [tab.heard()[0], phone.heard()[0]]).toEqual([`tray:${id}`, `tray:${id}`])
   const before = phone.heard().length
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
-  await vi.waitFor(() => expect(phone.heard().length).toBeGreaterThan(before))
+  await expect.poll(() => phone.heard().length).toBeGreaterThan(before)
 })
 
 test('choices say which e-mails only subscribers get, and whether the reader is one', async ({ world }) => {

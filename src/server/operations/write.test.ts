@@ -21,7 +21,7 @@ test('what a write has changed is known here before the answer, and elsewhere wi
   expect(answer).toBe('done')
   expect(house.marked).toEqual(['event:1', 'event-list'])
   expect(onChange).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(house.heard).toEqual(['event:1', 'event-list']))
+  await expect.poll(() => house.heard).toEqual(['event:1', 'event-list'])
 })
 
 test('a refused write tells nobody anything', async () => {
@@ -36,7 +36,7 @@ test('a refused write tells nobody anything', async () => {
   await write(house.services, { ...nobody, onChange }, async () => 'nothing to say')
   await write(house.services, nobody, async (ctx) => ctx.changed('event', '2'))
 
-  await vi.waitFor(() => expect(house.heard).toEqual(['event:2']))
+  await expect.poll(() => house.heard).toEqual(['event:2'])
   expect(house.marked).toEqual(['event:2'])
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -41,7 +41,7 @@ test('a note arrives with the commit, and never after a rollback', async ({ data
     await sleep(50)
     expect(line.seen).not.toContain(tag)
   })
-  await vi.waitFor(() => expect(line.seen).toEqual(expect.arrayContaining([tag, `${tag}-list`])))
+  await expect.poll(() => line.seen).toEqual(expect.arrayContaining([tag, `${tag}-list`]))
 
   const undone = ownTag()
   const rolledBack = line.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ test('two caches follow one write, and one that was cut off begins anew', async 
   for (const { cache } of [near, far]) await cache.serve('/', make)
 
   await near.note(tag)
-  await vi.waitFor(() => expect(far.cache.get('/')).toBeUndefined())
+  await expect.poll(() => far.cache.get('/')).toBeUndefined()
   expect(near.cache.get('/')).toBeUndefined()
 
   const other = ownTag()
@@ -177,7 +177,7 @@ async function openLine(database: ClientConfig, connection = database) {
     close: line.close,
     note: async (...tags: string[]) => {
       for (const statement of noteStatements(tags)) await db.execute(statement)
-      await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(tags)))
+      await expect.poll(() => seen).toEqual(expect.arrayContaining(tags))
     },
     end: () => client.query(`select pg_terminate_backend(pid) ${backends}`),
     connections: async () => (await client.query(`select 1 ${backends}`)).rowCount,
