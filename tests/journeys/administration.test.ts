@@ -31,7 +31,7 @@ test(
     await page.getByText('Rosalind Achebe is now a mentor').first().waitFor()
 
     await arrive(page, '/dash/admin/log?reason=judged')
-    const row = page.getByRole('row').filter({ hasText: 'account.role.changed' })
+    const row = page.getByRole('row').filter({ hasText: 'changed the role of an account' })
     await expect
       .poll(() => row.innerText())
       .toMatch(/Rosalind Achebe[\s\S]*USER[\s\S]*MENTOR[\s\S]*Has judged well/)
@@ -104,7 +104,7 @@ test(
     const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
     await second.getByText('Discarded').first().waitFor()
     await arrive(page, '/dash/admin/log?reason=never')
-    await page.getByRole('row').filter({ hasText: 'message.discarded' }).first().waitFor()
+    await page.getByRole('row').filter({ hasText: 'discarded a message' }).first().waitFor()
   },
 )
 

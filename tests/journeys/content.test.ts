@@ -70,7 +70,7 @@ test(
     await page.getByRole('link', { name: kept, exact: true }).waitFor()
     expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0)
     await arrive(page, '/dash/admin/log?reason=copied')
-    const entry = page.getByRole('row').filter({ hasText: 'tutorial.removed' })
+    const entry = page.getByRole('row').filter({ hasText: 'removed a tutorial' })
     await entry.filter({ hasText: 'Copied from a book.' }).first().waitFor()
   },
 )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
+import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
@@ -16,10 +17,6 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { Route } from './+types/judge.ts'
-
-const JudgeDesk = lazy(async () => ({
-  default: (await import('#features/ballot/ui/desk/judge-desk.tsx')).JudgeDesk,
-}))
 
 const StatementForm = lazy(async () => ({
   default: (await import('#features/judge/ui/statement/statement-form.tsx')).StatementForm,
@@ -169,11 +166,7 @@ function Desk({ event: { slug, timeZone }, queue, own }: JudgeData) {
           </Notice>
         </div>
       )}
-      {round && round.state !== 'draft' && (
-        <Suspense fallback={<Skeleton height="30rem" />}>
-          <JudgeDesk key={round.id} queue={queue} />
-        </Suspense>
-      )}
+      {round && round.state !== 'draft' && <JudgeDesk key={round.id} queue={queue} />}
     </>
   )
 }

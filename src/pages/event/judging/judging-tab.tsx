@@ -1,37 +1,16 @@
-import { lazy } from 'react'
+import { AssignmentTab } from '#features/assignment/ui/assignment-tab.tsx'
+import { ProgressTab } from '#features/ballot/ui/progress/progress-tab.tsx'
+import { JudgeManager } from '#features/judge/ui/judge-manager.tsx'
+import { RoundManager } from '#features/round/ui/round-manager.tsx'
+import { RubricForm } from '#features/rubric/ui/rubric-form.tsx'
+import { VoteSettings } from '#features/vote/ui/vote-settings.tsx'
+import { ResultsTab } from './results-tab.tsx'
+import { ScoresTab } from './scores-tab.tsx'
 import type { Route } from './+types/judging.ts'
-
-const RubricForm = lazy(async () => ({
-  default: (await import('#features/rubric/ui/rubric-form.tsx')).RubricForm,
-}))
-
-const RoundManager = lazy(async () => ({
-  default: (await import('#features/round/ui/round-manager.tsx')).RoundManager,
-}))
-
-const JudgeManager = lazy(async () => ({
-  default: (await import('#features/judge/ui/judge-manager.tsx')).JudgeManager,
-}))
-
-const AssignmentTab = lazy(async () => ({
-  default: (await import('#features/assignment/ui/assignment-tab.tsx')).AssignmentTab,
-}))
-
-const ProgressTab = lazy(async () => ({
-  default: (await import('#features/ballot/ui/progress/progress-tab.tsx')).ProgressTab,
-}))
-
-const ScoresTab = lazy(async () => ({ default: (await import('./scores-tab.tsx')).ScoresTab }))
-
-const ResultsTab = lazy(async () => ({ default: (await import('./results-tab.tsx')).ResultsTab }))
-
-const VoteSettings = lazy(async () => ({
-  default: (await import('#features/vote/ui/vote-settings.tsx')).VoteSettings,
-}))
 
 type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'opened'> & { onSaved: () => void }
 
-/** One section of an event's judging; each is loaded when it is opened. */
+/** One section of an event's judging. All come with the page: what is pressed in a part that is still on its way is lost. */
 export function JudgingTab({ event, opened, onSaved }: JudgingTabProps) {
   const { tracks } = event
   switch (opened.tab) {
