@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { roundEntries } from './table.ts'
 
 /** What a round of judging is to whoever reads the log, said to the database of row `r`. */
 export const roundRows = (r: string) => ({
@@ -9,3 +11,10 @@ export const roundRows = (r: string) => ({
   ),
   isGone: sql`false`,
 })
+
+/** Joins the entry that something of a round is about. */
+export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
+  and(eq(roundEntries.roundId, about.roundId), eq(roundEntries.submissionId, about.submissionId))!
+
+/** What the entry was called when submissions closed. */
+export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { csvLines } from '#database/csv-lines.ts'
 import { exportedEvent } from '#features/event/site-wide/exporting.ts'
 import { judgeCell } from '#features/judge/rows.ts'
 import { judges } from '#features/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { rounds, roundEntries } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -51,7 +52,7 @@ const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
     .select({
       id: assignments.id,
       round: rounds.name,
-      title: sql<string>`${roundEntries.frozen} ->> 'title'`,
+      title: frozenTitle,
       teamName: submissions.teamName,
       judge: judgeCell,
       source: assignments.source,
@@ -63,13 +64,7 @@ const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
     .from(assignments)
     .innerJoin(rounds, eq(rounds.id, assignments.roundId))
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
-    .innerJoin(
-      roundEntries,
-      and(
-        eq(roundEntries.roundId, assignments.roundId),
-        eq(roundEntries.submissionId, assignments.submissionId),
-      ),
-    )
+    .innerJoin(roundEntries, isEntryOf(assignments))
     .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
     .where(
       and(

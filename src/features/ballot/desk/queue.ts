@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignments } from '#features/assignment/table.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { judgeIn, type JudgeRow } from '#features/judge/seat.ts'
+import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { rounds, roundEntries } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -96,17 +97,11 @@ const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Pr
   db
     .select({
       submissionId: assignments.submissionId,
-      title: sql<string>`${roundEntries.frozen} ->> 'title'`,
+      title: frozenTitle,
       trackId: sql<string | null>`${roundEntries.frozen} ->> 'trackId'`,
     })
     .from(assignments)
-    .innerJoin(
-      roundEntries,
-      and(
-        eq(roundEntries.roundId, assignments.roundId),
-        eq(roundEntries.submissionId, assignments.submissionId),
-      ),
-    )
+    .innerJoin(roundEntries, isEntryOf(assignments))
     .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
     .where(
       and(

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { pageOf, readPage, totalOf } from '#database/page.ts'
 import { judgeIn } from '#features/judge/seat.ts'
 import { judges } from '#features/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { roundEntries } from '#features/round/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -96,7 +97,7 @@ const selected = ({ db }: MemberContext) =>
       judgeId: ballots.judgeId,
       submissionId: ballots.submissionId,
       otherId: ballots.otherId,
-      title: sql<string>`${roundEntries.frozen} ->> 'title'`,
+      title: frozenTitle,
       otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
       state: ballots.state,
       levels: ballots.levels,
@@ -109,9 +110,6 @@ const selected = ({ db }: MemberContext) =>
       savedAt: ballots.updatedAt,
     })
     .from(ballots)
-    .innerJoin(
-      roundEntries,
-      and(eq(roundEntries.roundId, ballots.roundId), eq(roundEntries.submissionId, ballots.submissionId)),
-    )
+    .innerJoin(roundEntries, isEntryOf(ballots))
     .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
     .orderBy(desc(ballots.createdAt))

@@ -6,6 +6,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { exportedEvent } from '#features/event/site-wide/exporting.ts'
 import { judgeCell } from '#features/judge/rows.ts'
 import { judges } from '#features/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { rounds, roundEntries } from '#features/round/table.ts'
 import { rubricVersions } from '#features/rubric/table.ts'
 import { isUnsealed } from '#features/scoring/policy.ts'
@@ -78,7 +79,7 @@ const linesOf = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
     .select({
       id: ballots.id,
       round: rounds.name,
-      title: sql<string>`${roundEntries.frozen} ->> 'title'`,
+      title: frozenTitle,
       otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
       teamName: submissions.teamName,
       judge: judgeCell,
@@ -93,10 +94,7 @@ const linesOf = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
     .from(ballots)
     .innerJoin(rounds, eq(rounds.id, ballots.roundId))
     .innerJoin(judges, eq(judges.id, ballots.judgeId))
-    .innerJoin(
-      roundEntries,
-      and(eq(roundEntries.roundId, ballots.roundId), eq(roundEntries.submissionId, ballots.submissionId)),
-    )
+    .innerJoin(roundEntries, isEntryOf(ballots))
     .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
     .innerJoin(submissions, eq(submissions.id, ballots.submissionId))
     .where(
