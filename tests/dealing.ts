@@ -8,6 +8,7 @@ import { rounds, roundEntries } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { openDealing, type OpenSizes } from './made-up-dealing.ts'
 import { anEvent } from './occasions.ts'
 import type { Person, World } from './people-and-things.ts'
 
@@ -21,29 +22,9 @@ export interface MadeUp {
   judges: (Person & { judgeId: string })[]
 }
 
-interface Sizes {
-  entries: number
-  judges: number
-  ballotsEach: number
-}
-
-/** Everybody may have everything, twenty at most. */
-const open = ({ entries, judges, ballotsEach }: Sizes): Dealing => ({
-  entries: Array.from({ length: entries }, () => ({ tracks: [], language: null, topics: [] })),
-  judges: Array.from({ length: judges }, () => ({
-    capacity: 20,
-    tracks: null,
-    languages: null,
-    expertise: [],
-  })),
-  ballotsEach,
-  kept: [],
-  conflicts: [],
-})
-
 /** An event with an open round, its entries and its judges, written where the API would write them. */
-export async function made(world: World, wanted: Sizes | Dealing, organiser?: Person): Promise<MadeUp> {
-  const dealing = 'kept' in wanted ? wanted : open(wanted)
+export async function made(world: World, wanted: OpenSizes | Dealing, organiser?: Person): Promise<MadeUp> {
+  const dealing = 'kept' in wanted ? wanted : openDealing(wanted)
   const event = await anEvent(world, {}, organiser)
   const opensAt = new Date(world.clock.now().getTime() - 60_000)
   const closesAt = new Date(opensAt.getTime() + 7 * 24 * 60 * 60 * 1000)

@@ -37,3 +37,21 @@ export function madeUpDealing(random: Random, most: Sizes = { entries: 60, judge
 
 const named = (what: string, count: number) => Array.from({ length: count }, (_, nr) => `${what} ${nr}`)
 const topics = named('topic', 8)
+
+export interface OpenSizes extends Sizes {
+  ballotsEach: number
+}
+
+/** Everybody may have everything, twenty at most. */
+export const openDealing = ({ entries, judges, ballotsEach }: OpenSizes): Dealing => ({
+  entries: Array.from({ length: entries }, () => ({ tracks: [], language: null, topics: [] })),
+  judges: Array.from({ length: judges }, () => ({
+    capacity: 20,
+    tracks: null,
+    languages: null,
+    expertise: [],
+  })),
+  ballotsEach,
+  kept: [],
+  conflicts: [],
+})

@@ -8,7 +8,7 @@ import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.t
 import { nextEntry } from './next-entry.ts'
 import { shortfallOf } from './shortfall.ts'
 import { strengthen, wellConnected } from './strengthening.ts'
-import { madeUpDealing } from '#tests/made-up-dealing.ts'
+import { madeUpDealing, openDealing } from '#tests/made-up-dealing.ts'
 
 const events = Array.from({ length: 150 }, (_, nr) => nr)
 const usual = { entries: 24, judges: 8, ballotsEach: 3 }
@@ -63,29 +63,16 @@ function mostPossible(dealing: Dealing): number {
   return count
 }
 
-const open = ({ entries, judges, ballotsEach }: typeof usual): Dealing => ({
-  entries: Array.from({ length: entries }, () => ({ tracks: [], language: null, topics: [] })),
-  judges: Array.from({ length: judges }, () => ({
-    capacity: 20,
-    tracks: null,
-    languages: null,
-    expertise: [],
-  })),
-  ballotsEach,
-  kept: [],
-  conflicts: [],
-})
-
 const loadsOf = (ballots: readonly Assigned[]) =>
   [...Map.groupBy(ballots, ({ judge }) => judge).values()].map((mine) => mine.length)
 
 test('loads are within one of each other, and expertise decides who gets what', () => {
-  const plain = open({ entries: 25, judges: 7, ballotsEach: 3 })
+  const plain = openDealing({ entries: 25, judges: 7, ballotsEach: 3 })
   const loads = loadsOf(deal(plain, seeded(1)))
   expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
   const topics = ['maps', 'sound', 'text', 'robots']
   const skilled = {
-    ...open({ entries: 16, judges: 8, ballotsEach: 2 }),
+    ...openDealing({ entries: 16, judges: 8, ballotsEach: 2 }),
     entries: Array.from({ length: 16 }, (_, nr) => ({
       tracks: [],
       language: null,
@@ -108,7 +95,7 @@ test('loads are within one of each other, and expertise decides who gets what', 
 const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
 const islands = (some: number): Dealing => ({
-  ...open(usual),
+  ...openDealing(usual),
   entries: Array.from({ length: 24 }, (_, nr) => ({ tracks: [`${nr % 2}`], language: null, topics: [] })),
   judges: Array.from({ length: 8 }, (_, nr) => ({
     capacity: 10,
@@ -145,7 +132,7 @@ test.each(events.slice(0, 50))(
   'when a judge leaves at moment %i, what is begun stays and the rest is dealt again',
   (seed) => {
     const random: Random = seeded(seed)
-    const dealing = open({ entries: 20, judges: 7, ballotsEach: 3 })
+    const dealing = openDealing({ entries: 20, judges: 7, ballotsEach: 3 })
     const dealt = deal(dealing, random)
     const begun = random.shuffled(dealt).slice(0, Math.floor(random.uniform() * dealt.length))
     const gone = Math.floor(random.uniform() * 7)
@@ -164,7 +151,7 @@ test.each(events.slice(0, 50))(
 )
 
 test('who asks for an entry gets the one with fewest ballots, then the one that ties parts together', () => {
-  const dealing = open({ entries: 4, judges: 4, ballotsEach: 2 })
+  const dealing = openDealing({ entries: 4, judges: 4, ballotsEach: 2 })
   const kept = [
     { entry: 0, judge: 0 },
     { entry: 1, judge: 0 },
@@ -179,11 +166,14 @@ test('who asks for an entry gets the one with fewest ballots, then the one that 
 })
 
 test('what falls short says why', () => {
-  const dealing = { ...open({ entries: 2, judges: 2, ballotsEach: 2 }), conflicts: [{ entry: 0, judge: 1 }] }
+  const dealing = {
+    ...openDealing({ entries: 2, judges: 2, ballotsEach: 2 }),
+    conflicts: [{ entry: 0, judge: 1 }],
+  }
   expect(shortfallOf(dealing, deal(dealing, seeded(1)))).toEqual([
     { entry: 0, missing: 1, reason: 'fewJudges' },
   ])
-  const full = { ...open({ entries: 3, judges: 2, ballotsEach: 2 }) }
+  const full = { ...openDealing({ entries: 3, judges: 2, ballotsEach: 2 }) }
   const small = { ...full, judges: full.judges.map((judge) => ({ ...judge, capacity: 2 })) }
   const short = shortfallOf(small, deal(small, seeded(1)))
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(2)
