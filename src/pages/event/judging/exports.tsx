@@ -1,5 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
-import { ButtonLink } from '#ui/button.tsx'
+import { CsvLinks } from '../results/csv-links.tsx'
 
 interface ExportsProps {
   eventId: string
@@ -29,18 +28,7 @@ export function Exports({ eventId, hasBallots, hasResults }: ExportsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {files.map(({ path, label }) => (
-          <ButtonLink
-            key={path}
-            size="sm"
-            variant="quiet"
-            icon={IconDownload}
-            href={`/api/v3/${path}?eventId=${eventId}`}
-            reload
-          >
-            {label} <span className="visually-hidden">as </span>CSV
-          </ButtonLink>
-        ))}
+        <CsvLinks {...{ eventId, files }} />
       </div>
     </section>
   )

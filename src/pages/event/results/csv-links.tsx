@@ -1,0 +1,24 @@
+import { IconDownload } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button.tsx'
+
+interface CsvLinksProps {
+  eventId: string
+  /** Operations that answer a file about an event, by their paths. */
+  files: readonly { path: string; label: string }[]
+}
+
+/** Lists of an event, each as a file for spreadsheets. */
+export function CsvLinks({ eventId, files }: CsvLinksProps) {
+  return files.map(({ path, label }) => (
+    <ButtonLink
+      key={path}
+      size="sm"
+      variant="quiet"
+      icon={IconDownload}
+      href={`/api/v3/${path}?eventId=${eventId}`}
+      reload
+    >
+      {label} <span className="visually-hidden">as </span>CSV
+    </ButtonLink>
+  ))
+}
