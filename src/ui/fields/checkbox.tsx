@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type CheckboxProps = {
   children: ReactNode
@@ -27,5 +28,43 @@ export function Checkbox({ children, hint, error, count, ...rest }: CheckboxProp
         </p>
       )}
     </>
+  )
+}
+
+interface CheckboxListProps {
+  legend: string
+  /** What the boxes mean together, above them. */
+  hint?: string
+  options: readonly { value: string; label: string; hint?: ReactNode }[]
+  /** Of the form: name and handlers for every box, and the fault of all of them. */
+  field: ComponentProps<'input'> & { name: string; error?: string | undefined }
+  className?: string
+}
+
+/** Several boxes that fill one field; a message about it finds the first of them. */
+export function CheckboxList({ legend, hint, options, field, className }: CheckboxListProps) {
+  const { defaultValue: _, error, ...box } = field
+  const errorId = `${box.name}-error`
+  return (
+    <fieldset className={classNames('checkbox-list', className)} aria-describedby={error && errorId}>
+      <legend>{legend}</legend>
+      {hint && <p className="small text-muted">{hint}</p>}
+      {options.map(({ value, label, hint: about }, place) => (
+        <Checkbox
+          key={value}
+          {...box}
+          id={place === 0 ? box.name : `${box.name}-${value}`}
+          value={value}
+          hint={about}
+        >
+          {label}
+        </Checkbox>
+      ))}
+      {error && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
@@ -14,7 +14,6 @@ interface EntryFieldsProps {
 /** Which projects are in a round. */
 export function EntryFields({ state: { form, field }, tracks, isFirst }: EntryFieldsProps) {
   const from = useWatch({ control: form.control, name: 'entriesFrom' })
-  const { defaultValue: _, error, ...box } = field('trackIds')
   const options = [
     { value: 'all', label: 'All that are submitted' },
     ...(tracks.length > 0 ? [{ value: 'tracks', label: 'Those of some tracks' }] : []),
@@ -24,19 +23,12 @@ export function EntryFields({ state: { form, field }, tracks, isFirst }: EntryFi
     <>
       <SelectField label="Projects" {...{ options }} {...field('entriesFrom')} />
       {from === 'tracks' && (
-        <fieldset className="round-tracks" aria-describedby={error && 'trackIds-error'}>
-          <legend>Tracks</legend>
-          {tracks.map(({ id, name }, place) => (
-            <Checkbox key={id} {...box} id={place === 0 ? 'trackIds' : `trackIds-${id}`} value={id}>
-              {name}
-            </Checkbox>
-          ))}
-          {error && (
-            <p className="field__error" id="trackIds-error">
-              {error}
-            </p>
-          )}
-        </fieldset>
+        <CheckboxList
+          className="mt-4"
+          legend="Tracks"
+          options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+          field={field('trackIds')}
+        />
       )}
       {from === 'roundBefore' && (
         <div className="form-pair mt-4">

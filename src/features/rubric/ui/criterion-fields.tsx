@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
@@ -42,33 +42,20 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
           />
         ))}
       </details>
-      {tracks.length > 0 && <TrackBoxes {...{ state, index, tracks }} />}
+      {tracks.length > 0 && (
+        <CheckboxList
+          className="mt-4"
+          legend="Only for some tracks"
+          hint="Tick none, and it counts for every project."
+          options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+          field={state.field(`${at}.trackIds`)}
+        />
+      )}
     </>
   )
 }
 
 const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
-
-function TrackBoxes({ state, index, tracks }: Omit<CriterionFieldsProps, 'typed'>) {
-  const name = `criteria.${index}.trackIds` as const
-  const { defaultValue: _, error, ...box } = state.field(name)
-  return (
-    <fieldset className="rubric-tracks" aria-describedby={error && `${name}-error`}>
-      <legend>Only for some tracks</legend>
-      <p className="small text-muted">Tick none, and it counts for every project.</p>
-      {tracks.map((track) => (
-        <Checkbox key={track.id} {...box} id={`${name}-${track.id}`} value={track.id}>
-          {track.name}
-        </Checkbox>
-      ))}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
 
 /** Where criteria belong to tracks, what one counts differs with the track: the form says it of all together. */
 function shareOf(typed: RubricValues['criteria'], index: number): string {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
@@ -39,7 +39,6 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
     said: hook ? 'Saved' : 'Webhook added',
     asksBeforeLeaving: false,
   })
-  const { defaultValue: _, error, ...kinds } = state.field('kinds')
   return (
     <SaveDialog
       title={hook ? 'Edit the webhook' : 'Add a webhook'}
@@ -55,25 +54,16 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
         required
         {...state.field('url')}
       />
-      <fieldset className="webhook-kinds" aria-describedby={error && 'kinds-error'}>
-        <legend>Tell it when</legend>
-        {webhookKinds.map((kind, place) => (
-          <Checkbox
-            key={kind}
-            {...kinds}
-            id={place === 0 ? 'kinds' : `kinds-${kind}`}
-            value={kind}
-            hint={<code>{kind}</code>}
-          >
-            {kindWords[kind]}
-          </Checkbox>
-        ))}
-        {error && (
-          <p className="field__error" id="kinds-error">
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <CheckboxList
+        className="webhook-kinds"
+        legend="Tell it when"
+        options={webhookKinds.map((kind) => ({
+          value: kind,
+          label: kindWords[kind],
+          hint: <code>{kind}</code>,
+        }))}
+        field={state.field('kinds')}
+      />
     </SaveDialog>
   )
 }

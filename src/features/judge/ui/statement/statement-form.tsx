@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
+import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
-import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { type SaveForm as SaveState, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { statement } from '../../contract.ts'
 import { judgeCalls, type OwnStatement } from '../judge-calls.ts'
 import { OwnConflicts } from './own-conflicts.tsx'
 import { findLanguages, requestOf, type StatementValues, valuesOf } from './statement-values.ts'
-import { TrackBoxes } from './track-boxes.tsx'
 import '../judge.css'
 
 const schema = z.omit(statement, { eventId: true })
@@ -80,3 +80,19 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
     </SaveForm>
   )
 }
+
+/** The tracks whose projects a judge takes; with none ticked, all. */
+const TrackBoxes = ({
+  state,
+  tracks,
+}: {
+  state: SaveState<StatementValues>
+  tracks: StatementFormProps['tracks']
+}) => (
+  <CheckboxList
+    legend="Tracks"
+    hint="Tick none, and you can get projects of all of them."
+    options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+    field={state.field('trackIds')}
+  />
+)
