@@ -47,6 +47,13 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await ben!.page.getByRole('list', { name: 'Replies' }).getByText('Twice a week.').waitFor()
 
   const menu = ben!.page.getByRole('button', { name: 'Options for the comment by Nora Kiln' })
+  const focused = await menu.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve()
+    return document.activeElement?.textContent
+  })
+  expect(focused).toBe('Copy the link')
+  await ben!.page.keyboard.press('Escape')
   await menu.press('Enter')
   await ben!.page.getByRole('menuitem', { name: 'Report' }).press('Enter')
   await ben!.page.getByLabel('Reason').selectOption('spam')

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -54,11 +54,10 @@ export function Menu({ label, trigger, triggerClass, items, head, align = 'end' 
     event.preventDefault()
     entries[next]?.focus()
   }
-  const open = () => {
-    setIsOpen(true)
-    // The first item takes the focus once it is there.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus())
-  }
+  // With the items themselves: a frame later it would take the focus from whoever has moved on by then.
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [isOpen])
   return (
     <div className="menu-box" ref={box}>
       <button
@@ -68,7 +67,7 @@ export function Menu({ label, trigger, triggerClass, items, head, align = 'end' 
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
-        onClick={() => (isOpen ? close('button') : open())}
+        onClick={() => (isOpen ? close('button') : setIsOpen(true))}
       >
         {trigger}
       </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
@@ -122,8 +123,9 @@ function useWriting({ draft: { text, type }, outbox, people }: FormProps) {
     mention(userName: string) {
       const { value, selectionStart } = box.current!
       const next = withMention(value, selectionStart, userName)
-      become(next.text)
-      requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
+      // At once: a frame later the caret would be moved from under what is typed meanwhile.
+      flushSync(() => become(next.text))
+      box.current!.setSelectionRange(next.caret, next.caret)
     },
   }
 }
