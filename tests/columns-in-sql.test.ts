@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { columnsByTable, namedColumns, namesGiven } from './columns-in-sql.ts'
+import { serverSources } from './tables-in-sql.ts'
+
+const tables = await columnsByTable()
+const readsTheCatalogue = 'src/features/files/unused/mentions.ts'
+
+// Types do not reach into SQL; a column that is renamed is found here in every place that still has its old name.
+test('SQL names columns that its tables have', () => {
+  const sources = serverSources().filter(({ file }) => file !== readsTheCatalogue)
+  const given = sources.flatMap(({ text }) => namesGiven(text))
+  const named = sources.map((source) => ({ file: source.file, ...namedColumns(source, tables, given) }))
+  expect(named.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(3000)
+  expect(named.flatMap(({ file, unknown }) => unknown.map((name) => `${file}: ${name}`))).toEqual([])
+})
+
+const unknown = (text: string) =>
+  namedColumns({ file: 'src/features/event/planted.ts', text }, tables, namesGiven(text)).unknown
+
+test('planted columns are found, in every way to name a table', () => {
+  expect(unknown('sql`select e.titel from event e where e.id = ${event.wrong}`')).toEqual(['e.titel'])
+  expect(unknown('sql<{ id: string }>`select e.titel from ${events} as e`')).toEqual(['e.titel'])
+  expect(unknown('sql`update event set slug = event.slugg`')).toEqual(['event.slugg'])
+  expect(unknown('sql.raw(`(${e}.id = s.titel)`); sql`from submission s`')).toEqual(['s.titel'])
+  expect(unknown("sql`${isOpen ? sql`'}' = s.titel` : sql``} from submission s`")).toEqual(['s.titel'])
+  expect(unknown('sql`select e.titel from (select 1 as titel) e`')).toEqual([])
+  expect(unknown('sql`select e.title, e.id from event e`; event.titel')).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import type { Source } from './tables-in-sql.ts'
+
+/** The columns of every table of the product, by the name that SQL has for the table and by that of its variable. */
+export async function columnsByTable(): Promise<Map<string, ReadonlySet<string>>> {
+  const tables = new Map<string, ReadonlySet<string>>()
+  for (const file of globSync('src/features/*/**/table.ts')) {
+    const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
+    for (const [variable, table] of Object.entries(declared)) {
+      if (!is(table, Table)) continue
+      const columns = new Set(Object.values(getTableColumns(table)).map(({ name }) => name))
+      tables.set(getTableName(table), columns).set(`\${${variable}}`, columns)
+    }
+  }
+  return tables
+}
+
+interface NamedColumns {
+  /** How many there are. */
+  count: number
+  /** Those that are nowhere, as they are written: `s.titel`. */
+  unknown: string[]
+}
+
+/**
+ * What the SQL of a file says of columns, `s.title`, compared with the tables that go by that alias there. Where the
+ * alias comes from another statement or goes to a subquery, any table may have the column, or SQL may give the name.
+ */
+export function namedColumns(
+  { text }: Source,
+  tables: Map<string, ReadonlySet<string>>,
+  given: readonly string[],
+): NamedColumns {
+  const anywhere = new Set([...given, ...[...tables.values()].flatMap((columns) => [...columns])])
+  const named = sqlIn(text).flatMap((statement) => {
+    const byAlias = aliasesIn(statement, tables)
+    return [...statement.matchAll(column)].map(([words, alias = '', name = '']) => ({
+      words,
+      isThere: (byAlias.get(alias) ?? [null]).some((columns) => (columns ?? anywhere).has(name)),
+    }))
+  })
+  return { count: named.length, unknown: named.filter(({ isThere }) => !isThere).map(({ words }) => words) }
+}
+
+/** What SQL itself calls its columns: `count(*) as votes`, `from unnest(…) as t(id, place)`. */
+export const namesGiven = (text: string): string[] =>
+  sqlIn(text).flatMap((statement) => [
+    ...[...statement.matchAll(/(?:\bas|\)(?!\s+as\b))\s+"?(\w+)/gi)].map(([, name = '']) => name),
+    ...[...statement.matchAll(/\b\w+\s?\((\w+(?:,\s*\w+)*)\)/g)].flatMap(([, names = '']) =>
+      names.split(/,\s*/),
+    ),
+  ])
+
+type Columns = ReadonlySet<string> | null
+
+function aliasesIn(statement: string, tables: Map<string, ReadonlySet<string>>): Map<string, Columns[]> {
+  const byAlias = new Map<string, Columns[]>()
+  const add = (alias: string, columns: Columns) =>
+    byAlias.set(alias, [...(byAlias.get(alias) ?? []), columns])
+  for (const [name, columns] of tables) add(name, columns)
+  for (const [, name = '', alias = ''] of statement.matchAll(aliased)) {
+    add(alias, tables.get(name.replaceAll('"', '')) ?? null)
+  }
+  for (const [, alias = ''] of statement.matchAll(subquery)) add(alias, null)
+  return byAlias
+}
+
+const aliased = /(?:\b(?:from|join|update|into|using)|,)\s+(\$\{\w+\}|"?[a-z_]+"?)(?:\s+as)?\s+([a-z_]+)\b/gi
+const subquery = /[)?]\s+(?:as\s+)?([a-z_]+)\b/gi
+const column = /(?<![\w.'}])(?!information_schema|drizzle\.|jobs\.)([a-z_]+)\.([a-z_0-9]+)\b(?!\()/g
+
+/** The words of each SQL template of a file; of what is put into it only the names of variables. */
+function sqlIn(code: string): string[] {
+  return [...code.matchAll(/\bsql(?:\.raw\(|<[^`]*?>)?\s*`/g)].map(
+    (found) => templateAt(code, found.index + found[0].length).words,
+  )
+}
+
+function templateAt(code: string, start: number): { words: string; end: number } {
+  let words = ''
+  let at = start
+  while (code[at] !== '`') {
+    if (code.startsWith('${', at)) {
+      const end = endOfExpression(code, at + 2)
+      const inside = code.slice(at, end + 1)
+      words += /^\$\{\w+\}$/.test(inside) ? inside : ' ? '
+      at = end + 1
+    } else {
+      const next = code[at] === '\\' ? 2 : 1
+      words += code.slice(at, at + next)
+      at += next
+    }
+  }
+  return { words: words.replaceAll(/'[^'\n]*'/g, "''"), end: at }
+}
+
+function endOfExpression(code: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < code.length; at++) {
+    const sign = code[at]
+    if (sign === '`') at = templateAt(code, at + 1).end
+    else if (sign === "'" || sign === '"') at = code.indexOf(sign, at + 1)
+    else if (sign === '{') depth++
+    else if (sign === '}' && depth-- === 0) return at
+  }
+  throw new Error('The template does not end.')
+}
