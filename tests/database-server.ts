@@ -9,6 +9,10 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
+  // Nobody reads along, and what is written ahead takes room that may be memory.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
   // It comes by the clock, and after it the same statement may be planned, and its rows come, in another way.
   autovacuum: 'off',
 }

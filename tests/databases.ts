@@ -7,11 +7,11 @@ export interface Clone {
   drop: () => Promise<void>
 }
 
-/** A database of its own, made in about 50 ms from the migrated template or another one. */
+/** A database of its own, made from the migrated template or another one: its files are copied, which is quicker than page by page. */
 export async function cloneDatabase(template = inject('template')): Promise<Clone> {
   const server = inject('server')
   const name = `${inject('template')}_${crypto.randomUUID().slice(0, 8)}`
-  await ask(server, `create database ${name} template ${template}`)
+  await ask(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     connection: inDatabase(server, name),
     drop: () => dropDatabase(server, name),
@@ -34,7 +34,7 @@ export async function filledTemplate(
     await admin.query('select pg_advisory_lock(778)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
-    await ask(server, `create database ${name}_begun template ${inject('template')}`)
+    await ask(server, `create database ${name}_begun template ${inject('template')} strategy file_copy`)
     await fill(inDatabase(server, `${name}_begun`))
     await ask(server, `alter database ${name}_begun rename to ${name}`)
     return name
