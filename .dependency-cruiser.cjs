@@ -28,6 +28,7 @@ const features = [
   'submission',
   'devpost',
   'app',
+  'writing',
   'tutorial',
   'blog',
   'technology-use',

@@ -1,4 +1,4 @@
-import { writingListing } from '#features/tutorial/site-wide/admin-listing.ts'
+import { writingListing } from '#features/writing/site-wide/admin-listing.ts'
 import type { AdminListing } from '#lib/admin-listing.ts'
 import { articleKind } from './kind.ts'
 import { articleRows } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { WrittenKind } from '#features/tutorial/kinds.ts'
+import type { WrittenKind } from '#features/writing/kind.ts'
 import { articleEditors, articleRevisions, articles, articleTechnologies } from './table.ts'
 
 export const articleKind: WrittenKind = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { editingBy } from '#features/revision/personal-data.ts'
-import { eraseWritten, revisionsBy, writtenBy } from '#features/tutorial/site-wide/personal-data.ts'
+import { eraseWritten, revisionsBy, writtenBy } from '#features/writing/site-wide/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { articleKind } from './kind.ts'
 

@@ -1,3 +1,3 @@
-import { writtenRows } from '#features/tutorial/rows.ts'
+import { writtenRows } from '#features/writing/rows.ts'
 
 export const articleRows = writtenRows('article', '/blog')

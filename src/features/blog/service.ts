@@ -1,15 +1,15 @@
-import type { WrittenQuery } from '#features/tutorial/contract.ts'
-import { getWritten, listWritten, topicsOf } from '#features/tutorial/queries.ts'
-import { marking } from '#features/tutorial/states/editing.ts'
-import { removing } from '#features/tutorial/states/removing.ts'
-import { returning, unpublishing } from '#features/tutorial/states/returning.ts'
-import { getRevision, getRevisions } from '#features/tutorial/states/revisions.ts'
-import { beginning, changing, restoring } from '#features/tutorial/states/writing.ts'
+import type { WrittenQuery } from '#features/writing/contract.ts'
+import { getWritten, listWritten, topicsOf } from '#features/writing/queries.ts'
+import { marking } from '#features/writing/states/editing.ts'
+import { removing } from '#features/writing/states/removing.ts'
+import { returning, unpublishing } from '#features/writing/states/returning.ts'
+import { getRevision, getRevisions } from '#features/writing/states/revisions.ts'
+import { beginning, changing, restoring } from '#features/writing/states/writing.ts'
 import {
   getWritingForEdit,
   listOwnWriting,
   listWritingToReview,
-} from '#features/tutorial/states/writing-queries.ts'
+} from '#features/writing/states/writing-queries.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Paging } from '#lib/contract/lists.ts'

@@ -2,7 +2,7 @@ import { index, primaryKey } from 'drizzle-orm/pg-core'
 import { partOf, table } from '#database/columns.ts'
 import { editorTable } from '#features/revision/table.ts'
 import { technologies } from '#features/technology/table.ts'
-import { revisionTable, writtenTable } from '#features/tutorial/table.ts'
+import { revisionTable, writtenTable } from '#features/writing/table.ts'
 
 export const articles = writtenTable('article')
 

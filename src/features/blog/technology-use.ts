@@ -1,4 +1,4 @@
-import { writtenTechnologyUse } from '#features/tutorial/site-wide/technology-use.ts'
+import { writtenTechnologyUse } from '#features/writing/site-wide/technology-use.ts'
 import { articleKind } from './kind.ts'
 
 export const articleTechnologyUse = writtenTechnologyUse(articleKind)

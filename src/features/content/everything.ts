@@ -6,7 +6,7 @@ import { projectListing } from '#features/project/site-wide/admin-listing.ts'
 import { streamListing } from '#features/stream/site-wide/admin-listing.ts'
 import { submissionListing } from '#features/submission/site-wide/admin-listing.ts'
 import { teamListing } from '#features/team/site-wide/admin-listing.ts'
-import { tutorialListing } from '#features/tutorial/site-wide/admin-listing.ts'
+import { tutorialListing } from '#features/tutorial/admin-listing.ts'
 import type { ContentKind, AdminListing } from '#lib/admin-listing.ts'
 
 /** What members make, as each feature shows it to administrators. */

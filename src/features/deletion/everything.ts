@@ -12,7 +12,7 @@ import { restorableSubmissions } from '#features/submission/site-wide/restoring.
 import { restorableTeams } from '#features/team/site-wide/restoring.ts'
 import { restorableTechnologies } from '#features/technology/site-wide/restoring.ts'
 import { restorableTimelineEvents } from '#features/timeline/site-wide/restoring.ts'
-import { restorableTutorials } from '#features/tutorial/site-wide/restoring.ts'
+import { restorableTutorials } from '#features/tutorial/restoring.ts'
 import { purgeParticipants } from '#features/participant/enrollment/purging.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Purging, Restorable } from '#lib/contract/restorable.ts'

@@ -4,7 +4,7 @@ import { eventTechnologyUse } from '#features/event/site-wide/technology-use.ts'
 import { participantTechnologyUse } from '#features/participant/site-wide/technology-use.ts'
 import { submissionTechnologyUse } from '#features/submission/site-wide/technology-use.ts'
 import type { TechnologyUse } from '#features/technology/uses/uses.ts'
-import { tutorialTechnologyUse } from '#features/tutorial/site-wide/technology-use.ts'
+import { tutorialTechnologyUse } from '#features/tutorial/technology-use.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Everything that names technologies. A test asks the database whether a table with links to them is missing. */

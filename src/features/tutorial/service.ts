@@ -1,15 +1,20 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Paging } from '#lib/contract/lists.ts'
-import type { tutorialContract, WrittenQuery } from './contract.ts'
-import { tutorialKind } from './kinds.ts'
-import { getWritten, listWritten, topicsOf } from './queries.ts'
-import { marking } from './states/editing.ts'
-import { removing } from './states/removing.ts'
-import { returning, unpublishing } from './states/returning.ts'
-import { getRevision, getRevisions } from './states/revisions.ts'
-import { beginning, changing, restoring } from './states/writing.ts'
-import { getWritingForEdit, listOwnWriting, listWritingToReview } from './states/writing-queries.ts'
+import type { tutorialContract } from './contract.ts'
+import type { WrittenQuery } from '#features/writing/contract.ts'
+import { tutorialKind } from './kind.ts'
+import { getWritten, listWritten, topicsOf } from '#features/writing/queries.ts'
+import { marking } from '#features/writing/states/editing.ts'
+import { removing } from '#features/writing/states/removing.ts'
+import { returning, unpublishing } from '#features/writing/states/returning.ts'
+import { getRevision, getRevisions } from '#features/writing/states/revisions.ts'
+import { beginning, changing, restoring } from '#features/writing/states/writing.ts'
+import {
+  getWritingForEdit,
+  listOwnWriting,
+  listWritingToReview,
+} from '#features/writing/states/writing-queries.ts'
 
 type Contract = typeof tutorialContract
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { articles } from '#features/blog/api.ts'
 import { articleCalls } from '#features/blog/ui/article-calls.ts'
-import { WritingScreen } from '#features/tutorial/ui/writing/writing-screen.tsx'
+import { WritingScreen } from '#features/writing/ui/writing/writing-screen.tsx'
 import { page } from '#lib/pages/page.ts'
 import { loadWriting } from '../writing/load-writing.ts'
 import { editMeta } from '../writing/writing-meta.ts'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { TextKind } from '#features/tutorial/ui/text-path.ts'
-import { textWords } from '#features/tutorial/ui/text-words.ts'
+import type { TextKind } from '#features/writing/ui/text-path.ts'
+import { textWords } from '#features/writing/ui/text-words.ts'
 import { describePage } from '#lib/pages/meta.ts'
 
 type Matches = Parameters<typeof describePage>[0]['matches']

@@ -32,13 +32,13 @@ import { teamChanges } from '#features/team/fields/fields.ts'
 import { joinRequest } from '#features/team/seats/roster-contract.ts'
 import { technologyChanges } from '#features/technology/writing/writing-contract.ts'
 import { timelineChanges } from '#features/timeline/contract.ts'
-import { written, writtenCard } from '#features/tutorial/contract.ts'
+import { written, writtenCard } from '#features/writing/contract.ts'
 import {
   editingState,
   textLevel,
   writingCard,
   writingStatuses,
-} from '#features/tutorial/states/writing-contract.ts'
+} from '#features/writing/states/writing-contract.ts'
 import { appeal, ownAppeal, prepared, tableLine } from '#features/publication/contract.ts'
 import { plan } from '#features/publication/plan/plan-contract.ts'
 import { delivery, webhook } from '#features/webhook/contract.ts'

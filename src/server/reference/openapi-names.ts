@@ -26,7 +26,7 @@ import { joinRequest, seatOffer } from '#features/team/seats/roster-contract.ts'
 import { technology, technologyCard, techTag } from '#features/technology/contract.ts'
 import { shownText } from '#features/text/rendering/shown.ts'
 import { timelineEvent } from '#features/timeline/contract.ts'
-import { written, writtenCard } from '#features/tutorial/contract.ts'
+import { written, writtenCard } from '#features/writing/contract.ts'
 import {
   editingState,
   textRevision,
@@ -34,7 +34,7 @@ import {
   writingCard,
   writingChanges,
   writingDraft,
-} from '#features/tutorial/states/writing-contract.ts'
+} from '#features/writing/states/writing-contract.ts'
 import { groups } from './openapi-groups.ts'
 
 /** What the description names once and refers to: generators make one type of each. */

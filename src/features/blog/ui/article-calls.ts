@@ -1,10 +1,9 @@
-import type { WritingCalls } from '#features/tutorial/ui/writing/writing-calls.ts'
+import type { WritingCalls } from '#features/writing/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
 import { blogContract } from '../contract.ts'
 
 const blog = client(blogContract)
 
-/** Articles are written like tutorials. */
 export const articleCalls: WritingCalls = {
   create: blog.createArticle,
   update: blog.updateArticle,

@@ -1,4 +1,4 @@
-import { textPath } from '#features/tutorial/ui/text-path.ts'
+import { textPath } from '#features/writing/ui/text-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'

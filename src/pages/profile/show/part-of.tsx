@@ -1,6 +1,6 @@
 import type { PortfolioList } from '#features/portfolio/lists.ts'
 import { Awards } from '#features/action/ui/awards.tsx'
-import { WrittenCard } from '#features/tutorial/ui/written-card.tsx'
+import { WrittenCard } from '#features/writing/ui/written-card.tsx'
 import { DiscoveredCards } from '../../app/discovered-cards.tsx'
 import type { ProfileData } from '../show.tsx'
 import { AttendedEvents } from './attended-events.tsx'

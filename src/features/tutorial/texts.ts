@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/text/rendering/render-again.ts'
+import { tutorials } from './table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const tutorialTexts: StoredTexts[] = [
+  {
+    kind: 'tutorial',
+    table: tutorials,
+    source: tutorials.body,
+    rendered: tutorials.rendered,
+    title: tutorials.title,
+  },
+]

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type WrittenKind } from '../kind.ts'
+import type { WrittenRows } from '../rows.ts'
+import { removing } from '../states/removing.ts'
+
+/** What the list of everything says of texts of this kind. */
+export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {
+  const { isHidden, owner, path, place, table, title } = rowsOf('x')
+  return {
+    owner,
+    path,
+    place,
+    table,
+    title,
+    words: sql.raw('lower(unaccented(x.title))'),
+    sortedBy: sql.raw('lower(x.title)'),
+    states: {
+      draft: sql.raw(`x.status = 'draft'`),
+      inReview: sql.raw(`x.status = 'inReview'`),
+      scheduled: sql.raw(`x.status = 'scheduled'`),
+      published: sql.raw(`x.status = 'published'`),
+      hidden: isHidden,
+    },
+    of: (language: string) => sql`x.language = ${language}`,
+    remove: removing(kind),
+  }
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import type { WrittenKind } from '../kind.ts'
+import { changeText, isPublisher, publishTexts, readable } from '../policy.ts'
+import { authorOf, findWriting, slugColumn, stateColumns, type StoredWriting } from './stored-writing.ts'
+import type { Writing, WritingCard } from './writing-contract.ts'
+
+/** A text that the viewer may change. 404 where they may not even read it, else 403. */
+export async function ownWriting(ctx: MemberContext, kind: WrittenKind, id: string): Promise<StoredWriting> {
+  const row = await findWriting(ctx, kind, id)
+  ctx.asked.add(changeText.name)
+  if (!row) throw notFound(kind.noun)
+  allowElse(ctx, readable, { subject: row, otherwise: notFound(kind.noun) })
+  allow(ctx, changeText, row)
+  return row
+}
+
+export async function getWritingForEdit(ctx: MemberContext, kind: WrittenKind, id: string): Promise<Writing> {
+  const row = await ownWriting(ctx, kind, id)
+  return { ...row, viewer: rightsOf(ctx, row) }
+}
+
+/** For who just did something with it, and may not see it any more: a reviewer who returned it. */
+export async function getWritingDealtWith(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  id: string,
+): Promise<Writing> {
+  const row = (await findWriting(ctx, kind, id))!
+  return { ...row, viewer: rightsOf(ctx, row) }
+}
+
+function rightsOf({ viewer }: MemberContext, { authorUserId, status, pending, submittedAt }: StoredWriting) {
+  const isAuthor = viewer.id === authorUserId
+  const isWaiting = submittedAt !== null
+  const isApproved = status === 'published' || status === 'scheduled'
+  // What the moderators hid comes back by them alone.
+  const isHidden = status === 'hidden'
+  return {
+    isAuthor,
+    canSubmit: isAuthor && !isHidden && (isApproved ? pending !== 'inReview' : status === 'draft'),
+    canPublish: isPublisher(viewer) && !isHidden && (isAuthor || !authorUserId || status !== 'draft'),
+    canReturn: isPublisher(viewer) && isWaiting && !isAuthor,
+    canUnpublish: isApproved,
+    canDelete: isAuthor || viewer.role === 'ADMIN',
+  }
+}
+
+/** What the viewer has written, the last saved first. */
+export function listOwnWriting(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  page: Paging,
+): Promise<List<WritingCard>> {
+  const { texts } = kind
+  return listWriting(ctx, kind, {
+    page,
+    where: eq(texts.authorUserId, ctx.viewer.id),
+    orderBy: [desc(texts.savedAt), asc(texts.id)],
+  })
+}
+
+/** What waits for a reviewer, the longest waiting first. */
+export function listWritingToReview(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  page: Paging,
+): Promise<List<WritingCard>> {
+  allow(ctx, publishTexts, undefined)
+  const { texts } = kind
+  return listWriting(ctx, kind, {
+    page,
+    where: or(eq(texts.status, 'inReview'), eq(texts.pending, 'inReview'))!,
+    orderBy: [asc(texts.submittedAt), asc(texts.id)],
+  })
+}
+
+interface Listed {
+  page: Paging
+  where: SQL
+  orderBy: SQL[]
+}
+
+async function listWriting(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  { page, where, orderBy }: Listed,
+): Promise<List<WritingCard>> {
+  const { texts, revisions } = kind
+  const theirs = and(isNull(texts.deletedAt), where)
+  const counted = sql`(select count(*) from (select from ${texts} where ${theirs} limit ${countedTo + 1}) counted)`
+  const waiting = <T>(name: 'title' | 'description' | 'image') =>
+    sql<T>`case when ${revisions.textId} is null then ${texts[name]} else ${revisions[name]} end`
+  const offset = offsetOf(page)
+  const rows = await ctx.db
+    .select({
+      id: texts.id,
+      slug: slugColumn(kind),
+      language: texts.language,
+      title: waiting<string>('title'),
+      description: waiting<string>('description'),
+      image: waiting<string | null>('image'),
+      ...stateColumns(kind),
+      reason: texts.reason,
+      author: authorOf(kind, ctx.viewer.id),
+      savedAt: texts.savedAt,
+      counted: sql<number>`${counted}`.mapWith(Number),
+    })
+    .from(texts)
+    .leftJoin(
+      revisions,
+      and(
+        eq(revisions.textId, texts.id),
+        eq(revisions.number, texts.revision),
+        sql`${texts.pending} is not null`,
+      ),
+    )
+    .where(theirs)
+    .orderBy(...orderBy)
+    .limit(page.perPage)
+    .offset(offset)
+  const total = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, theirs) : 0)
+  return { items: rows, ...bounded(total), page: page.page, perPage: page.perPage }
+}

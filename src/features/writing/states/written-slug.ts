@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { slugOf } from '#lib/fields/slug.ts'
+import type { WrittenKind } from '../kind.ts'
+
+interface Named {
+  id: string
+  title: string
+  language: string
+}
+
+/**
+ * Gives a text the address that it then keeps: from its title, once in each language, with -2 when taken. A deleted
+ * text keeps its own, so that it can be brought back and no old link leads to another's words.
+ */
+export async function giveSlug(ctx: Context, kind: WrittenKind, named: Named): Promise<string> {
+  const { texts } = kind
+  // One naming at a time: two texts of one title must not choose the same free address.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)
+  const base = slugOf(named.title) || `${kind.kind}-${named.id.slice(0, 6)}`
+  const rows = await ctx.db.execute<{ slug: string }>(
+    sql`select slug from ${texts} where language = ${named.language} and (slug = ${base} or slug like ${`${base}-%`})`,
+    'objects',
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const isFree = (slug: string) => !taken.has(slug) && !isReserved(slug)
+  let slug = base
+  for (let number = 2; !isFree(slug); number++) slug = `${base}-${number}`
+  await ctx.db.update(texts).set({ slug, updatedAt: texts.updatedAt }).where(eq(texts.id, named.id))
+  return slug
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Day } from '#ui/time/day.tsx'
+import { Link } from '#ui/link.tsx'
+import { editPath, type TextKind } from '../text-path.ts'
+import { WritingStatus } from './status-words.tsx'
+import type { writingCard } from '../../states/writing-contract.ts'
+import type { z } from 'zod/mini'
+
+type Card = z.input<typeof writingCard>
+
+interface WritingListProps {
+  kind: TextKind
+  items: readonly Card[]
+  /** Who wrote it, where lists show several people's. */
+  showsAuthor?: boolean
+  empty: ReactNode
+}
+
+/** Texts as who writes and reviews sees them, each leading to where it is written. */
+export function WritingList({ kind, items, showsAuthor = false, empty }: WritingListProps) {
+  if (items.length === 0) return empty
+  return (
+    <ul className="stack">
+      {items.map((one) => (
+        <li key={one.id} className="panel">
+          <div className="row row--between">
+            <h3 className="text-lg min-w-0 break-words">
+              <Link href={editPath(kind, one)} dir="auto">
+                {one.title || 'Without a title'}
+              </Link>
+            </h3>
+            <p className="row">
+              <WritingStatus {...one} />
+            </p>
+          </div>
+          {one.description && <p dir="auto">{one.description}</p>}
+          <p className="small text-muted">
+            {showsAuthor && one.author && `By ${one.author.name}, `}
+            {one.submittedAt ? (
+              <>
+                {showsAuthor && one.author ? 'submitted' : 'Submitted'} <Day at={one.submittedAt} />
+              </>
+            ) : (
+              <>
+                {showsAuthor && one.author ? 'saved' : 'Saved'} <Day at={one.savedAt} />
+              </>
+            )}
+          </p>
+          {one.reason && <p className="small">A reviewer wrote: {one.reason}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
