@@ -161,5 +161,5 @@ export function jobContext({ db, clock, config }: World): Context {
   const { calculate, close } = createCalculator()
   onTestFinished(close)
   const given = { db, now: clock.now(), origin: config.siteUrl, calculate, changed: silent, uses: silent }
-  return { ...given, viewer: null, job: async () => {} } as unknown as Context
+  return { ...given, viewer: null, chat: { driver: null }, job: async () => {} } as unknown as Context
 }

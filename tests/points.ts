@@ -12,6 +12,7 @@ export const ledgerContext = (world: World): Context =>
     viewer: null,
     changed: () => {},
     job: async () => {},
+    chat: { driver: null },
   }) as unknown as Context
 
 /** Carries out an award's job as a worker would, in the world's one transaction. */

@@ -30,6 +30,7 @@ export const asAnyMember: Record<string, string> = {
   'discord/beginConnect': own,
   'discord/connectDiscord': own,
   'discord/disconnectDiscord': own,
+  'discord/setTold': own,
   'discord/removeFromAllTeams (own)': own,
   'discord/channel/delete': needsDiscord,
   'discord/channel/sendMessage': needsDiscord,

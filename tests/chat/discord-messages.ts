@@ -1,5 +1,5 @@
 import type { Call, Reply } from './local-server.ts'
-import { type DiscordState, fail, type Message, ok } from './discord-state.ts'
+import { type DiscordState, fail, isDirectTo, type Message, ok } from './discord-state.ts'
 
 /** How long a nonce is remembered. */
 const remembered = 3 * 60_000
@@ -7,6 +7,8 @@ const remembered = 3 * 60_000
 export function makeMessage(state: DiscordState, [id]: string[], { body }: Call): Reply {
   const channel = state.channels.get(id!)
   if (!channel) return fail(404, 10_003, 'Unknown Channel')
+  if ([...state.shut].some((user) => isDirectTo(channel, user)))
+    return fail(403, 50_007, 'Cannot send messages to this user')
   const nonce = String(body['nonce'] ?? '')
   if (nonce.length > 25) return fail(400, 50_035, 'Invalid Form Body: nonce is too long')
   const content = String(body['content'] ?? '')

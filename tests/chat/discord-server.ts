@@ -11,6 +11,7 @@ import {
   ok,
   type Overwrite,
   shown,
+  isDirectTo,
   shownChannels,
   threads,
 } from './discord-state.ts'
@@ -23,6 +24,8 @@ export interface DiscordServer extends LocalServer {
   /** Requests beyond a limit, and answers of 401, 403 and 429. */
   counted: { exceeded: number; bad: number }
   messagesIn(channel: string): string[]
+  /** What somebody reads there in direct messages. */
+  messagesTo(user: string): string[]
   /** Makes an account that will allow what it is asked for. */
   aUser(name?: string): { id: string; code: string; token: string }
 }
@@ -47,6 +50,7 @@ export async function startDiscord({
     users: new Map(),
     codes: new Map(),
     renamed: new Map(),
+    shut: new Set(),
     now,
     newId,
   }
@@ -67,6 +71,10 @@ export async function startDiscord({
     counted: limits.counted,
     messagesIn: (channel: string) =>
       state.messages.filter((one) => one.channel_id === channel).map(({ content }) => content),
+    messagesTo: (user: string) =>
+      state.messages
+        .filter(({ channel_id }) => isDirectTo(state.channels.get(channel_id), user))
+        .map(({ content }) => content),
     aUser(name = 'ada') {
       const id = newId()
       const [token, code] = [`user-token-${id}`, `code-${id}`]
@@ -151,7 +159,11 @@ const routes: [string, RegExp, Handler][] = [
     /^\/users\/@me\/channels$/,
     (state, _, { body }) => {
       const id = `3${String(body['recipient_id'])}`.slice(0, 20)
-      if (!state.channels.has(id)) state.channels.set(id, newChannel({ id, name: 'direct', type: 1 }))
+      if (!state.channels.has(id))
+        state.channels.set(
+          id,
+          newChannel({ id, name: 'direct', type: 1, members: new Set([String(body['recipient_id'])]) }),
+        )
       return ok({ id })
     },
   ],

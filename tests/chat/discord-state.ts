@@ -42,6 +42,8 @@ export interface DiscordState {
   users: Map<string, { id: string; username: string; global_name: string | null }>
   codes: Map<string, { token: string; redirect: string }>
   renamed: Map<string, number[]>
+  /** Who takes no direct messages. */
+  shut: Set<string>
   now: () => number
   newId: () => string
 }
@@ -66,6 +68,8 @@ export const newChannel = (more: Partial<Channel> & Pick<Channel, 'id' | 'name' 
   ...more,
 })
 
+export const isDirectTo = (channel: Channel | undefined, user: string) =>
+  channel?.type === 1 && channel.members.has(user)
 export const isThread = ({ type }: Channel) => type === 12
 export const shown = ({ id, guild_id, name, type, parent_id, permission_overwrites, archived }: Channel) => ({
   id,

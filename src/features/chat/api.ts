@@ -5,6 +5,7 @@ import { assignRole, isInGuild, messageUser } from './by-id/people.ts'
 import { createRole } from './by-id/roles.ts'
 import { implement } from '#lib/contract/implement.ts'
 import * as connecting from './connecting/connecting.ts'
+import { setTold } from './connecting/told.ts'
 import { chatContract } from './contract.ts'
 import * as rooms from './rooms/room-service.ts'
 import { getChatMessages, getSender, resumeSending } from './service.ts'
@@ -15,6 +16,7 @@ export const discord = implement(discordContract, {
   beginConnect: connecting.beginConnect,
   connectDiscord: connecting.connectDiscord,
   disconnectDiscord: connecting.disconnectDiscord,
+  setTold,
   createTeamChannels: rooms.createTeamChannels,
   removeFromAllTeams: rooms.removeFromAllTeams,
   getRooms: rooms.getRooms,

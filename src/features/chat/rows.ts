@@ -24,6 +24,16 @@ export const chatsForOutbox = sql`
     m.cause_id, case when m.status = 'waiting' then m.next_attempt_at end as next_at, left(m.message, 120) as searched
   from chat_message m left join team t on t.id = m.team_id`
 
+/** Whether somebody asked to be told of things in the chat, with an account that takes messages. */
+export const isToldInChat = (userId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from chat_account a
+    where a.user_id = ${userId} and a.told_since is not null and a.shut_at is null)`
+
+/** Somebody's account there as JSON, and whether it is told of things; null without one. */
+export const accountInChat = (userId: string): SQL =>
+  sql`(select json_build_object('isTold', a.told_since is not null, 'isShut', a.shut_at is not null)
+    from chat_account a where a.user_id = ${userId})`
+
 /** The event whose team talks in the room that has this channel. */
 export const eventOfChannel = (channel: string): SQL =>
   sql`(select r.event_id from chat_room r where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') limit 1)`

@@ -24,6 +24,10 @@ export const chatMessages = table(
     message: text().notNull(),
     /** What happened, where that is told in other ways too. */
     causeId: mayName(() => notificationCauses.id),
+    /** With what somebody hasn't read: once it is old another is written. */
+    isDigest: boolean().notNull().default(false),
+    /** One of many with the same words: it waits behind what is for one room or person. */
+    isBulk: boolean().notNull().default(false),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),
@@ -41,7 +45,7 @@ export const chatMessages = table(
   (message) => [
     index('chat_message_list').on(message.createdAt.desc().nullsFirst(), message.id.desc().nullsFirst()),
     index('chat_message_waiting')
-      .on(message.place)
+      .on(message.isBulk, message.place)
       .where(sql`status = 'waiting'`),
     index('chat_message_sent').on(message.sentTo, message.sentAt),
     index('chat_message_of_user').on(message.userId),
@@ -151,6 +155,10 @@ export const chatAccounts = table(
     dueAt: moment(),
     attempts: integer().notNull().default(0),
     error: text(),
+    /** Since when they want to be told of things there; null while they don't. */
+    toldSince: moment(),
+    /** When the chat last said that this account takes no messages from us; nothing is tried until they ask anew. */
+    shutAt: moment(),
     ...timestamps(),
   },
   (row) => [

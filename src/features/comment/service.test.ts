@@ -126,6 +126,7 @@ test('members of the team who want mail hear of a comment, and can end that with
   const ctx = {
     db: world.db,
     now: world.clock.now(),
+    chat: { driver: null },
     origin: 'https://kiln.example',
     job: async () => {},
     changed: () => {},
@@ -162,6 +163,7 @@ test('a team that wants no mail about comments gets none', async ({ world }) => 
   const ctx = {
     db: world.db,
     now: world.clock.now(),
+    chat: { driver: null },
     origin: 'https://kiln.example',
     changed: () => {},
   } as unknown as Context

@@ -36,15 +36,22 @@ export const choice = z.object({
   /** Null where nothing of it goes that way. */
   site: z.nullable(way),
   mail: z.nullable(way),
+  chat: z.nullable(way),
   /** Its e-mails go to subscribers alone. */
   isNews: z.boolean(),
 })
 export type Choice = z.output<typeof choice>
 
+/** Whether direct messages in the chat reach the caller; 'none' where the site has no chat that takes them. */
+const inChat = z.enum(['none', 'unconnected', 'off', 'shut', 'on'])
+export type InChat = z.output<typeof inChat>
+
 const choices = z.object({
   topics: z.array(choice),
   /** Whether they asked for news by e-mail; without it some topics aren’t e-mailed. */
   isSubscribed: z.boolean(),
+  /** Whether they are told of things by direct message; without it nothing goes that way. */
+  inChat,
 })
 
 export const notificationContract = contract('notification', {

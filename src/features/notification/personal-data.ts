@@ -31,7 +31,7 @@ export const notificationData: PersonalData = {
       about: 'Your quiet hours, and your digest.',
       of: ['notification_rhythm.user_id'],
       rows: ({ userId }) => sql`
-        select id, zone, quiet_from, quiet_to, digest, digest_sent_at, here_at, created_at
+        select id, zone, quiet_from, quiet_to, digest, digest_way, digest_sent_at, here_at, created_at
         from notification_rhythm where user_id = ${userId}`,
     },
   ],

@@ -80,7 +80,7 @@ export const notificationsOff = table(
     id: id(),
     userId: belongsTo(() => users.id),
     topic: text().notNull(),
-    way: text({ enum: ['site', 'mail'] }).notNull(),
+    way: text({ enum: ['site', 'mail', 'chat'] }).notNull(),
     ...timestamps(),
   },
   (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
@@ -99,6 +99,10 @@ export const notificationRhythms = table(
     digest: text({ enum: ['never', 'daily', 'weekly'] })
       .notNull()
       .default('never'),
+    /** In chat only while messages reach them there; by e-mail otherwise. */
+    digestWay: text({ enum: ['mail', 'chat'] })
+      .notNull()
+      .default('mail'),
     /** Who ends all mail later than this ends the digest too. */
     digestChosenAt: moment(),
     digestSentAt: moment(),

@@ -4,8 +4,10 @@ export type ChatAnswer<Done = object> =
   /** `mayBeDone`: it was sent, and nobody heard what came of it. */
   | { is: 'retry'; at: Date; why: string; mayBeDone: boolean }
   | { is: 'gone'; why: string }
-  /** `isDead`: nothing that is sent with this token will ever be taken. */
-  | { is: 'forbidden'; why: string; isDead?: true }
+  /**
+   * `isDead`: nothing that is sent with this token will ever be taken. `isShut`: this person takes no messages from us.
+   */
+  | { is: 'forbidden'; why: string; isDead?: true; isShut?: true }
 
 /** The chat's own names of what was made there, by what they are for. */
 export type ChatIds = Readonly<Record<string, string>>

@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { organiserMail } from '#features/announcement/api.ts'
 import { MutesSection } from '#features/announcement/ui/mutes-section.tsx'
+import { ChatSwitch } from '#features/chat/ui/chat-switch.tsx'
 import { notified, rhythms } from '#features/notification/api.ts'
 import { ChoicesTable } from '#features/notification/ui/choices-table.tsx'
+import { InChatNotice } from '#features/notification/ui/in-chat-notice.tsx'
 import { RhythmForm } from '#features/notification/ui/rhythm-form.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { load } from '#lib/pages/load.ts'
@@ -19,21 +21,21 @@ export const handle = page({ audience: 'one', query: [] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
-  const [{ topics, isSubscribed }, rhythm, mutes] = await Promise.all([
+  const [{ topics, isSubscribed, inChat }, rhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
     organiserMail.read.getMutes(session, { perPage: 100 }),
   ])
-  return { topics, isSubscribed, rhythm, mutes }
+  return { topics, isSubscribed, inChat, rhythm, mutes }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What you want to be told, and whether on the site or by e-mail.'
+  const description = 'What you want to be told, and whether on the site, by e-mail or in chat.'
   return describePage({ matches, title: 'Choose what you hear', description, noIndex: true })
 }
 
 export default function NotificationChoicesPage({ loaderData }: Route.ComponentProps) {
-  const { topics, isSubscribed, rhythm, mutes } = loaderData
+  const { topics, isSubscribed, inChat, rhythm, mutes } = loaderData
   const userName = useViewer()?.userName
   const sendsMail = useSendsMail()
   return (
@@ -47,19 +49,24 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
           </>
         }
       />
-      {!sendsMail && (
-        <Notice>This site sends no e-mail yet. What you choose here counts once it does.</Notice>
-      )}
-      {!isSubscribed && userName && (
-        <Notice title="News by e-mail is off">
-          <p>
-            So we don’t e-mail you some of this.{' '}
-            <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>Turn it on in your profile</Link>
-          </p>
-        </Notice>
-      )}
-      <ChoicesTable {...{ topics, isSubscribed }} />
-      <RhythmForm {...{ rhythm }} />
+      <div className="stack mb-6">
+        {!sendsMail && (
+          <Notice>This site sends no e-mail yet. What you choose here counts once it does.</Notice>
+        )}
+        {!isSubscribed && userName && (
+          <Notice title="News by e-mail is off">
+            <p>
+              So we don’t e-mail you some of this.{' '}
+              <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>
+                Turn it on in your profile
+              </Link>
+            </p>
+          </Notice>
+        )}
+        <InChatNotice inChat={inChat} button={<ChatSwitch isOn={inChat === 'on'} />} />
+      </div>
+      <ChoicesTable {...{ topics, isSubscribed, inChat }} />
+      <RhythmForm {...{ rhythm, inChat }} />
       <MutesSection mutes={mutes} />
     </div>
   )

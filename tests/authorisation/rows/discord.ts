@@ -52,6 +52,7 @@ export const discordRows: Rows = {
     own: { ask: () => ({ body: { code: 'x', state: 'x.y.z' } }), answers: notSetUp },
   },
   'discord/disconnectDiscord': { none: { ask: () => ({}), answers: hiddenFromAll } },
+  'discord/setTold': { none: { ask: () => ({ body: { isTold: true } }), answers: hiddenFromAll } },
   'discord/createTeamChannels': {
     own: { ask: ({ team }) => ({ body: { teamId: team.id } }), answers: insiders },
     foreign: { ask: ({ otherTeam }) => ({ body: { teamId: otherTeam.id } }), answers: managers },

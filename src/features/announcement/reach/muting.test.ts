@@ -16,7 +16,13 @@ async function announce(world: World, event: Event) {
   const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
   const { body } = await world.as(event.organiser).post('announcement/create', news)
   const { db, clock } = world
-  const ctx = { db, now: clock.now(), origin: 'https://kilnyard.example', job: async () => {} }
+  const ctx = {
+    db,
+    now: clock.now(),
+    origin: 'https://kilnyard.example',
+    job: async () => {},
+    chat: { driver: null },
+  }
   await announcementJobs[0]!.handle(ctx as unknown as Context, { id: body.id })
   return body
 }

@@ -14,6 +14,8 @@ export const connection = z.object({
   connectedAt: z.nullable(instant),
   /** Why they are not everywhere they should be, in a sentence. */
   error: z.nullable(z.string()),
+  /** Whether they are told of things by direct message, as they chose at /notifications/choices. */
+  isTold: z.boolean(),
   /** Whether teams of the named event have rooms there; true where none is named. */
   hasRooms: z.boolean(),
 })
@@ -67,6 +69,15 @@ export const discordContract = contract('discord', {
     policy: member,
     token: 'never',
     summary: 'Disconnect the caller’s Discord account and take it out of rooms and roles',
+    output: connection,
+  },
+  setTold: {
+    method: 'PUT',
+    access: 'member',
+    policy: member,
+    token: 'never',
+    summary: 'Begin or end telling the caller of things by direct message at Discord',
+    body: z.object({ isTold: z.boolean() }),
     output: connection,
   },
   createTeamChannels: {

@@ -26,6 +26,7 @@ export async function getConnection(
     handle: account?.handle ?? null,
     connectedAt: account?.createdAt ?? null,
     error: account?.error ?? null,
+    isTold: account ? account.toldSince !== null && account.shutAt === null : false,
     hasRooms: space?.rooms !== 'none',
   }
 }
@@ -79,6 +80,7 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
     dueAt: ctx.now,
     attempts: 0,
     error: null,
+    shutAt: null,
     updatedAt: ctx.now,
   }
   await ctx.db

@@ -11,7 +11,7 @@ export const chatData: PersonalData = {
       about: 'The account you connected to the chat community.',
       of: ['chat_account.user_id'],
       rows: ({ userId }) => sql`
-        select id, outside_id, handle, created_at from chat_account where user_id = ${userId}`,
+        select id, outside_id, handle, told_since, shut_at, created_at from chat_account where user_id = ${userId}`,
     },
     {
       name: 'chat-places',

@@ -7,6 +7,7 @@ import { roleJob } from '../rooms/role-job.ts'
 import { undoJob } from '../connecting/undoing.ts'
 import { askForDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
 import { attempt, settle } from './sending.ts'
+import { digestJob, tellJob } from './telling.ts'
 import { stoppedJob } from './weighing.ts'
 import { chatMessages } from '../table.ts'
 
@@ -41,6 +42,8 @@ export const chatJobs = [
         .where(and(ne(chatMessages.status, 'waiting'), lt(chatMessages.createdAt, before)))
     },
   },
+  tellJob,
+  digestJob,
   stoppedJob,
   undoJob,
   personJob,

@@ -20,7 +20,9 @@ export async function takeNext({ db, now }: Context): Promise<MessageRow | null>
       nextAttemptAt: until,
       updatedAt: now,
     })
-    .where(eq(chatMessages.id, sql`(${dueAt(now)} order by m.place limit 1 for update skip locked)`))
+    .where(
+      eq(chatMessages.id, sql`(${dueAt(now)} order by m.is_bulk, m.place limit 1 for update skip locked)`),
+    )
     .returning()
   return message ?? null
 }

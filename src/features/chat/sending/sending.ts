@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Verdict } from '#features/mail/sending/judge.ts'
+import { stillWantedInChat, verdictOnDigest } from '#features/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { again } from '#lib/services/again.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { noteShut } from '../connecting/told.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
 import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
@@ -11,6 +14,8 @@ interface Turn {
   message: MessageRow | null
   to?: Channel
   answer?: ChatAnswer<{ id: string }>
+  /** It isn't wanted, or not yet. */
+  verdict?: Verdict
   /** Somebody else sends until then. */
   later?: Date
 }
@@ -23,24 +28,40 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   if (lease.is === 'later') return { message: null, later: lease.at }
   const message = await takeNext(ctx)
   if (!message) return { message }
+  const verdict = await verdictOn(ctx, message)
+  if (verdict) return { message, verdict }
   const to = await placeOf(ctx, message)
   return to ? { message, to, answer: await send(ctx, message, to) } : { message }
+}
+
+/** Of what is for one person: whether they want it by now. */
+async function verdictOn(
+  ctx: Context,
+  { causeId, userId, isDigest, createdAt }: MessageRow,
+): Promise<Verdict | null> {
+  if (!userId) return null
+  if (isDigest) return verdictOnDigest(ctx, { userId, createdAt })
+  return causeId ? stillWantedInChat(ctx, { causeId, userId }) : null
 }
 
 /** Writes down what came of it. Who has sent goes on: nobody else may, and would only hand the job round. */
 export async function settle(ctx: Context, turn: Turn | null): Promise<typeof again | undefined> {
   if (!turn) return undefined
-  const { message, to, answer, later } = turn
+  const { message, to, answer, verdict, later } = turn
   if (!ctx.chat.driver) await keep(ctx)
   if (later) await ctx.job('chat', {}, later)
   if (!ctx.chat.driver || later || !message) return undefined
   const from = answer ? await weigh(ctx, answer) : null
   await ctx.db
     .update(chatMessages)
-    .set({ ...outcomeOf(ctx, { message, to, answer, from }), updatedAt: ctx.now })
+    .set({
+      ...(verdict ? followed(message, verdict) : outcomeOf(ctx, { message, to, answer, from })),
+      updatedAt: ctx.now,
+    })
     .where(eq(chatMessages.id, message.id))
+  if (message.userId && answer?.is === 'forbidden' && answer.isShut) await noteShut(ctx, message.userId)
   const next = await nextDue(ctx)
-  if (next && next <= ctx.now && answer?.is === 'done') return again
+  if (next && next <= ctx.now && (verdict || answer?.is === 'done')) return again
   if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
   return undefined
 }
@@ -52,6 +73,14 @@ const keep = async ({ db }: Context): Promise<void> =>
 const aDay = 24 * 60 * 60_000
 /** As long as a chat may be away before what waits for it is old news. */
 const patience = 3 * aDay
+
+/** Nothing was tried. */
+const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
+  attempts: attempts - 1,
+  ...('discard' in verdict
+    ? { status: 'discarded', error: verdict.discard }
+    : { nextAttemptAt: verdict.until }),
+})
 
 interface Settled {
   message: MessageRow

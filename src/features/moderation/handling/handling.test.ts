@@ -273,7 +273,7 @@ test('those who reported hear that it was handled, when they want mail, and noth
   await world.db.update(users).set({ confirmedAt: world.clock.now() })
   await world.as(await world.member('ADMIN')).put('flag/handleFlags', { kind, id, decision: 'hide', note })
   const ids = (await world.db.select().from(flags)).map((flag) => flag.id)
-  const edges = { job: async () => {}, changed: () => {} }
+  const edges = { job: async () => {}, changed: () => {}, chat: { driver: null } }
   const ctx = { ...world, now: world.clock.now(), origin: 'https://kiln.example', ...edges }
   await moderationJobs[0]!.handle(ctx as unknown as Context, { ids, kind: 'comment' })
   expect(await mailsTo(world, silent)).toEqual([])

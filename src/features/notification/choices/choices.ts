@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { Choice, notificationContract } from '../contract.ts'
+import type { Choice, InChat, notificationContract } from '../contract.ts'
+import { users } from '#features/auth/table.ts'
+import { accountInChat } from '#features/chat/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isNews } from '../kinds/kinds.ts'
 import { hasWay, isLocked, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
@@ -11,17 +13,19 @@ import { notificationsOff } from '../table.ts'
 interface Choices {
   topics: Choice[]
   isSubscribed: boolean
+  inChat: InChat
 }
 
-export async function getChoices({ db, viewer }: MemberContext): Promise<Choices> {
+export async function getChoices({ db, viewer, chat }: MemberContext): Promise<Choices> {
   const off = await db
     .select({ topic: notificationsOff.topic, way: notificationsOff.way })
     .from(notificationsOff)
     .where(eq(notificationsOff.userId, viewer.id))
-  const [profile] = await db
-    .select({ isSubscribed: profiles.subscribedToMail })
-    .from(profiles)
-    .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
+  const [person] = await db
+    .select({ isSubscribed: profiles.subscribedToMail, account: accountInChat(viewer.id) as SQL<Account> })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(eq(users.id, viewer.id))
   const of = (topic: Topic, way: Way) => {
     if (!hasWay(topic, way)) return null
     const isOff = off.some((one) => one.topic === topic && one.way === way)
@@ -36,11 +40,21 @@ export async function getChoices({ db, viewer }: MemberContext): Promise<Choices
         about,
         site: of(topic, 'site'),
         mail: of(topic, 'mail'),
+        chat: of(topic, 'chat'),
         isNews: isNews(topic),
       }
     }),
-    isSubscribed: profile?.isSubscribed ?? false,
+    isSubscribed: person?.isSubscribed ?? false,
+    inChat: chat.driver?.capabilities.direct ? standingOf(person?.account ?? null) : 'none',
   }
+}
+
+type Account = { isTold: boolean; isShut: boolean } | null
+
+function standingOf(account: Account): InChat {
+  if (!account) return 'unconnected'
+  if (account.isShut) return 'shut'
+  return account.isTold ? 'on' : 'off'
 }
 
 /** 422 for what always goes this way, and for what never does. */

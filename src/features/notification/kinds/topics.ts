@@ -1,5 +1,5 @@
-/** The ways in which something reaches a person; a chat's column comes with its driver. */
-export const ways = ['site', 'mail'] as const
+/** The ways in which something reaches a person. By chat nothing has to go: it always goes another way too. */
+export const ways = ['site', 'mail', 'chat'] as const
 export type Way = (typeof ways)[number]
 
 interface TopicWords {
@@ -40,9 +40,9 @@ export const topics = {
   enrollment: { label: 'Enrollment and roles', about: 'You’re approved, declined, or given a role.' },
   feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
   results: { label: 'Results', about: 'Results come out at an event you’re enrolled in.' },
-  points: { label: 'Points', about: 'You get points.', lacks: ['mail'] },
+  points: { label: 'Points', about: 'You get points.', lacks: ['mail', 'chat'] },
   comments: { label: 'Comments and replies', about: 'Someone comments on your work, or replies to you.' },
-  likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['mail'] },
+  likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['mail', 'chat'] },
   work: {
     label: 'Your apps and texts',
     about: 'An app, a tutorial, an article or a technology you suggested is decided.',

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { lastVisits } from '#features/auth/rows.ts'
 import { users } from '#features/auth/table.ts'
+import { isToldInChat } from '#features/chat/rows.ts'
 import { mayGetMail } from '#features/mail/sending/reachable.ts'
-import { sendMail } from '#features/mail/service.ts'
+import { sendMail, type Written } from '#features/mail/service.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationRhythms } from '../table.ts'
@@ -42,6 +43,7 @@ const due = ({ db, now }: Context) =>
       rhythm: notificationRhythms,
       email: users.email,
       mailKey: profiles.mailKey,
+      isToldInChat: isToldInChat(sql`${users.id}`),
       hasEnded: sql<boolean>`(not ${profiles.subscribedToMail}
         and coalesce(${profiles.mailAskedAt} > ${notificationRhythms.digestChosenAt}, false))`,
     })
@@ -55,11 +57,13 @@ const due = ({ db, now }: Context) =>
 
 type Reader = Awaited<ReturnType<typeof due>>[number]
 
-async function sendDigest(ctx: Context, { rhythm, email, mailKey, hasEnded }: Reader): Promise<void> {
+async function sendDigest(ctx: Context, reader: Reader): Promise<void> {
+  const { rhythm } = reader
   const { now } = ctx
   const { userId, digest, digestSentAt, hereAt, digestsUnfollowed } = rhythm
   if (digest === 'never') return
-  if (hasEnded) return note(ctx, rhythm, { digest: 'never', digestDueAt: null })
+  const isInChat = goesInChat(ctx, reader)
+  if (reader.hasEnded && !isInChat) return note(ctx, rhythm, { digest: 'never', digestDueAt: null })
   const later = putOff(rhythm, now)
   if (later) return note(ctx, rhythm, { digestDueAt: later })
   const since = new Date(Math.max(digestSentAt?.getTime() ?? 0, hereAt?.getTime() ?? 0))
@@ -69,19 +73,14 @@ async function sendDigest(ctx: Context, { rhythm, email, mailKey, hasEnded }: Re
     text,
     url: `${ctx.origin}${path ?? '/notifications'}`,
   }))
-  await sendMail(ctx, {
-    to: email,
-    userId,
-    template: 'digest',
-    data: {
-      entries: news,
-      isMore: entries.length > most,
-      digest,
-      link: `${ctx.origin}/notifications?unread`,
-    },
-    ending: { key: mailKey, topic: 'digest' },
-    list: 'digest',
-  })
+  const data = {
+    entries: news,
+    isMore: entries.length > most,
+    digest,
+    link: `${ctx.origin}/notifications?unread`,
+  }
+  if (isInChat) await ctx.job('chat-digest', { userId, ...data })
+  else await mailDigest(ctx, reader, data)
   const unfollowed = digestsUnfollowed + 1
   await note(ctx, rhythm, {
     digestSentAt: now,
@@ -89,6 +88,23 @@ async function sendDigest(ctx: Context, { rhythm, email, mailKey, hasEnded }: Re
     digestDueAt: new Date(now.getTime() + intervalOf(digest, unfollowed)),
   })
 }
+
+const goesInChat = ({ chat }: Context, reader: Reader): boolean =>
+  reader.rhythm.digestWay === 'chat' && reader.isToldInChat && (chat.driver?.capabilities.direct ?? false)
+
+const mailDigest = (
+  ctx: Context,
+  { rhythm: { userId }, email, mailKey }: Reader,
+  data: Extract<Written, { template: 'digest' }>['data'],
+): Promise<void> =>
+  sendMail(ctx, {
+    to: email,
+    userId,
+    template: 'digest',
+    data,
+    ending: { key: mailKey, topic: 'digest' },
+    list: 'digest',
+  })
 
 const note = async (
   { db }: Context,

@@ -3,6 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { member } from '#lib/contract/policy.ts'
 import { timeZone, word } from '#lib/fields/fields.ts'
 
+export const digestWays = ['mail', 'chat'] as const
 export const digests = ['never', 'daily', 'weekly'] as const
 
 const time = word(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 22:00'))
@@ -10,10 +11,12 @@ const time = word(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 22:
 export const rhythm = z.object({
   /** Their zone, in which the times are; null while none was chosen. */
   zone: z.nullable(timeZone),
-  /** E-mails that can be switched off wait till these hours end; null for none. */
+  /** E-mails and messages in chat that can be switched off wait till these hours end; null for none. */
   quiet: z.nullable(z.object({ from: time, to: time })),
-  /** E-mails with what is unread; only to those who have not been here within that time. */
+  /** What is unread in one e-mail or message; only to those who have not been here within that time. */
   digest: z.enum(digests),
+  /** By e-mail all the same while no messages in chat reach them. */
+  digestWay: z._default(z.enum(digestWays), 'mail'),
 })
 export type Rhythm = z.output<typeof rhythm>
 

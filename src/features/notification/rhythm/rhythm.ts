@@ -7,16 +7,17 @@ import type { Rhythm, rhythmContract } from './rhythm-contract.ts'
 
 export async function getRhythm({ db, viewer }: MemberContext): Promise<Rhythm> {
   const [row] = await db.select().from(notificationRhythms).where(eq(notificationRhythms.userId, viewer.id))
-  if (!row) return { zone: null, quiet: null, digest: 'never' }
-  const { zone, quietFrom, quietTo, digest } = row
+  if (!row) return { zone: null, quiet: null, digest: 'never', digestWay: 'mail' }
+  const { zone, quietFrom, quietTo, digest, digestWay } = row
   const hasQuiet = quietFrom !== null && quietTo !== null
-  return { zone, quiet: hasQuiet ? { from: clockOf(quietFrom), to: clockOf(quietTo) } : null, digest }
+  const quiet = hasQuiet ? { from: clockOf(quietFrom), to: clockOf(quietTo) } : null
+  return { zone, quiet, digest, digestWay }
 }
 
 /** Who is here and chooses is here: their next digest is due an interval later. */
 export async function setRhythm(
   ctx: MemberContext,
-  { zone, quiet, digest }: InputOf<typeof rhythmContract, 'setRhythm'>,
+  { zone, quiet, digest, digestWay }: InputOf<typeof rhythmContract, 'setRhythm'>,
 ): Promise<Rhythm> {
   const { now, viewer } = ctx
   const chosen = {
@@ -24,6 +25,7 @@ export async function setRhythm(
     quietFrom: quiet && minutesOf(quiet.from),
     quietTo: quiet && minutesOf(quiet.to),
     digest,
+    digestWay,
     digestChosenAt: now,
     digestDueAt: firstDue(digest, now),
     digestsUnfollowed: 0,

@@ -75,6 +75,7 @@ test('what can be switched off waits for the end of quiet hours in its reader’
     zone: 'Asia/Tokyo',
     quiet: { from: '21:00', to: '07:30' },
     digest: 'never',
+    digestWay: 'mail',
   })
   expect(await verdict(world, mail)).toEqual({ until: new Date('2026-05-01T22:30:00Z') })
   world.clock.set('2026-05-01T22:29:59Z')

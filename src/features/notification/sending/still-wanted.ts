@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isMutedBy } from '#features/announcement/rows.ts'
 import { users } from '#features/auth/table.ts'
+import { isToldInChat } from '#features/chat/rows.ts'
 import type { Judge, StoredMail, Verdict } from '#features/mail/sending/judge.ts'
 import { mails } from '#features/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isKind, kindOf } from '../kinds/kinds.ts'
-import { isLocked } from '../kinds/topics.ts'
+import { isLocked, type Way } from '../kinds/topics.ts'
 import { quietUntil } from '../rhythm/quiet.ts'
 import { notificationCauses, notificationRhythms } from '../table.ts'
 import { isSeen } from '../tray/subjects.ts'
@@ -20,63 +21,81 @@ export const stillWanted: Judge = async (ctx, waiting) => {
   const told = waiting.filter(({ causeId }) => causeId !== null).map(({ id }) => id)
   if (told.length === 0) return verdicts
   const rows = await ctx.db
-    .select(columns)
+    .select({ id: mails.id, ...columnsFor(sql`${mails.userId}`, 'mail') })
     .from(mails)
     .innerJoin(notificationCauses, eq(notificationCauses.id, mails.causeId))
     .leftJoin(users, eq(users.id, mails.userId))
     .leftJoin(profiles, sql`${profiles.userId} = ${mails.userId} and ${profiles.deletedAt} is null`)
     .leftJoin(notificationRhythms, eq(notificationRhythms.userId, mails.userId))
     .where(inArray(mails.id, told))
-  for (const row of rows) {
-    const verdict = verdictOn(row, ctx.now)
-    if (verdict) verdicts.set(row.id, verdict)
+  for (const { id, ...row } of rows) {
+    const verdict = verdictOn(row, 'mail', ctx.now)
+    if (verdict) verdicts.set(id, verdict)
   }
   return verdicts
+}
+
+/** The same of one message to a person in the chat. */
+export async function stillWantedInChat(
+  { db, now }: Context,
+  { causeId, userId }: { causeId: string; userId: string },
+): Promise<Verdict | null> {
+  const [row] = await db
+    .select(columnsFor(sql`${userId}::uuid`, 'chat'))
+    .from(notificationCauses)
+    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(profiles, and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
+    .leftJoin(notificationRhythms, eq(notificationRhythms.userId, userId))
+    .where(eq(notificationCauses.id, causeId))
+  return row ? verdictOn(row, 'chat', now) : { discard: 'What happened is forgotten by now' }
 }
 
 const stale = 10 * 60 * 1000
 
 /** A digest names many things: one that has waited is written anew, from what can be seen then. */
-async function verdictsOnDigests({ db, now }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
+async function verdictsOnDigests(ctx: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>()
   for (const { id, userId, template, createdAt } of waiting) {
-    if (template !== 'digest' || !userId) continue
-    const ofReader = eq(notificationRhythms.userId, userId)
-    const [rhythm] = await db.select().from(notificationRhythms).where(ofReader)
-    if (!rhythm || rhythm.digest === 'never')
-      verdicts.set(id, { discard: 'They ended their digest before it left' })
-    else if (now.getTime() - createdAt.getTime() > stale) {
-      verdicts.set(id, { discard: 'It waited too long: another is written with what is new by then' })
-      await db
-        .update(notificationRhythms)
-        .set({
-          digestDueAt: now,
-          digestSentAt: null,
-          digestsUnfollowed: Math.max(0, rhythm.digestsUnfollowed - 1),
-        })
-        .where(ofReader)
-    }
+    const verdict = template === 'digest' && userId ? await verdictOnDigest(ctx, { userId, createdAt }) : null
+    if (verdict) verdicts.set(id, verdict)
   }
   return verdicts
 }
 
-const reader = sql`${mails.userId}`
+export async function verdictOnDigest(
+  { db, now }: Context,
+  { userId, createdAt }: { userId: string; createdAt: Date },
+): Promise<Verdict | null> {
+  const ofReader = eq(notificationRhythms.userId, userId)
+  const [rhythm] = await db.select().from(notificationRhythms).where(ofReader)
+  if (!rhythm || rhythm.digest === 'never') return { discard: 'They ended their digest before it left' }
+  if (now.getTime() - createdAt.getTime() <= stale) return null
+  await db
+    .update(notificationRhythms)
+    .set({
+      digestDueAt: now,
+      digestSentAt: null,
+      digestsUnfollowed: Math.max(0, rhythm.digestsUnfollowed - 1),
+    })
+    .where(ofReader)
+  return { discard: 'It waited too long: another is written with what is new by then' }
+}
 
-const columns = {
-  id: mails.id,
+const columnsFor = (reader: SQL, way: Way) => ({
   kind: notificationCauses.kind,
   isSeen: sql<boolean>`(${isSeen({ kind: sql`${notificationCauses.subjectKind}`, id: sql`${notificationCauses.subjectId}`, userId: reader })}
     and (${notificationCauses.aboutKind} is null
       or ${isSeen({ kind: sql`${notificationCauses.aboutKind}`, id: sql`${notificationCauses.aboutId}`, userId: reader })}))`,
   isHere: sql<boolean>`(${users.id} is null or (${users.deletedAt} is null and ${users.suspendedAt} is null))`,
   off: sql<string[]>`coalesce((select json_agg(o.topic) from notification_off o
-    where o.user_id = ${mails.userId} and o.way = 'mail'), '[]')`,
+    where o.user_id = ${reader} and o.way = ${way}), '[]')`,
   isMuted: sql<boolean>`(${notificationCauses.occasionId} is not null and ${isMutedBy(reader, sql`${notificationCauses.occasionId}`)})`,
   isSubscribed: sql<boolean>`coalesce(${profiles.subscribedToMail}, false)`,
+  isTold: sql<boolean>`${isToldInChat(reader)}`,
   zone: notificationRhythms.zone,
   quietFrom: notificationRhythms.quietFrom,
   quietTo: notificationRhythms.quietTo,
-}
+})
 
 interface Row {
   kind: string
@@ -85,20 +104,29 @@ interface Row {
   off: string[]
   isMuted: boolean
   isSubscribed: boolean
+  isTold: boolean
   zone: string | null
   quietFrom: number | null
   quietTo: number | null
 }
 
-function verdictOn({ kind: name, zone, quietFrom, quietTo, ...row }: Row, now: Date): Verdict | null {
+const called = { site: 'notifications', mail: 'e-mails', chat: 'messages' } as const
+
+function verdictOn(
+  { kind: name, zone, quietFrom, quietTo, ...row }: Row,
+  way: Way,
+  now: Date,
+): Verdict | null {
   if (!isKind(name)) return null
   const { topic, mail, mutable, isFarewell } = kindOf(name)
   if (!row.isSeen && !isFarewell) return { discard: 'What it’s about was hidden or deleted before it left' }
   if (!row.isHere) return { discard: 'Their account was closed before it left' }
-  if (isLocked(topic, 'mail')) return null
-  if (row.off.includes(topic)) return { discard: 'They switched these e-mails off before it left' }
+  if (isLocked(topic, way)) return null
+  if (row.off.includes(topic)) return { discard: `They switched these ${called[way]} off before it left` }
   if (mutable && row.isMuted) return { discard: 'They muted the event before it left' }
-  if (mail === 'asked' && !row.isSubscribed) return { discard: 'They unsubscribed before it left' }
+  if (way === 'mail' && mail === 'asked' && !row.isSubscribed)
+    return { discard: 'They unsubscribed before it left' }
+  if (way === 'chat' && !row.isTold) return { discard: 'They turned messages off before it left' }
   const until = zone && quietUntil({ zone, quietFrom, quietTo }, now)
   return until ? { until } : null
 }

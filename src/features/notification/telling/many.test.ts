@@ -17,6 +17,7 @@ const contextOf = ({ db, clock }: World, line: object[]) =>
     db,
     viewer: null,
     now: clock.now(),
+    chat: { driver: null },
     origin: 'https://kilnyard.example',
     changed: () => {},
     job: async (queue: string, data: object) => void (queue === 'notifications' && line.push(data)),

@@ -40,8 +40,8 @@ interface ToMany extends News {
 }
 
 /**
- * Says once what happened, in the caller's transaction: from this one row come the entry in each recipient's tray and
- * their letter, each unless they switched that way off (docs/reach.md). Few are told at once, an audience in batches
+ * Says once what happened, in the caller's transaction: from this one row come the entry in each recipient's tray, their
+ * letter and their message in the chat, each unless they switched that way off (docs/reach.md). Few are told at once, an audience in batches
  * of a job. Gives the cause's id, or undefined where `once` was said before.
  */
 export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string | undefined> {
@@ -102,6 +102,8 @@ async function tellEach(
     cause,
     reached.filter(({ site }) => site),
   )
+  const inChat = reached.filter(({ chat }) => chat).map(({ userId }) => userId)
+  if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk })
   if (!mail) return
   const readers = reached.filter((one) => one.mail)
   const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({

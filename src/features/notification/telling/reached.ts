@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { isMutedBy } from '#features/announcement/rows.ts'
 import { users } from '#features/auth/table.ts'
+import { isToldInChat } from '#features/chat/rows.ts'
 import { mayGetMail } from '#features/mail/sending/reachable.ts'
 import { haveMet } from '#features/participant/rows.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -21,6 +22,8 @@ export interface Reached {
   mailKey: string | null
   site: boolean
   mail: boolean
+  /** By a direct message. */
+  chat: boolean
   isStrangers: boolean
 }
 
@@ -43,6 +46,7 @@ export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Pr
       : sql`not ${isOff({ userId: me, topic, way })}`
   const asked =
     mail === 'asked' ? sql`coalesce(${profiles.subscribedToMail}, false)` : sql`${mail === 'own'}::boolean`
+  const writes = ctx.chat.driver?.capabilities.direct ? isToldInChat(me) : never
   const rows = await ctx.db
     .select({
       userId: users.id,
@@ -50,6 +54,7 @@ export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Pr
       mailKey: profiles.mailKey,
       site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
       mail: sql<boolean>`(not ${isQuiet} and ${asked} and ${wants('mail')} and ${mayGetMail})`,
+      chat: sql<boolean>`(not ${isQuiet} and ${writes} and ${wants('chat')})`,
       isStrangers: sql<boolean>`${isStranger(told)}`,
       isFull: sql<boolean>`${isStranger(told)} and ${hasEnough(ctx, told)}`,
     })

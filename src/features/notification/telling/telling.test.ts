@@ -29,6 +29,7 @@ async function tellEnrolled(world: World, batch = 200) {
     db: world.db,
     origin: 'https://kilnyard.example',
     now: world.clock.now(),
+    chat: { driver: null },
     job,
     changed: () => {},
   } as unknown as Context
@@ -80,6 +81,7 @@ test('feedback that is held back is told once its team may read it: all of it in
     const ctx = {
       db,
       now: clock.now(),
+      chat: { driver: null },
       origin: 'https://kilnyard.example',
       job: async () => {},
       changed: () => {},

@@ -1,22 +1,33 @@
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import { notificationContract } from '../contract.ts'
+import { type InChat, notificationContract } from '../contract.ts'
+import { inChatNotice } from './in-chat-notice.tsx'
 import './tray.css'
 
 type Choice = AnswerOf<typeof notificationContract, 'getChoices'>['topics'][number]
 
-const ways = { site: 'On the site', mail: 'By e-mail' } as const
+const ways = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as const
+const order = ['site', 'mail', 'chat'] as const
+
+interface ChoicesTableProps {
+  topics: Choice[]
+  isSubscribed: boolean
+  inChat: InChat
+}
 
 /** Everything one can be told, with a switch for each way. */
-export function ChoicesTable({ topics, isSubscribed }: { topics: Choice[]; isSubscribed: boolean }) {
+export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps) {
   return (
     <table className="choices">
       <thead>
         <tr>
           <th scope="col">About</th>
-          <th scope="col">{ways.site}</th>
-          <th scope="col">{ways.mail}</th>
+          {order.map((way) => (
+            <th key={way} scope="col">
+              {ways[way]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -30,12 +41,11 @@ export function ChoicesTable({ topics, isSubscribed }: { topics: Choice[]; isSub
                 {choice.isNews && !isSubscribed && ' We e-mail it once you turn on news by e-mail.'}
               </small>
             </th>
-            <td>
-              <Cell choice={choice} way="site" />
-            </td>
-            <td>
-              <Cell choice={choice} way="mail" />
-            </td>
+            {order.map((way) => (
+              <td key={way}>
+                <Cell choice={choice} way={way} isAway={way === 'chat' && inChat !== 'on'} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -48,7 +58,14 @@ const lockedWords = ({ site }: Choice) =>
     ? 'You always hear this, so that nothing happens behind your back.'
     : 'The e-mail always goes out.'
 
-function Cell({ choice, way }: { choice: Choice; way: keyof typeof ways }) {
+interface CellProps {
+  choice: Choice
+  way: keyof typeof ways
+  /** Nothing goes this way, whatever was chosen. */
+  isAway: boolean
+}
+
+function Cell({ choice, way, isAway }: CellProps) {
   const { act, isBusy } = useAct()
   const state = choice[way]
   if (!state) return <span className="text-muted">–</span>
@@ -59,9 +76,10 @@ function Cell({ choice, way }: { choice: Choice; way: keyof typeof ways }) {
         type="checkbox"
         role="switch"
         aria-label={`${label}, ${ways[way].toLowerCase()}`}
-        checked={state.isOn}
-        aria-checked={state.isOn}
-        disabled={state.isLocked}
+        aria-describedby={isAway ? inChatNotice : undefined}
+        checked={state.isOn && !isAway}
+        aria-checked={state.isOn && !isAway}
+        disabled={state.isLocked || isAway}
         aria-disabled={isBusy}
         onChange={() =>
           void act(

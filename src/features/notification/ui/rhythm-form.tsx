@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import { ZoneField } from '#ui/time/zone-field.tsx'
@@ -12,7 +13,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import { digests, rhythmContract } from '../rhythm/rhythm-contract.ts'
+import type { InChat } from '../contract.ts'
+import { digests, digestWays, rhythmContract } from '../rhythm/rhythm-contract.ts'
 
 type Rhythm = AnswerOf<typeof rhythmContract, 'getRhythm'>
 
@@ -22,10 +24,16 @@ const schema = z.object({
   to: z._default(word(5), '07:00'),
   zone: timeZone,
   digest: z.enum(digests),
+  digestWay: z._default(z.enum(digestWays), 'mail'),
 })
 
+interface RhythmFormProps {
+  rhythm: Rhythm
+  inChat: InChat
+}
+
 /** When e-mails may come, and how often what was missed comes in one. */
-export function RhythmForm({ rhythm: { quiet, zone, digest } }: { rhythm: Rhythm }) {
+export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat }: RhythmFormProps) {
   const [isQuiet, setQuiet] = useState(quiet !== null)
   const { form, field, submit, faults, message } = useContractForm({
     schema,
@@ -39,14 +47,14 @@ export function RhythmForm({ rhythm: { quiet, zone, digest } }: { rhythm: Rhythm
   const choice = field('isQuiet')
   return (
     <FormSection
-      title="When e-mails come"
-      hint="Anything about the safety of your account, and what you asked for yourself, always comes at once."
+      title="When e-mails and messages come"
+      hint="E-mails about the safety of your account, and those you asked for yourself, always come at once."
     >
       <form className="stack" onSubmit={submit} noValidate>
         <ErrorSummary faults={faults.length > 1 ? faults : []} {...{ message }} />
         <SelectField
           label="Quiet hours"
-          hint="E-mails that you can switch off wait till they end."
+          hint="E-mails and messages that you can switch off wait till they end."
           options={quietOptions}
           defaultValue={isQuiet ? 'yes' : 'no'}
           {...choice}
@@ -68,13 +76,7 @@ export function RhythmForm({ rhythm: { quiet, zone, digest } }: { rhythm: Rhythm
           </div>
         )}
         <ZoneField label="Your time zone" required zone={zone ?? own} {...field('zone')} />
-        <SelectField
-          label="Digest"
-          hint="One e-mail with what you haven’t read, only when there’s something new and you haven’t been here meanwhile. If you don’t come by after three in a row, they come monthly."
-          options={digestOptions}
-          defaultValue={digest}
-          {...field('digest')}
-        />
+        <DigestFields {...{ field, digest, digestWay }} hasWays={inChat === 'on' || digestWay === 'chat'} />
         <div>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Save
@@ -85,14 +87,47 @@ export function RhythmForm({ rhythm: { quiet, zone, digest } }: { rhythm: Rhythm
   )
 }
 
+interface DigestFieldsProps extends Pick<Rhythm, 'digest' | 'digestWay'> {
+  field: (name: 'digest' | 'digestWay') => UseFormRegisterReturn
+  /** There is more than one way to choose from. */
+  hasWays: boolean
+}
+
+function DigestFields({ field, digest, digestWay, hasWays }: DigestFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Digest"
+        hint="One message with what you haven’t read, only when there’s something new and you haven’t been here meanwhile. If you don’t come by after three in a row, they come monthly."
+        options={digestOptions}
+        defaultValue={digest}
+        {...field('digest')}
+      />
+      {hasWays && (
+        <SelectField
+          label="How the digest comes"
+          options={digestWayOptions}
+          defaultValue={digestWay}
+          {...field('digestWay')}
+        />
+      )}
+    </>
+  )
+}
+
 const quietOptions = [
-  { value: 'no', label: 'None: e-mail me at any hour' },
-  { value: 'yes', label: 'Hold e-mails for some hours' },
+  { value: 'no', label: 'None: write to me at any hour' },
+  { value: 'yes', label: 'Hold them for some hours' },
 ]
 const digestOptions = [
   { value: 'never', label: 'Never' },
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
+]
+
+const digestWayOptions = [
+  { value: 'mail', label: 'By e-mail' },
+  { value: 'chat', label: 'In chat' },
 ]
 
 /** The browser's own zone is known only once its script runs, and the form keeps the empty one from before. */

@@ -14,7 +14,7 @@ async function found(world: World, words = 'gannet') {
 
 /** Does what the jobs of this queue would. */
 async function work(world: World, queue: string, data: { id: string } = { id: '' }) {
-  const noted = { changed: () => {}, job: async () => {} }
+  const noted = { changed: () => {}, job: async () => {}, chat: { driver: null } }
   const ctx = { db: world.db, now: world.clock.now(), ...noted } as unknown as Context
   await findingJobs.find((job) => job.queue === queue)!.handle(ctx, data)
 }

@@ -25,6 +25,7 @@ async function comeDue(world: World, moment: string) {
   await dueJob([tutorialKind, articleKind]).handle({
     db: world.db,
     now: world.clock.now(),
+    chat: { driver: null },
     origin: 'https://kiln.example',
     changed: (kind: string, id?: string) => void told.push(id ? `${kind}:${id}` : kind),
     job: async (queue: string, data: object) => void asked.push({ queue, ...data }),

@@ -63,7 +63,8 @@ function outcomeOf(error: unknown, time: DriverTime): DiscordAnswer<never> {
     if (code === tooManyThreads)
       return retryIn(time, 10 * 60_000, { why: 'The server has as many open threads as Discord allows' })
     if (status === 404) return { is: 'gone', why: `Discord doesn’t find it: ${message}` }
-    return { ...refused(`Discord refuses it (${status}): ${message}`), code }
+    const isShut = typeof code === 'number' && takesNone.includes(code)
+    return { ...refused(`Discord refuses it (${status}): ${message}`), code, ...(isShut && { isShut }) }
   }
   if (error instanceof Error && !(error instanceof HTTPError) && /token/i.test(error.message))
     return { is: 'forbidden', isDead: true, why: 'There’s no token for Discord any more' }
@@ -74,3 +75,5 @@ function outcomeOf(error: unknown, time: DriverTime): DiscordAnswer<never> {
 
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes */
 const tooManyThreads = 160_006
+/** Who closed their direct messages, blocked the bot or shares no server with it. */
+const takesNone = [50_007, 50_278]
