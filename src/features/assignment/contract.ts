@@ -112,6 +112,13 @@ export const assignmentContract = contract('assignment', {
     body: ofRound,
     output: dealtAgain,
   },
+  remindJudges: {
+    ...write,
+    method: 'POST',
+    summary: 'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
+    body: ofRound,
+    output: z.object({ reminded: z.int() }),
+  },
   getAssignments: {
     method: 'GET',
     access: 'member',

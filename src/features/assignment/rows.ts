@@ -45,9 +45,52 @@ export const entriesWith = (roundId: string, search: string): SQL => sql`select 
 
 /** Open rounds whose judges should have begun by now, with some who have not and still hold something. */
 export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
+  join event e on e.id = r.event_id and ${eventRows('e').takesPlace}
   where r.state = 'open' and r.start_by <= ${now} and exists (
     select from assignment a where a.round_id = r.id and not a.is_locked
       and not exists (select from ballot b where b.round_id = r.id and b.judge_id = a.judge_id))`
+
+/** What row `a` of assignment asks for is still there, and not submitted. */
+const isDue = sql`exists (select from submission s where s.id = a.submission_id
+  and s.deleted_at is null and s.submitted_at is not null) and ${assignmentRows('a').state} <> 'submitted'`
+
+const hasBegun = (round: SQL) =>
+  sql`exists (select from ballot b where b.round_id = ${round} and b.judge_id = j.id)`
+
+/**
+ * Judge `j` still owes ballots in this round: something dealt is not submitted, or they ask for projects themselves and
+ * have begun none. Whoever left owes nothing.
+ */
+export const isLate = (roundId: SQL): SQL => sql`(${judgeRows('j').isJudging} and (
+  exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = j.id and ${isDue})
+  or (not ${hasBegun(roundId)} and exists (
+    select from round pulled where pulled.id = ${roundId} and pulled.dealing = 'pulled'))))`
+
+/** The late judges of a round by their accounts, with how many projects they hold; `isStart` for those who began nothing. */
+export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): SQL => sql`
+  select j.user_id as "userId", (select count(*)::int from assignment a
+    where a.round_id = ${roundId}::uuid and a.judge_id = j.id and ${isDue}) as due
+  from round r join judge j on j.event_id = r.event_id
+  where r.id = ${roundId}::uuid and ${isLate(sql`r.id`)} ${isStart ? sql`and not ${hasBegun(sql`r.id`)}` : sql``}
+  order by 1 limit 500`
+
+/** How long before an end judges of round `r` are reminded, and how long nobody reminds them again. */
+const leadTo = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
+const lead = leadTo(sql`r.closes_at`)
+
+/** From when the judges of row `r` of round can be reminded again. */
+export const remindableAt = sql<string | null>`(r.reminded_at + ${lead})`
+
+const isDueBy = (end: SQL, now: SQL) => sql`(${end} > ${now} and ${end} - ${leadTo(end)} <= ${now}
+  and (r.reminded_at is null or r.reminded_at < ${end} - ${leadTo(end)}))`
+
+/** Open rounds whose late judges are to be reminded by the clock: before the close, or before the time to start by. */
+export const roundsToRemind = (now: SQL): SQL => sql`
+  select r.id, not ${isDueBy(sql`r.closes_at`, now)} as "isStart"
+  from round r join event e on e.id = r.event_id and ${eventRows('e').takesPlace}
+  where r.state = 'open' and r.closes_at > ${now}
+    and (${isDueBy(sql`r.closes_at`, now)} or ${isDueBy(sql`r.start_by`, now)})
+  order by r.id limit 100 for no key update of r`
 
 /** Somebody was given something to judge in a round, even if nobody has anything of it any more. */
 export const wasDealt = (

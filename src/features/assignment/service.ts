@@ -1,5 +1,6 @@
 /** What happens in the segment `assignment`. */
 export { dealAssignment, rebalanceAssignment } from './dealing/dealing.ts'
+export { remindJudges } from './dealing/reminding.ts'
 export { previewAssignment } from './dealing/previewing.ts'
 export { getAssignments } from './single/assignments.ts'
 export { addAssignment, lockAssignment, moveAssignment, removeAssignment } from './single/changing.ts'

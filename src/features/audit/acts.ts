@@ -108,6 +108,7 @@ export const acts = {
   'judges.exported': 'exported the judges',
   'judges.made-from-roles': 'made judges of everyone with the role Judge',
   'judges.opened': 'opened an event for new judges',
+  'judges.reminded': 'reminded judges of what they still have to judge',
   'like.added-for-other': 'liked something for someone',
   'like.removed-for-other': 'removed someone’s like',
   'message.discarded': 'discarded a message',

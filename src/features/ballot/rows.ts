@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isLate } from '#features/assignment/rows.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import { newMember } from '#lib/face-of.ts'
 
@@ -10,7 +11,8 @@ export const ballotsBy = (userId: string): SQL =>
 export const judgeCounts = (roundId: string, eventId: string): SQL => sql`
   select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
     p.user_name as "userName", coalesce(given.count, 0)::int as assigned, coalesce(done.drafts, 0)::int as drafts,
-    coalesce(done.submitted, 0)::int as submitted, coalesce(done.recused, 0)::int as recused, done.last as "lastAt"
+    coalesce(done.submitted, 0)::int as submitted, coalesce(done.recused, 0)::int as recused, done.last as "lastAt",
+    ${isLate(sql`${roundId}::uuid`)} as "isLate"
   from judge j ${withPerson(sql`j.user_id`)}
     left join (select a.judge_id, count(*) from assignment a where a.round_id = ${roundId} group by a.judge_id) given
       on given.judge_id = j.id

@@ -38,6 +38,10 @@ export const occasionRows = (kind: Kind, o: string) => ({
 /** The rules of an event, said to the database of row `e`. */
 export const eventRows = (e: string) => ({
   ...occasionRows('event', e),
+  /** It is there, and neither cancelled nor postponed without a new date. */
+  takesPlace: sql.raw(
+    `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
+  ),
   hasWon: sql.raw(`${e}.results_published_at is not null`),
   /** As `closesAt`. */
   closesAt: closesAt(e),

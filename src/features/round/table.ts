@@ -51,6 +51,9 @@ export const rounds = table(
     reopenedFor: text().notNull().default(''),
     /** When organizers opened the scores before the close; shown to the judges. */
     scoresOpenedAt: moment(),
+    /** When its late judges were last reminded, by an organizer or by the clock, and how many. */
+    remindedAt: moment(),
+    remindedJudges: integer().notNull().default(0),
     ...timestamps(),
   },
   (row) => [

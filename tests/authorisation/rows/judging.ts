@@ -183,6 +183,7 @@ export const assigning: Rows = {
     },
   },
   'assignment/rebalanceAssignment': ofRound(() => ({ body: {} })),
+  'assignment/remindJudges': ofRound(() => ({ body: {} })),
   'assignment/getAssignments': ofRound(),
   'assignment/addAssignment': ofRound(({ freeJudge: judgeId, freeEntry: submissionId }) => ({
     body: { judgeId, submissionId },

@@ -25,6 +25,8 @@ export async function getProgress(ctx: MemberContext, { roundId }: { roundId: st
     round: cardOf(round),
     ballotsEach,
     startBy: round.startBy,
+    remindedAt: round.remindedAt,
+    remindedJudges: round.remindedJudges,
     coverage: withNone(entries!.coverage, ballotsEach),
     short: entries!.short,
     judges: judges.map((judge) => ({

@@ -11,6 +11,8 @@ export const judgeProgress = z.object({
   drafts: z.int(),
   submitted: z.int(),
   recused: z.int(),
+  /** They judge now, and owe ballots in this round. */
+  isLate: z.boolean(),
   /** When they last saved something. */
   lastAt: z.nullable(instant),
 })
@@ -20,6 +22,9 @@ export const progress = z.object({
   round: roundCard,
   ballotsEach: z.int(),
   startBy: z.nullable(instant),
+  /** When its late judges were last reminded, and how many. */
+  remindedAt: z.nullable(instant),
+  remindedJudges: z.int(),
   /** How many entries have so many submitted ballots, from 0 up. */
   coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
   /** Those with the fewest ballots, at most 50 that are short of what they are to get. */

@@ -58,5 +58,12 @@ export const eventSamples = {
   resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
   appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),
   entriesDealt: (at) => ({ ...ofEvent(at), projects: '3 projects' }),
+  ballotsDue: (at) => ({
+    ...ofEvent(at),
+    projects: '3 projects',
+    round: 'Finals',
+    until: 'Sunday 29 November 2026, 18:00 CET',
+    isStart: false,
+  }),
   judgeInvitation: (at) => ({ ...ofEvent(at), who: chloe }),
 } satisfies Partial<Samples>

@@ -9,6 +9,15 @@ interface Dealt {
   link: string
 }
 
+interface Due extends Dealt {
+  /** Of the round. */
+  round: string
+  /** By when, in the time of the event. */
+  until: string
+  /** What they have goes to others then, and not only the round closes. */
+  isStart: boolean
+}
+
 interface Invited {
   /** Of the event. */
   title: string
@@ -22,6 +31,17 @@ export const judgingTemplates = {
     subject: `You have ${projects} to judge at ${oneLine(title)}`,
     body: [`The organizers of ${oneLine(title)} gave you ${projects} to judge.`],
     action: { label: 'Start judging', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  ballotsDue: ({ title, projects, round, until, isStart, link }: Due): Letter => ({
+    subject: `You still have ${projects} to judge at ${oneLine(title)}`,
+    body: [
+      isStart
+        ? `“${oneLine(round)}” asks its judges to start by ${until}. Whoever hasn’t by then gives their projects to others.`
+        : `“${oneLine(round)}” closes ${until}. Ballots you have submitted stay as they are.`,
+      'Something in the way? You can step back from a project there, and it goes to another judge.',
+    ],
+    action: { label: 'Go on judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
   judgeInvitation: ({ title, who, link }: Invited): Letter => ({

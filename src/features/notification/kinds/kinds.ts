@@ -157,6 +157,11 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
   },
+  ballotsDue: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
+  },
   judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `${who} judges ${title} now` },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },

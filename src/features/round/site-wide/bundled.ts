@@ -55,7 +55,10 @@ export const roundParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: {},
+    stays: {
+      remindedAt: 'Letters of here; there, judges are reminded in their own time.',
+      remindedJudges: 'Belongs to it.',
+    },
     most: 5,
   }),
   part({

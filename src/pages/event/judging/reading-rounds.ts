@@ -70,6 +70,7 @@ export async function readProgress(session: MemberContext, { eventId, url }: Ask
     started: sum(({ drafts, submitted }) => Number(drafts + submitted > 0)),
     assigned: sum(({ assigned }) => assigned),
     submitted: sum(({ submitted }) => submitted),
+    late: sum(({ isLate }) => Number(isLate)),
   }
   const list = { items, total: judges.length, page, perPage: judgesOnPage }
   return { rounds, progress: { ...told, list, totals } }

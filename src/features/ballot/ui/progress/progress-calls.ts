@@ -13,5 +13,7 @@ export type ShownProgress = Omit<Answer, 'judges'> & {
     started: number
     assigned: number
     submitted: number
+    /** Who still has something to judge. */
+    late: number
   }
 }

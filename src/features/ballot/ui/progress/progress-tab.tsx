@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Coverage } from './coverage.tsx'
 import { JudgeTable } from './judge-table.tsx'
+import { RemindJudges } from './remind-judges.tsx'
 import { RoundClock } from './round-clock.tsx'
 import type { ShownProgress } from './progress-calls.ts'
 import { Totals } from './totals.tsx'
@@ -64,6 +65,7 @@ function Shown({ event: { timeZone }, progress }: { event: { timeZone: string };
     <>
       <RoundClock {...{ progress, timeZone }} />
       <Totals {...{ progress }} />
+      {round.state === 'open' && <RemindJudges {...{ progress, timeZone }} />}
       <JudgeTable {...{ round, list, timeZone }} />
       <Coverage {...{ progress }} />
       {round.state === 'open' && !isPulled && (

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { record } from '#features/audit/record.ts'
+import { momentIn } from '#features/event/life/told-dates.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
+import { events } from '#features/event/table.ts'
+import { judgePath } from '#features/judge/invitations/links.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import { noteReminded } from '#features/round/running/reminded.ts'
+import { rounds } from '#features/round/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { lateJudges, remindableAt, roundsToRemind } from '../rows.ts'
+import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
+
+/**
+ * Reminds those who still have something to judge, now. 409 unless the round is open, where everyone is done, and so
+ * soon after the last time that it would be pushing.
+ */
+export async function remindJudges(
+  ctx: MemberContext,
+  { roundId }: { roundId: string },
+): Promise<{ reminded: number }> {
+  const { event } = await managedRound(ctx, roundId)
+  refusePaused(event)
+  refuseUnlessOpen(await holdRound(ctx, roundId))
+  const again = await nextReminder(ctx, roundId)
+  if (again && again > ctx.now)
+    throw conflict(
+      `Judges were reminded not long ago. You can again from ${momentIn(event.timeZone, again)}.`,
+      'reminded',
+    )
+  const reminded = await remind(ctx, roundId, { isStart: false })
+  if (reminded === 0) throw conflict('Every judge is done, so there’s nobody to remind', 'nobody')
+  await record(ctx, {
+    what: 'judges.reminded',
+    subject: { kind: 'round', id: roundId },
+    after: { judges: reminded },
+  })
+  return { reminded }
+}
+
+async function nextReminder({ db }: Context, roundId: string): Promise<Date | null> {
+  const [row] = await db.execute<{ again: string | null }>(
+    sql`select ${remindableAt} as again from round r where r.id = ${roundId}::uuid`,
+    'objects',
+  )
+  return row!.again === null ? null : new Date(row!.again)
+}
+
+interface Late {
+  userId: string
+  due: number
+}
+
+interface Whom {
+  /** Those alone who have begun nothing, before the time to start by. */
+  isStart: boolean
+}
+
+/** Gives how many there are; the letters are a job's. */
+async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number> {
+  const late = await ctx.db.execute<Late>(lateJudges(roundId, whom), 'objects')
+  if (late.length === 0) return 0
+  await noteReminded(ctx, roundId, late.length)
+  await ctx.job('judges-reminded', { roundId, ...whom, late })
+  ctx.changed('round-progress', roundId)
+  return late.length
+}
+
+export const reminderJobs = [
+  {
+    /** In the last stretch before a round closes, and before the time to start by: once each. */
+    queue: 'judges-reminding',
+    schedule: '*/5 * * * *',
+    async handle(ctx: Context): Promise<void> {
+      const found = await ctx.db.execute<{ id: string } & Whom>(roundsToRemind(at(ctx.now)), 'objects')
+      for (const { id, isStart } of found) await remind(ctx, id, { isStart })
+    },
+  },
+  {
+    queue: 'judges-reminded',
+    async handle(ctx: Context, { roundId, late, isStart }: Whom & { roundId: string; late: Late[] }) {
+      const [round] = await ctx.db
+        .select(told)
+        .from(rounds)
+        .innerJoin(events, eq(events.id, rounds.eventId))
+        .where(eq(rounds.id, roundId))
+      if (round) for (const one of late) await tellOne(ctx, round, { ...one, isStart })
+    },
+  },
+]
+
+const told = {
+  name: rounds.name,
+  closesAt: rounds.closesAt,
+  startBy: rounds.startBy,
+  eventId: events.id,
+  slug: events.slug,
+  title: events.title,
+  timeZone: events.timeZone,
+}
+
+type Round = { [Name in Exclude<keyof typeof told, 'closesAt' | 'startBy'>]: string } & {
+  closesAt: Date
+  startBy: Date | null
+}
+
+async function tellOne(ctx: Context, round: Round, { userId, due, isStart }: Late & Whom): Promise<void> {
+  const { name, closesAt, startBy, eventId, title, timeZone } = round
+  const projects = due === 0 ? 'projects' : due === 1 ? '1 project' : `${due} projects`
+  const until = momentIn(timeZone, (isStart && startBy) || closesAt)
+  const link = ctx.origin + judgePath(round)
+  await notify(ctx, {
+    kind: 'ballotsDue',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: judgePath(round),
+    data: { projects },
+    recipients: [userId],
+    mail: { template: 'ballotsDue', data: { title, projects, round: name, until, isStart, link } },
+  })
+}

@@ -1,0 +1,41 @@
+import { IconBell } from '@tabler/icons-react'
+import { assignmentCalls } from '#features/assignment/ui/assignment-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownProgress } from './progress-calls.ts'
+
+/** Reminds whoever still has something to judge, and says when that was last done. */
+export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; timeZone: string }) {
+  const { act, isBusy } = useAct()
+  const { round, totals, remindedAt, remindedJudges } = progress
+  const remind = () =>
+    act(async () => {
+      const { reminded } = await assignmentCalls.remindJudges({ roundId: round.id })
+      toast({ title: `${judges(reminded)} reminded`, tone: 'success' })
+    })
+  return (
+    <div className="row">
+      {totals.late > 0 && (
+        <Button icon={IconBell} busy={isBusy} onClick={() => void remind()}>
+          Remind {judges(totals.late)}
+        </Button>
+      )}
+      <span className="small text-muted">
+        {totals.late === 0
+          ? 'Every judge has submitted everything.'
+          : 'They still have something to judge. Before the round closes they’re reminded once without you.'}
+        {remindedAt && (
+          <>
+            {' '}
+            Last reminded <LocalTime at={remindedAt} zone={timeZone} both={false} />: {judges(remindedJudges)}
+            .
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const judges = (count: number) => (count === 1 ? '1 judge' : `${count} judges`)
