@@ -139,3 +139,28 @@ test('a round closes at its time', async ({ world }) => {
   expect(await state()).toBe('closed')
   expect(await world.db.$count(roundSteps, eq(roundSteps.step, 'closed'))).toBe(1)
 })
+
+test('no round of a cancelled or postponed event opens, or opens again', async ({ world }) => {
+  const event = await anEvent(world)
+  await aSubmission(world, event, { submitted: true })
+  const { id } = (await plan(world, event)).body
+  const later = (await plan(world, event)).body
+  await close(world, event.id)
+  await step(world, event)('openRound', id, {})
+  await step(world, event)('closeRound', id)
+  const set = (values: object) => world.db.update(events).set(values).where(eq(events.id, event.id))
+  const off = { cancelledAt: world.clock.now(), postponedAt: null }
+  for (const [code, values] of [
+    ['cancelled', off],
+    ['postponed', { cancelledAt: null, postponedAt: off.cancelledAt }],
+  ] as const) {
+    await set(values)
+    for (const one of [id, later.id])
+      expect(await step(world, event)('openRound', one, { reason: 'Late ballots.' })).toMatchObject({
+        status: 409,
+        body: { code, message: `This event is ${code}` },
+      })
+  }
+  await set({ postponedAt: null })
+  expect((await step(world, event)('openRound', id, { reason: 'It goes on.' })).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { record } from '#features/audit/record.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -19,6 +20,7 @@ export async function dealAssignment(
   { roundId, seed, inputHash, isStrong }: InputOf<Contract, 'dealAssignment'>,
 ): Promise<DealSummary> {
   const { event } = await managedRound(ctx, roundId)
+  refusePaused(event)
   const round = await holdRound(ctx, roundId)
   refuseUnlessOpen(round)
   if (round.dealing === 'pulled')
@@ -47,7 +49,8 @@ export async function rebalanceAssignment(
   ctx: MemberContext,
   { roundId }: { roundId: string },
 ): Promise<DealtAgain> {
-  await managedRound(ctx, roundId)
+  const { event } = await managedRound(ctx, roundId)
+  refusePaused(event)
   refuseUnlessOpen(await holdRound(ctx, roundId))
   const again = await dealAgain(ctx, { roundId })
   await record(ctx, {

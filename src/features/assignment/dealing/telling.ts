@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
 import { notify } from '#features/notification/telling/notify.ts'
@@ -27,7 +28,8 @@ export const tellingJob = {
     const [event] = await ctx.db
       .select({ slug: events.slug, title: events.title })
       .from(events)
-      .where(eq(events.id, eventId))
+      .where(and(eq(events.id, eventId), eventRows('event').takesPlace))
+    // Nobody is sent to work for an event that is off.
     if (!event) return
     for (const [userId, count] of Object.entries(newTo)) {
       const projects = count === 1 ? '1 project' : `${count} projects`

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { judgeIn } from '#features/judge/seat.ts'
 import { nextEntry } from '#features/judging/dealing/next-entry.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { rounds } from '#features/round/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -24,9 +25,10 @@ export async function nextAssignment(
 ): Promise<{ submissionId: string | null }> {
   const [asked] = await ctx.db.select().from(rounds).where(eq(rounds.id, roundId))
   if (!asked) throw notFound('Round')
-  await occasionOf(ctx, { eventId: asked.eventId })
+  const event = await occasionOf(ctx, { eventId: asked.eventId })
   const judge = await judgeIn(ctx, asked.eventId)
   allow(ctx, askForEntries, { isJudge: judge !== null })
+  refusePaused(event)
   const round = await holdRound(ctx, roundId)
   refuseUnlessOpen(round)
   if (round.dealing !== 'pulled')

@@ -1,6 +1,7 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import type { Occasion } from '#features/event/occasion.ts'
 import { freezeRubric } from '#features/rubric/current.ts'
@@ -14,13 +15,15 @@ import { rounds, roundSteps } from '../table.ts'
 
 /**
  * Fixes its projects as they are, and judges can begin; a closed one opens again, with a reason. 409 while submissions
- * are open, after its closing time, without a project, and where it waits for the round before.
+ * are open, after its closing time, without a project, where it waits for the round before, and while the event does
+ * not take place.
  */
 export async function openRound(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<Round> {
   const { round, event } = await managedRound(ctx, id)
+  refusePaused(event)
   if (round.state === 'open') throw conflict('This round is open already', 'open')
   if (round.state === 'final') throw conflict('This round is final', 'final')
   if (round.closesAt <= ctx.now) throw conflict('Its closing time has passed. Move it first.', 'over')
@@ -34,7 +37,6 @@ export async function openRound(
 }
 
 async function begin(ctx: MemberContext, round: RoundRow, event: Occasion): Promise<void> {
-  if (event.cancelledAt) throw conflict('This event is cancelled', 'cancelled')
   if (!hasClosed(event, ctx.now))
     throw conflict('Submissions are still open. Judging can open once they close.', 'not_closed')
   await freezeRubric(ctx, round.eventId)
@@ -68,7 +70,8 @@ export async function openScores(
 
 /** What was submitted since the round opened, by teams that were given more time. */
 export async function addLateEntries(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
-  const { round } = await managedRound(ctx, id)
+  const { round, event } = await managedRound(ctx, id)
+  refusePaused(event)
   if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
   if (round.entriesFrom === 'roundBefore')
     throw conflict('The projects of this round come from the one before', 'round_before')

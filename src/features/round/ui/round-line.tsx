@@ -8,11 +8,13 @@ import { useRoundSteps } from './use-round-steps.ts'
 interface RoundLineProps {
   event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
   round: ShownRound
+  /** Not while the event is off. */
+  canOpen: boolean
   onEdit: () => void
 }
 
 /** One round: what it is, where it stands, and its next step. */
-export function RoundLine({ event: { timeZone: zone, tracks }, round, onEdit }: RoundLineProps) {
+export function RoundLine({ event: { timeZone: zone, tracks }, round, ...rest }: RoundLineProps) {
   const { name, place, state, opensAt, closesAt, entries, reopenedFor, scoresOpenedAt } = round
   const { label, tone } = stateWords[state]
   return (
@@ -34,27 +36,29 @@ export function RoundLine({ event: { timeZone: zone, tracks }, round, onEdit }: 
           Scores are open to organizers since <LocalTime at={scoresOpenedAt} {...{ zone }} />
         </p>
       )}
-      <RoundButtons {...{ round, onEdit }} />
+      <RoundButtons {...{ round }} {...rest} />
     </li>
   )
 }
 
-function RoundButtons({ round, onEdit }: { round: ShownRound; onEdit: () => void }) {
+function RoundButtons({ round, canOpen, onEdit }: Omit<RoundLineProps, 'event'>) {
   const { state } = round
   const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round)
   const look = { size: 'sm', disabled: isBusy } as const
   return (
     <div className="row">
-      {(state === 'draft' || state === 'closed') && (
+      {canOpen && (state === 'draft' || state === 'closed') && (
         <Button {...look} variant="primary" onClick={() => void open()}>
           {state === 'draft' ? 'Open it for judges' : 'Open it again'}
         </Button>
       )}
       {state === 'open' && (
         <>
-          <Button {...look} onClick={() => void late()}>
-            Add late projects
-          </Button>
+          {canOpen && (
+            <Button {...look} onClick={() => void late()}>
+              Add late projects
+            </Button>
+          )}
           <Button {...look} onClick={() => void close()}>
             Close it now
           </Button>

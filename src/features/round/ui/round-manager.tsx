@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { roundsAtMost } from '../contract.ts'
@@ -11,7 +12,7 @@ import './round.css'
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
 interface RoundManagerProps {
-  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  event: Pausing & { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   rounds: readonly ShownRound[]
 }
 
@@ -19,6 +20,7 @@ interface RoundManagerProps {
 export function RoundManager({ event, rounds }: RoundManagerProps) {
   const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
+  const paused = pausedBy(event)
   const isFull = rounds.length >= roundsAtMost
   const add = (
     <Button variant="primary" icon={IconPlus} disabled={isFull} onClick={() => setEdited('new')}>
@@ -40,9 +42,15 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
             </p>
             {add}
           </div>
+          {paused && (
+            <p className="mb-4">
+              This event is {paused}, so no round opens.
+              {paused === 'postponed' && ' Once it goes on, they can again.'}
+            </p>
+          )}
           <ol className="rounds">
             {rounds.map((round) => (
-              <RoundLine key={round.id} {...{ event, round }} onEdit={() => setEdited(round)} />
+              <RoundLine key={round.id} {...{ event, round }} canOpen={!paused} onEdit={() => setEdited(round)} />
             ))}
           </ol>
         </>

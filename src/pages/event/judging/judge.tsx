@@ -3,6 +3,7 @@ import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
 import { events } from '#features/event/api.ts'
+import { pausedBy } from '#features/event/life/pausing.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -32,7 +33,8 @@ export const handle = page({ audience: 'one', query: ['tab', 'round', 'project']
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const session = requireSession(ctx, url)
   const event = await events.read.getEvent(session, { slug: params.slug })
-  const { id, slug, title, timeZone, tracks } = event
+  const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
+  const life = { cancelledAt, postponedAt, statusReason }
   if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)
   if (await isInvited(session, event)) throw redirect(href('/event/:slug/judge/invitation', { slug }))
   const roundId = url.searchParams.get('round')
@@ -43,7 +45,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
   if (!isStatement && own.statedAt === null && !isAtWork)
     throw redirect(`${href('/event/:slug/judge', { slug })}?tab=statement`)
-  return { event: { id, slug, title, timeZone, tracks }, queue, own, isStatement }
+  return { event: { id, slug, title, timeZone, tracks, ...life }, queue, own, isStatement }
 })
 
 /** Who is no judge yet, but asked to become one, answers first. */
@@ -122,10 +124,23 @@ function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
   )
 }
 
-function Desk({ event: { slug, timeZone }, queue, own }: JudgeData) {
+function Desk({ event, queue, own }: JudgeData) {
+  const { slug, timeZone, statusReason } = event
+  const paused = pausedBy(event)
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   return (
     <>
+      {paused && (
+        <div className="mb-4">
+          <Notice
+            tone={paused === 'cancelled' ? 'danger' : 'warning'}
+            title={`This event is ${paused}, so there’s nothing to judge for now`}
+          >
+            {statusReason && <p className="break-words">{statusReason}</p>}
+            <p>Your ballots are kept as they are.</p>
+          </Notice>
+        </div>
+      )}
       {own.statedAt === null && (
         <div className="mb-4">
           <Notice title="Say what you judge">

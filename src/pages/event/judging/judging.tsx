@@ -33,9 +33,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     throw redirect(href('/event/:slug/judging', { slug: event.slug }) + url.search)
   const asked = url.searchParams.get('tab')
   const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
-  const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt } = event
+  const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
+  const life = { resultsPublishedAt, cancelledAt, postponedAt }
   return {
-    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), resultsPublishedAt },
+    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), ...life },
     opened: await readTab(session, { event, tab, url }),
     files: await readFiles(session, id),
   }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { DealAgain } from '#features/assignment/ui/deal-again.tsx'
+import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { RoundChoice } from '#features/round/ui/round-choice.tsx'
 import { useLive } from '#lib/pages/use-live.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { Totals } from './totals.tsx'
 import './progress.css'
 
 interface ProgressTabProps {
-  event: { timeZone: string }
+  event: Pausing & { timeZone: string }
   rounds: readonly { id: string; name: string }[]
   /** Of the round that is shown; null while there is none. */
   progress: ShownProgress | null
@@ -37,7 +38,8 @@ export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
   )
 }
 
-function Shown({ event: { timeZone }, progress }: { event: { timeZone: string }; progress: ShownProgress }) {
+function Shown({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
+  const { timeZone } = event
   const { round, list, totals } = progress
   const isPulled = round.dealing === 'pulled'
   if (round.state === 'draft')
@@ -65,10 +67,10 @@ function Shown({ event: { timeZone }, progress }: { event: { timeZone: string };
     <>
       <RoundClock {...{ progress, timeZone }} />
       <Totals {...{ progress }} />
-      {round.state === 'open' && <RemindJudges {...{ progress, timeZone }} />}
+      {round.state === 'open' && !pausedBy(event) && <RemindJudges {...{ progress, timeZone }} />}
       <JudgeTable {...{ round, list, timeZone }} />
       <Coverage {...{ progress }} />
-      {round.state === 'open' && !isPulled && (
+      {round.state === 'open' && !isPulled && !pausedBy(event) && (
         <div className="row">
           <DealAgain roundId={round.id} />
           <span className="small text-muted">
