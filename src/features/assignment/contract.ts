@@ -115,7 +115,8 @@ export const assignmentContract = contract('assignment', {
   remindJudges: {
     ...write,
     method: 'POST',
-    summary: 'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
+    summary:
+      'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
     body: ofRound,
     output: z.object({ reminded: z.int() }),
   },

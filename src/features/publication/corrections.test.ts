@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ballots } from '#features/ballot/table.ts'
+import { events } from '#features/event/table.ts'
 import { rounds } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { aJudgedRound } from '#tests/judged-rounds.ts'
 import { anEvent } from '#tests/occasions.ts'
+import { givenBack, hidden } from '#tests/moderation.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
@@ -137,9 +139,9 @@ test('published with ballots, results change by a correction alone, and places h
   const positions = [{ submissionId: entries[4], position: 'WINNERS', eventPosition: 1 }]
   const set = () => world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
   expect(await set()).toMatchObject({ status: 409, body: { code: 'judged' } })
-  await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
-  expect((await set()).body.code).toBe('judged')
-  await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
+  const gone = await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
+  expect(gone).toMatchObject({ status: 409, body: { code: 'judged' } })
+  expect(gone.body.message).toContain('Prepare a correction')
   const { items } = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body
   expect(items.map((one: { givenMedal: string }) => one.givenMedal)).toEqual([
     'WINNERS',
@@ -156,13 +158,13 @@ test('published with ballots, results change by a correction alone, and places h
   expect(new Set(given)).toEqual(new Set(['winner 0', 'top-2 1', 'top-3 2', 'finalist 3']))
 })
 
-test('results that are taken back take the table, the bundle and the reasons with them', async ({
+test('judged results that an older version unpublished hide the table, the bundle and the reasons', async ({
   world,
 }) => {
   const all = await judged(world)
   await publish(world, all)
   const { event, made, entries } = all
-  await world.as(event.organiser).put(`submission/unpublishResults?eventId=${event.id}`)
+  await world.db.update(events).set({ resultsPublishedAt: null }).where(eq(events.id, event.id))
   for (const operation of ['getTable', 'getBundle', 'getPublication'])
     expect((await world.as(null).get(`publication/${operation}?eventId=${event.id}`)).status).toBe(404)
   expect(
@@ -181,12 +183,37 @@ test('a project that moderators hid is not named in the table or among the menti
     return [items[0].project?.title, items[4].project?.title, mentions.length]
   }
   expect(await named()).toEqual([titles[0], titles[4], 1])
-  const hidden = { hiddenAt: world.clock.now() }
   await world.db
     .update(submissions)
-    .set(hidden)
+    .set({ hiddenAt: world.clock.now() })
     .where(inArray(submissions.id, [entries[0]!, entries[4]!]))
   expect(await named()).toEqual([undefined, undefined, 0])
+})
+
+test('the file names nothing that moderators hide: it leaves out what was hidden before, and is withheld after', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, entries, roundId } = all
+  const hide = (nr: number) => hidden(world, { kind: 'submission', id: entries[nr]! })
+  const file = (version = '') => world.as(null).get(`publication/getBundle?eventId=${event.id}${version}`)
+  await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
+  await hide(0)
+  const stale = await put(world, event.organiser, 'publish')(event.id, { version: 1 })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'changed' } })
+  await publish(world, all)
+  const first = await bundleOf(world, all)
+  expect([first.includes(titles[0]!), first.includes(titles[1]!)]).toEqual([false, true])
+
+  const measure = await hide(1)
+  expect(await file()).toMatchObject({ status: 409, body: { code: 'hidden' } })
+  expect(await publish(world, all, { changes: 'A project is no longer named.' })).toBe(2)
+  const second = await bundleOf(world, all)
+  expect(second).not.toContain(titles[1])
+  for (const bundle of [first, second]) expect(faultsIn(JSON.parse(bundle), await keysOf(world))).toEqual([])
+  expect((await file('&version=1')).status).toBe(409)
+  await givenBack(world, measure)
+  expect((await file('&version=1')).body.bundle).toBe(first)
 })
 
 test('entries that no ballots connect have no places until somebody says why they may be compared', async ({

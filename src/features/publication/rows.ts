@@ -25,6 +25,10 @@ export const givenEntries = (publicationId: string): SQL => sql`
   from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
 
+/** Moderators hide the project of this row of a table. */
+export const isHiddenEntry = sql`exists (select from submission s
+  where s.id = publication_entry.submission_id and s.hidden_at is not null)`
+
 /** The submitted ballots of a round with what they say to the team. */
 export const ballotsWithWords = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels,

@@ -107,8 +107,6 @@ test('the clock reminds once in the last day before the close, and once before t
 test('who asks for projects one by one and has begun none is reminded, too', async ({ world }) => {
   const event = await made(world, { entries: 2, judges: 2, ballotsEach: 1 })
   await world.db.update(rounds).set({ dealing: 'pulled' }).where(eq(rounds.id, event.roundId))
-  const { body } = await world
-    .as(event.organiser)
-    .post('assignment/remindJudges', { roundId: event.roundId })
+  const { body } = await world.as(event.organiser).post('assignment/remindJudges', { roundId: event.roundId })
   expect(body).toEqual({ reminded: 2 })
 })

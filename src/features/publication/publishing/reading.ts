@@ -1,11 +1,11 @@
 import { desc, eq, isNotNull, and, sql } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import { notFound } from '#lib/contract/errors.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { givenEntries, tableLines } from '../rows.ts'
+import { givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
@@ -98,7 +98,20 @@ async function linesIn(
   return { items, total, ...paging }
 }
 
+/** 409 while it names what moderators have hidden since: what is signed can't be changed, only withheld and corrected. */
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
   const row = await publicationFor(ctx, eventId, version)
+  if (await namesHidden(ctx, row.id))
+    throw conflict(
+      'This file names a project that moderators have hidden. A correction brings a file without it.',
+      'hidden',
+    )
   return { version: row.version, bundle: await fileOf(ctx, row) }
+}
+
+/** Whether its file names a project that is hidden now. */
+const namesHidden = async ({ db }: Context, publicationId: string): Promise<boolean> => {
+  const { isNamed } = publicationEntries
+  const named = and(eq(publicationEntries.publicationId, publicationId), eq(isNamed, true), isHiddenEntry)
+  return (await db.$count(publicationEntries, named)) > 0
 }

@@ -50,7 +50,12 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
           )}
           <ol className="rounds">
             {rounds.map((round) => (
-              <RoundLine key={round.id} {...{ event, round }} canOpen={!paused} onEdit={() => setEdited(round)} />
+              <RoundLine
+                key={round.id}
+                {...{ event, round }}
+                canOpen={!paused}
+                onEdit={() => setEdited(round)}
+              />
             ))}
           </ol>
         </>

@@ -109,7 +109,8 @@ export const organisingContract = contract('submission', {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Unpublish all medals and ranks of an event; what was set stays',
+    summary:
+      'Unpublish all medals and ranks of an event; what was set stays. 409 for judged results, which are corrected',
     query: z.object({ eventId: uuid() }),
     output: z.object({ eventId: z.uuid() }),
   },

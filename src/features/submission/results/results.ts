@@ -115,10 +115,18 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
   return { eventId, resultsPublishedAt: ctx.now }
 }
 
-/** Hides them again, as before they were published; what was set stays. Idempotent. */
+/**
+ * Hides them again, as before they were published; what was set stays. Idempotent. 409 for judged results: they were
+ * signed and read, so they change by a correction alone.
+ */
 export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
   if (!event.resultsPublishedAt) return { eventId }
+  if (event.resultsJudgedAt)
+    throw conflict(
+      'These results were published with their ballots, so they stay. Prepare a correction under Judging instead.',
+      'judged',
+    )
   const placed = await placedIn(ctx, eventId)
   await markResults(ctx, eventId, null)
   await takeBack(ctx, awardsOf(placed))

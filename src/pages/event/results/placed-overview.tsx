@@ -126,7 +126,7 @@ function HiddenWinners({ hidden }: Pick<Judged, 'hidden'>) {
   )
 }
 
-/** They can be corrected in public, or first be taken back. */
+/** They can be corrected in public, or first be taken back; judged ones are corrected where they were made. */
 function PublishedResults({
   event: { id, slug, title },
   isFromJudging,
@@ -138,9 +138,7 @@ function PublishedResults({
       title: 'Unpublish the results?',
       text:
         'Medals and ranks disappear everywhere right away, and teams lose their points for them. ' +
-        (isFromJudging
-          ? 'The table, its file and the teams’ ballots are hidden too. Publish again, or a correction, to show them.'
-          : 'What you set stays here, so you can correct it and publish again.'),
+        'What you set stays here, so you can correct it and publish again.',
       confirmLabel: 'Unpublish the results',
       typed: title,
     })
@@ -149,10 +147,18 @@ function PublishedResults({
   return (
     <div className="row mt-4">
       <ButtonLink href={href('/event/:slug/results', { slug })}>Open the results page</ButtonLink>
-      <Button busy={isBusy} onClick={() => void takeBack()}>
-        Unpublish the results
-      </Button>
-      {!isFromJudging && <p className="small text-muted">Changes you make now show right away.</p>}
+      {isFromJudging ? (
+        <p className="small text-muted">
+          They can’t be unpublished: everyone has read them with their ballots.
+        </p>
+      ) : (
+        <>
+          <Button busy={isBusy} onClick={() => void takeBack()}>
+            Unpublish the results
+          </Button>
+          <p className="small text-muted">Changes you make now show right away.</p>
+        </>
+      )}
     </div>
   )
 }
