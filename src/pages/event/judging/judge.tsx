@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
+import { JudgingOff } from '#features/ballot/ui/judging-off.tsx'
 import { events } from '#features/event/api.ts'
-import { pausedBy } from '#features/event/life/pausing.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -125,22 +125,11 @@ function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
 }
 
 function Desk({ event, queue, own }: JudgeData) {
-  const { slug, timeZone, statusReason } = event
-  const paused = pausedBy(event)
+  const { slug, timeZone } = event
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   return (
     <>
-      {paused && (
-        <div className="mb-4">
-          <Notice
-            tone={paused === 'cancelled' ? 'danger' : 'warning'}
-            title={`This event is ${paused}, so there’s nothing to judge for now`}
-          >
-            {statusReason && <p className="break-words">{statusReason}</p>}
-            <p>Your ballots are kept as they are.</p>
-          </Notice>
-        </div>
-      )}
+      <JudgingOff {...event} />
       {own.statedAt === null && (
         <div className="mb-4">
           <Notice title="Say what you judge">
