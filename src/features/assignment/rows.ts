@@ -78,8 +78,9 @@ export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): 
 const leadTo = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
 const lead = leadTo(sql`r.closes_at`)
 
-/** From when the judges of row `r` of round can be reminded again. */
-export const remindableAt = sql<string | null>`(r.reminded_at + ${lead})`
+/** From when the judges of a round can be reminded again, as `again`. */
+export const remindableAgain = (roundId: string): SQL =>
+  sql`select r.reminded_at + ${lead} as again from round r where r.id = ${roundId}::uuid`
 
 const isDueBy = (end: SQL, now: SQL) => sql`(${end} > ${now} and ${end} - ${leadTo(end)} <= ${now}
   and (r.reminded_at is null or r.reminded_at < ${end} - ${leadTo(end)}))`

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { record } from '#features/audit/record.ts'
 import { momentIn } from '#features/event/life/told-dates.ts'
@@ -10,7 +10,7 @@ import { noteReminded } from '#features/round/running/reminded.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { lateJudges, remindableAt, roundsToRemind } from '../rows.ts'
+import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
@@ -41,10 +41,7 @@ export async function remindJudges(
 }
 
 async function nextReminder({ db }: Context, roundId: string): Promise<Date | null> {
-  const [row] = await db.execute<{ again: string | null }>(
-    sql`select ${remindableAt} as again from round r where r.id = ${roundId}::uuid`,
-    'objects',
-  )
+  const [row] = await db.execute<{ again: string | null }>(remindableAgain(roundId), 'objects')
   return row!.again === null ? null : new Date(row!.again)
 }
 
