@@ -7,7 +7,7 @@ import pg, { type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#database/migrate.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
-import { createBoss, createQueues } from '#server/jobs/jobs.ts'
+import { startBoss } from '#server/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -80,9 +80,7 @@ async function prepareTemplate(connection: ClientConfig) {
   const pool = new pg.Pool({ ...connection, max: 2 })
   await migrateDatabase(pool)
   await pool.end()
-  const boss = createBoss(connection)
-  await boss.start()
-  await createQueues(boss, allJobs)
+  const boss = await startBoss(connection, allJobs)
   await boss.stop({ graceful: false })
 }
 

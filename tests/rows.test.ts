@@ -35,7 +35,7 @@ const comment = check.record({ userId: someone, hiddenAt: maybeGone })
 const of = (value: SQL, table: string) => ({ value, from: sql`${sql.identifier(table)} x`, id: sql`x.id` })
 
 test('what is published, public or shown is that to the database as to the policies', async ({ shared }) => {
-  const db = connect(shared)
+  const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(many(text), many(application), many(profile), many(comment), async (...made) => {
       const [texts, apps, ofPeople, said] = [

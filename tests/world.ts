@@ -6,6 +6,8 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect, type Database } from '#database/client.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
+import { allJobs } from '#server/jobs/all-jobs.ts'
+import { startBoss } from '#server/jobs/jobs.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
 import { readConfig } from '#server/config/config.ts'
 import { cloneDatabase } from './databases.ts'
@@ -26,7 +28,7 @@ interface Worlds {
 }
 
 /** A test with a world of its own: a real database, and the whole app on top of it. */
-export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>({
+export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
   // Half a second of the processor each to begin, so that all worlds of a file share them.
   threads: [
     // oxlint-disable-next-line no-empty-pattern
@@ -42,7 +44,9 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
     async ({}, use) => {
       const { connection, drop } = await cloneDatabase()
       const pool = new pg.Pool({ ...connection, max: 4 })
-      await use(Object.assign(pool, { connection }))
+      const boss = await startBoss(connection, allJobs, { isTest: true })
+      await use({ pool, connection, boss })
+      await boss.stop({ graceful: false })
       await pool.end()
       await drop()
     },
@@ -50,10 +54,7 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
   ],
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => use({}),
-  world: async ({ shared, threads, env }, use) => {
-    const { connection } = shared as pg.Pool & { connection: AppOptions['connection'] }
-    await undone({ pool: shared, connection, threads, env }, use)
-  },
+  world: async ({ shared, threads, env }, use) => undone({ ...shared, threads, env }, use),
   committed: async ({ threads, env }, use) => {
     const { connection, drop } = await cloneDatabase()
     const clock = createClock()
@@ -82,9 +83,14 @@ export const test = base.extend<Worlds & { shared: pg.Pool; threads: Threads }>(
   },
 })
 
-export interface Ground {
+interface Shared {
   pool: pg.Pool
   connection: AppOptions['connection']
+  /** Worlds write their jobs through their own handles; this one it costs a connection and some questions to begin. */
+  boss?: AppOptions['boss']
+}
+
+export interface Ground extends Shared {
   threads: Threads
   env: Record<string, string>
 }
@@ -103,7 +109,7 @@ export async function undone(ground: Ground, use: (world: World) => Promise<void
 
 /** A world without notes and workers whose requests write through this handle. */
 export async function withWorld<Made>(
-  { pool, connection, threads, env, db }: Ground & { db: Database },
+  { pool, connection, boss, threads, env, db }: Ground & { db: Database },
   use: (world: World) => Promise<Made>,
 ): Promise<Made> {
   const clock = createClock()
@@ -118,6 +124,7 @@ export async function withWorld<Made>(
     mailTransport: keptMail,
     internet: internetOf(web),
     threads,
+    boss,
     clock: clock.now,
     db,
     pages: false,

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import { sql } from 'drizzle-orm'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
 import { createPasswords } from '#features/auth/sign-in/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
@@ -17,7 +18,7 @@ import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
 import { allJobs } from './jobs/all-jobs.ts'
-import { createBoss, createQueues, startWorkers } from './jobs/jobs.ts'
+import { startBoss, startWorkers } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
@@ -60,6 +61,8 @@ export interface AppOptions {
   internet?: Pick<Services, 'visit' | 'post'>
   /** Threads that more than one app uses, which then ends none of them. */
   threads?: Threads
+  /** The same for what keeps the jobs. */
+  boss?: PgBoss | undefined
 }
 
 /** The whole product as a value: listens when told to, and ends what it began when closed. */
@@ -75,11 +78,12 @@ export async function createApp({
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
   internet = { visit: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
   threads: given,
+  boss: kept,
 }: AppOptions) {
   const app = openServer(config)
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
-  const boss = await startBoss(connection, { isTest: db !== undefined })
+  const boss = kept ?? (await startBoss(connection, allJobs, { isTest: db !== undefined }))
   const listening = { isOn: db !== undefined }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
@@ -100,7 +104,7 @@ export async function createApp({
     subscribe: subscribers.add,
     record,
   }
-  app.addHook('onClose', () => end(services, given ? undefined : threads))
+  app.addHook('onClose', () => end(services, { ...(!kept && { boss }), ...(!given && { threads }) }))
 
   mountOperations(app, { services, listening })
   mountErrors(app)
@@ -144,15 +148,10 @@ async function startListening(
   await notes.ready
 }
 
-async function startBoss(connection: ClientConfig, options: { isTest: boolean }) {
-  const boss = createBoss(connection, options)
-  await boss.start()
-  await createQueues(boss, allJobs)
-  return boss
-}
+type Own = Pick<AppOptions, 'boss' | 'threads'>
 
-async function end({ boss, visits }: Services, threads: Threads | undefined) {
-  await boss.stop({ graceful: true, timeout: 5000 })
+async function end({ visits }: Services, { boss, threads }: Own) {
+  await boss?.stop({ graceful: true, timeout: 5000 })
   // What was counted in the last moment is lost while the database is away.
   await visits.flush().catch(() => {})
   await threads?.close()

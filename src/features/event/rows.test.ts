@@ -48,7 +48,7 @@ const community = check.record({
 const ask = (value: SQL) => ({ value, from: sql`event e`, id: sql`e.id` })
 
 test('an event’s rows say what its policy says', async ({ shared }) => {
-  const db = connect(shared)
+  const db = connect(shared.pool)
   const e = eventRows('e')
   await check.assert(
     check.asyncProperty(community, async ({ events: made, roles, gone }) => {

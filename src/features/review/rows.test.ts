@@ -43,7 +43,7 @@ const readBy = (viewer: (typeof viewers)[number]) =>
   reviewRows('v').visibleTo(viewer, now, { submission: 's', event: 'e' })
 
 test('the reviews that a person reads are those of the policy', async ({ shared }) => {
-  const db = connect(shared)
+  const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(many(event), many(people), many(review), async (ofEvents, theirs, made) => {
       const its = placed(ofEvents)

@@ -19,7 +19,7 @@ const submission = check.record({ submittedAt: maybeAMoment, hiddenAt: maybeGone
 const nobody = { roles: [], isMember: false, isCompeting: false }
 
 test('a visitor sees the submissions that its policy shows', async ({ shared }) => {
-  const db = connect(shared)
+  const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(many(event), many(submission), async (ofEvents, made) => {
       const around = placed(ofEvents)

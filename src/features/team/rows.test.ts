@@ -16,7 +16,7 @@ const event = check.record({
 const team = check.record({ hiddenAt: maybeGone, deletedAt: maybeGone })
 
 test('everybody finds the teams that the policy lets them find', async ({ shared }) => {
-  const db = connect(shared)
+  const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(many(event), many(team), async (ofEvents, made) => {
       const around = placed(ofEvents)

@@ -58,6 +58,14 @@ export async function createQueues(boss: PgBoss, jobs: Job[]) {
   }
 }
 
+/** Begins to keep the jobs of all queues; nobody works on them yet. */
+export async function startBoss(connection: ClientConfig, jobs: Job[], options?: { isTest: boolean }) {
+  const boss = createBoss(connection, options)
+  await boss.start()
+  await createQueues(boss, jobs)
+  return boss
+}
+
 /** As many of all queues together as two cores and the pool of connections bear beside the requests. */
 const jobsAtOnce = 6
 /** Fetched together, done one after the other; a full one means that there is more. */
