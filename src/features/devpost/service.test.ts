@@ -6,6 +6,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { someTopics } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
+import { submissions } from '#features/submission/table.ts'
 import { devpostPeople } from './table.ts'
 
 const track = { id: crypto.randomUUID(), slug: 'climate', name: 'Climate', description: '' }
@@ -111,6 +112,25 @@ test.for([
     projects: { made: 1, refused: 0 },
     rows: [{ title: 'Größe: „café”', people: 2 }],
   })
+})
+
+test('letters beyond the first 65,536 of Unicode stay whole wherever they stand in a long file', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  // One letter further in each: some stand across the pieces in which a file is read.
+  const rows = Array.from({ length: 400 }, (_, nr) =>
+    aRow({
+      'Project Title': `Sail ${nr} ⛵🌊🌊🌊🌊🌊🌊🌊🌊🌊`,
+      'About The Project': '🌊'.repeat(600 + (nr % 2)),
+      'Submission Url': `https://sea.devpost.com/submissions/${nr}${nr % 2 ? '' : 'a'}`,
+      Notes: 'a'.repeat(nr % 3),
+    }),
+  )
+  await imported(world, event, { submissions: submissionsFile(rows) })
+  const made = await world.db.select().from(submissions).where(eq(submissions.eventId, event.id))
+  expect(made).toHaveLength(400)
+  expect(made.filter(({ title, description }) => `${title}${description}`.includes('\uFFFD'))).toEqual([])
 })
 
 const row = (prize: string) => [

@@ -54,8 +54,10 @@ async function recordsOf(field: string, text: string): Promise<string[][]> {
   parser.on('data', (record: string[]) => void records.push(record))
   const ended = new Promise<void>((done, fail) => parser.once('end', done).once('error', fail))
   ended.catch(() => {})
-  for (let from = 0; from < text.length && !parser.destroyed; from += piece) {
-    parser.write(text.slice(from, from + piece))
+  // As bytes: a letter that stands in two pieces is put together again.
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length && !parser.destroyed; from += piece) {
+    parser.write(bytes.subarray(from, from + piece))
     await aTurn()
   }
   parser.end()
