@@ -3,6 +3,7 @@ import { connectivityOf } from '#features/judging/dealing/connectivity.ts'
 import { deal } from '#features/judging/dealing/deal.ts'
 import { shortfallOf } from '#features/judging/dealing/shortfall.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
+import { brokenRules, mostPossible } from '#tests/dealt-by-the-rules.ts'
 import { madeUpDealing, type Sizes } from '#tests/made-up-dealing.ts'
 import type { SimulationOptions } from './options.ts'
 
@@ -11,6 +12,10 @@ export interface DealtFigures {
   judges: number
   ballots: number
   missing: number
+  /** Rules that the deal broke, before and after it was connected. */
+  broken: number
+  /** Ballots fewer than there could be, as another algorithm finds; null where that would take too long. */
+  fewer: number | null
   bridges: number
   parts: number
   connectivity: number
@@ -18,6 +23,7 @@ export interface DealtFigures {
   milliseconds: number
 }
 
+const comparedTo = 60
 const most: Sizes = { entries: 1000, judges: 200 }
 
 /** Deals made-up events of 2 to 1,000 entries and 1 to 200 judges; few are great, as in the world. */
@@ -39,6 +45,8 @@ export function* dealMany({ events, seed }: SimulationOptions): Generator<DealtF
       judges: dealing.judges.length,
       ballots: dealt.length,
       missing: shortfallOf(dealing, dealt).reduce((sum, one) => sum + one.missing, 0),
+      broken: [dealt, connected.dealt].flatMap((one) => brokenRules(dealing, one)).length,
+      fewer: sizes.entries > comparedTo ? null : mostPossible(dealing) - dealt.length,
       bridges: connected.bridges.length,
       parts: connected.partsCount,
       connectivity: connectivityOf(connected.dealt).value,

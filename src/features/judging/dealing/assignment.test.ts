@@ -4,10 +4,11 @@ import { type Random, seeded } from '../statistics/random.ts'
 import { connect } from './connecting.ts'
 import { connectivityOf } from './connectivity.ts'
 import { deal } from './deal.ts'
-import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.ts'
+import { type Assigned, type Dealing, misfit, permits } from './dealing.ts'
 import { nextEntry } from './next-entry.ts'
 import { shortfallOf } from './shortfall.ts'
 import { strengthen, wellConnected } from './strengthening.ts'
+import { brokenRules, mostPossible } from '#tests/dealt-by-the-rules.ts'
 import { madeUpDealing, openDealing } from '#tests/made-up-dealing.ts'
 
 const events = Array.from({ length: 150 }, (_, nr) => nr)
@@ -29,38 +30,7 @@ test.each(events)('made-up event %i is dealt by the rules, and wholly where that
 })
 
 function keepsTheRules(dealing: Dealing, dealt: readonly Assigned[]) {
-  const may = permits(dealing)
-  expect(new Set(dealt.map(keyOf)).size).toBe(dealt.length)
-  for (const { entry, judge } of dealt) expect(may(entry, judge)).toBe(true)
-  for (const [judge, mine] of Map.groupBy([...dealing.kept, ...dealt], (one) => one.judge))
-    expect(mine.length).toBeLessThanOrEqual(dealing.judges[judge]!.capacity)
-  for (const mine of Map.groupBy([...dealing.kept, ...dealt], (one) => one.entry).values())
-    expect(mine.length).toBeLessThanOrEqual(dealing.ballotsEach)
-}
-
-/** By Kuhn's augmenting paths, one ballot after another: another algorithm than the one that deals. */
-function mostPossible(dealing: Dealing): number {
-  const may = permits(dealing)
-  const holders: number[][] = dealing.judges.map(() => [])
-  const has = new Set<string>()
-  const place = (entry: number, seen: Set<number>): boolean => {
-    for (const [judge, { capacity }] of dealing.judges.entries()) {
-      if (seen.has(judge) || has.has(keyOf({ entry, judge })) || !may(entry, judge)) continue
-      seen.add(judge)
-      const free = holders[judge]!.length < capacity
-      const moved = free ? -1 : holders[judge]!.findIndex((other) => place(other, seen))
-      if (!free && moved < 0) continue
-      if (!free) has.delete(keyOf({ entry: holders[judge]!.splice(moved, 1)[0]!, judge }))
-      holders[judge]!.push(entry)
-      has.add(keyOf({ entry, judge }))
-      return true
-    }
-    return false
-  }
-  let count = 0
-  for (let ballot = 0; ballot < dealing.ballotsEach; ballot++)
-    for (const entry of dealing.entries.keys()) if (place(entry, new Set())) count++
-  return count
+  expect(brokenRules(dealing, dealt)).toEqual([])
 }
 
 const loadsOf = (ballots: readonly Assigned[]) =>

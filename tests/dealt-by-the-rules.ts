@@ -1,0 +1,43 @@
+import { type Assigned, type Dealing, keyOf, permits } from '#features/judging/dealing/dealing.ts'
+
+/** What a deal does that it must not, in words; nothing for one that keeps the rules. */
+export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): string[] {
+  const may = permits(dealing)
+  const all = [...dealing.kept, ...dealt]
+  const fullest = (of: 'judge' | 'entry') => [...Map.groupBy(all, (one) => one[of])]
+  return [
+    ...(new Set(dealt.map(keyOf)).size < dealt.length ? ['the same twice'] : []),
+    ...dealt.filter(({ entry, judge }) => !may(entry, judge)).map((one) => `${keyOf(one)} is not permitted`),
+    ...fullest('judge')
+      .filter(([judge, mine]) => mine.length > dealing.judges[judge]!.capacity)
+      .map(([judge]) => `judge ${judge} has too many`),
+    ...fullest('entry')
+      .filter(([, mine]) => mine.length > dealing.ballotsEach)
+      .map(([entry]) => `entry ${entry} has too many`),
+  ]
+}
+
+/** By Kuhn's augmenting paths, one ballot after another: another algorithm than the one that deals. */
+export function mostPossible(dealing: Dealing): number {
+  const may = permits(dealing)
+  const holders: number[][] = dealing.judges.map(() => [])
+  const has = new Set<string>()
+  const place = (entry: number, seen: Set<number>): boolean => {
+    for (const [judge, { capacity }] of dealing.judges.entries()) {
+      if (seen.has(judge) || has.has(keyOf({ entry, judge })) || !may(entry, judge)) continue
+      seen.add(judge)
+      const free = holders[judge]!.length < capacity
+      const moved = free ? -1 : holders[judge]!.findIndex((other) => place(other, seen))
+      if (!free && moved < 0) continue
+      if (!free) has.delete(keyOf({ entry: holders[judge]!.splice(moved, 1)[0]!, judge }))
+      holders[judge]!.push(entry)
+      has.add(keyOf({ entry, judge }))
+      return true
+    }
+    return false
+  }
+  let count = 0
+  for (let ballot = 0; ballot < dealing.ballotsEach; ballot++)
+    for (const entry of dealing.entries.keys()) if (place(entry, new Set())) count++
+  return count
+}
