@@ -17,6 +17,7 @@ export async function talking(world: World, known: Talking & Asking & Helping) {
 /** What stands in the team's room, what they took back, and how far they have read. */
 async function talked({ db }: World, { person, mate, team }: Talking) {
   const teamId = team.id
+  const pictures = [{ url: '/files/room/lamp-640x480.webp', alt: `${canary} picture` }]
   const say = (userId: string, number: number, body: string) => {
     const words = { body, rendered: rendered(body) }
     return { teamId, userId, number, change: number, key: crypto.randomUUID(), ...words }
@@ -25,6 +26,7 @@ async function talked({ db }: World, { person, mate, team }: Talking) {
     .insert(messages)
     .values([
       say(person.id, 1, 'The lamp is lit.'),
+      { ...say(person.id, 4, ''), pictures },
       say(mate.id, 2, 'I see it.'),
       { ...say(person.id, 3, `${canary} deleted message`), deletedAt: new Date() },
     ])

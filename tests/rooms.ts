@@ -1,12 +1,23 @@
 import type { Person, World } from './people-and-things.ts'
+import { aPicture, uploadAs } from './pictures.ts'
 import { expect } from './world.ts'
 
 /** A message in a team's room, sent through the API. */
 export const says =
   (world: World, { id: teamId }: { id: string }) =>
-  async (person: Person, body: string) => {
-    const draft = { teamId, key: crypto.randomUUID(), body }
+  async (person: Person, body: string, pictures: { url: string; alt: string }[] = []) => {
+    const draft = { teamId, key: crypto.randomUUID(), body, pictures }
     const answer = await world.as(person).post('room/sendMessage', draft)
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
+
+/** The address of a picture that somebody has uploaded to a team's room. */
+export async function pictureForRoom(world: World, { id }: { id: string }, person: Person): Promise<string> {
+  const { status, body } = await uploadAs(world, person)(await aPicture(640, 480), {
+    path: `room/${id}`,
+    type: 'image',
+  })
+  expect(status).toBe(200)
+  return body.fileUrl
+}

@@ -6,6 +6,8 @@ export interface NounRows {
   title: SQL
   /** How what it says begins. */
   excerpt: SQL
+  /** The addresses of the pictures that it shows beside its words, as a list in JSON. */
+  pictures?: SQL
   /** All that it says and shows, in which files can stand. */
   content?: SQL
   /** Where it is on the site. */

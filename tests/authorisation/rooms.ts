@@ -1,6 +1,6 @@
 import type { Person, World } from '../people-and-things.ts'
 import { hidden as hide } from '../moderation.ts'
-import { says } from '../rooms.ts'
+import { pictureForRoom, says } from '../rooms.ts'
 import { canary } from './canaries.ts'
 
 interface Making {
@@ -17,6 +17,8 @@ interface Making {
 export async function makeRooms(world: World, making: Making) {
   const { member, teamAdmin, ADMIN, hidden, team, otherTeam } = making
   const write = async (body: string): Promise<string> => (await says(world, team)(member, body)).id
+  const url = await pictureForRoom(world, team, member)
+  await says(world, team)(member, '', [{ url, alt: canary.roomPicture }])
   const made = {
     message: await write(canary.roomMessage),
     reportedMessage: await write(canary.reportedMessage),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
 import { isAccessible, tooWideBy } from './faults.ts'
 import { startJourney } from './journey.ts'
@@ -84,4 +85,84 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
     expect(await tooWideBy(page)).toBe(0)
     await isAccessible(page)
   }
+})
+
+const attached = ({ page }: Member) => page.getByRole('list', { name: 'Pictures of your message' })
+
+/** As a hand pastes or drops a picture on what it points at. */
+async function gives({ page }: Member, how: 'paste' | 'drop', name: string) {
+  const bytes = (await aPicture(900, 600)).toString('base64')
+  await write({ page } as Member).evaluate(
+    (box, given) => {
+      const content = Uint8Array.from(atob(given.bytes), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([content], given.name, { type: 'image/png' }))
+      const more = { bubbles: true, cancelable: true }
+      box.dispatchEvent(
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { ...more, clipboardData: data })
+          : new DragEvent('drop', { ...more, dataTransfer: data }),
+      )
+    },
+    { bytes, name, how },
+  )
+}
+
+test('pictures are chosen, pasted and dropped into a room, survive a cut line, and open large', async () => {
+  const { ada, ben, dash } = await aTeamAtAnEvent()
+  await ben.page.setViewportSize({ width: 360, height: 740 })
+  await Promise.all([arrive(ada.page, dash), arrive(ben.page, dash)])
+
+  // With words, from the keyboard: what is typed stays while the line is cut.
+  await write(ada).fill('Look at the lamp.')
+  await ada.page.route('**/gcp/uploadToGcp*', (route) => route.abort())
+  const file = { name: 'lamp.png', mimeType: 'image/png', buffer: await aPicture(900, 600) }
+  await ada.page.getByLabel('Add pictures').setInputFiles(file)
+  await attached(ada).getByText('lamp.png: ').waitFor()
+  await write(ada).press('Enter')
+  await ada.page.getByText('A picture didn’t get there.').waitFor()
+  expect(await write(ada).inputValue()).toBe('Look at the lamp.')
+  await ada.page.unroute('**/gcp/uploadToGcp*')
+  await attached(ada).getByRole('button', { name: 'Try again' }).press('Enter')
+  await attached(ada).getByLabel('What does it show?').fill('A lamp in pieces')
+  await isAccessible(ada.page)
+  await write(ada).press('Enter')
+
+  const shown = room(ben).getByRole('img', { name: 'A lamp in pieces' })
+  await shown.waitFor()
+  const isWhole = () => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(isWhole).toBe(true)
+  expect(await shown.getAttribute('width')).toBe('320')
+  expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/_image?')
+  await room(ben).getByRole('button', { name: 'Open large: A lamp in pieces' }).press('Enter')
+  const large = ben.page.getByRole('dialog', { name: 'A lamp in pieces' })
+  await large.getByRole('img').waitFor()
+  await isAccessible(ben.page)
+  await ben.page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+
+  // A picture alone: pasted, and one dropped, in one message.
+  await gives(ben, 'paste', 'pasted.png')
+  await attached(ben).getByLabel('What does it show?').waitFor()
+  await gives(ben, 'drop', 'dropped.png')
+  await attached(ben).getByLabel('What does it show?').nth(1).waitFor()
+  expect(await tooWideBy(ben.page)).toBe(0)
+  await isAccessible(ben.page)
+  await press(ben.page, 'Send')
+  await room(ada).getByRole('img', { name: 'Picture by Ben Kiln' }).nth(1).waitFor()
+  const [url] = await room(ada)
+    .getByRole('img', { name: 'Picture by Ben Kiln' })
+    .evaluateAll((images) =>
+      images.map((img) => new URL((img as HTMLImageElement).src).searchParams.get('url')!),
+    )
+  const statusFor = ({ page }: Member) => page.evaluate(async (path) => (await fetch(path)).status, url!)
+  expect(await statusFor(ada)).toBe(200)
+
+  await press(ben.page, 'Delete your message')
+  await ben.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await room(ada).getByText('This message was deleted.').waitFor()
+  expect(await room(ada).getByRole('img', { name: 'Picture by Ben Kiln' }).count()).toBe(0)
+  expect(await statusFor(ada)).toBe(404)
+  expect(await tooWideBy(ben.page)).toBe(0)
 })

@@ -22,7 +22,9 @@ export async function findFile(db: Database, key: string) {
     .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
   if (!file) return undefined
   const { isGone, isWithheld, tags } = await standingOfPlace(db, file.path)
-  return isGone ? undefined : { ...file, isWithheld: file.isWithheld || isWithheld, tags }
+  return isGone
+    ? undefined
+    : { ...file, url: filesPath + key, isWithheld: file.isWithheld || isWithheld, tags }
 }
 
 /**

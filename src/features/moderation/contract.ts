@@ -75,6 +75,8 @@ const subject = {
   id: z.uuid(),
   title: z.string(),
   excerpt: z.string(),
+  /** Their addresses. */
+  pictures: z.array(z.string()),
   path: z.nullable(z.string()),
   /** Shown to others; hidden by the moderators; unseen for another reason, such as a draft; or gone. */
   state: z.enum(['shown', 'hidden', 'unseen', 'gone']),

@@ -115,6 +115,7 @@ interface CardRow extends Pick<FlaggedCard, 'kind' | 'id' | 'reports' | 'reasons
 const gone: SubjectFacts = {
   title: 'No longer there',
   excerpt: '',
+  pictures: [],
   path: null,
   ownerId: null,
   state: 'gone',

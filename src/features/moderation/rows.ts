@@ -10,6 +10,10 @@ export const openAppeals: SQL = sql.raw(
   'measure m where m.appealed_at is not null and m.decided_at is null and m.lifted_at is null',
 )
 
+/** Whether somebody has reported this thing, decided on or not. */
+export const isReported = (kind: string, id: SQL): SQL =>
+  sql`exists (select from flag f where f.kind = ${kind} and f.subject_id = ${id})`
+
 /** What is hidden now: rows `m` of the decisions in force about a thing. */
 export const inForce = (kind: string, id: SQL): SQL =>
   sql`measure m where m.kind = ${kind} and m.subject_id = ${id} and m.lifted_at is null`

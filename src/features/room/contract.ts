@@ -2,16 +2,32 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { count } from '#lib/contract/lists.ts'
-import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { instant, optionalText, uuid } from '#lib/fields/fields.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
 import { editMessage, readRoom } from './policy.ts'
 
 export const longestMessage = 2000
+export const mostPictures = 4
+/** Of the words that say what a picture shows. */
+export const longestAlt = 200
 
-/** Markdown without headings, pictures and embeds. */
-const body = () => text({ max: longestMessage })
+/** Markdown without headings, pictures and embeds; may be empty beside pictures. */
+const body = () => optionalText({ max: longestMessage })
 
-export const messageDraft = z.object({ teamId: uuid(), key: uuid(), body: body() })
+const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: longestAlt }) })
+
+export const messageDraft = z.object({
+  teamId: uuid(),
+  key: uuid(),
+  body: body(),
+  /** Which the sender has uploaded to `room/{teamId}`. */
+  pictures: z._default(z.array(pictureDraft).check(z.maxLength(mostPictures)), []),
+})
 export type MessageDraft = z.output<typeof messageDraft>
+
+/** A picture that stands below the words. Its address tells its size, and is for who reads the message alone. */
+const messagePicture = z.object({ url: z.string(), alt: z.string() })
+export type MessagePicture = z.output<typeof messagePicture>
 
 export const message = z.object({
   id: z.uuid(),
@@ -23,6 +39,7 @@ export const message = z.object({
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),
+  pictures: z.array(messagePicture),
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),

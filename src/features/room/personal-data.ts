@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { messageRows } from './rows.ts'
@@ -11,7 +11,7 @@ export const roomData: PersonalData = {
       about: 'What you wrote in the rooms of your teams. What others wrote there is theirs.',
       of: ['room_message.user_id'],
       rows: ({ userId }) => sql`
-        select m.id, ${messageRows('m').place} as team, m.body, m.edited_at, m.hidden_at, m.created_at, m.deleted_at
+        select m.id, ${messageRows('m').place} as team, m.body, m.pictures, m.edited_at, m.hidden_at, m.created_at, m.deleted_at
         from room_message m where m.user_id = ${userId}`,
     },
     {
@@ -22,12 +22,25 @@ export const roomData: PersonalData = {
         sql`select r.team_id as id, r.number from room_read r where r.user_id = ${userId}`,
     },
   ],
-  /** What was said to the team stays, without a name; what they had deleted is emptied. */
-  async erase({ db }, { userId }) {
+  /**
+   * What was said to the team stays, without a name. Their pictures go, with the messages that said nothing besides;
+   * what they had deleted is emptied.
+   */
+  async erase({ db, now }, { userId }) {
+    const theirs = eq(messages.userId, userId)
+    const isPicturesAlone = sql`${messages.body} = '' and ${messages.deletedAt} is null`
+    await db
+      .update(messages)
+      .set({ deletedAt: now, updatedAt: messages.updatedAt })
+      .where(and(theirs, isPicturesAlone))
+    await db
+      .update(messages)
+      .set({ pictures: [], updatedAt: messages.updatedAt })
+      .where(and(theirs, ne(messages.pictures, [])))
     await db
       .update(messages)
       .set({ body: '', rendered: nothingRendered, updatedAt: messages.updatedAt })
-      .where(and(eq(messages.userId, userId), isNotNull(messages.deletedAt)))
+      .where(and(theirs, isNotNull(messages.deletedAt)))
     await db.delete(reads).where(eq(reads.userId, userId))
   },
 }

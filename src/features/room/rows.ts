@@ -4,6 +4,11 @@ import { teamRows } from '#features/team/rows.ts'
 
 const itsTeam = teamRows('its_team')
 
+/** What the pictures of a message `m` show, a line each, where only words can be said; null without any. */
+export const wordsOfPictures = (m: string) =>
+  sql.raw(`(select string_agg('Picture' || coalesce(': ' || nullif(shown ->> 'alt', ''), ''), E'\\n')
+    from jsonb_array_elements(${m}.pictures) shown)`)
+
 /** The rules of a message, said to the database of row `m`. Its title tells none of its words. */
 export const messageRows = (m: string) => {
   const ofTeam = (value: ReturnType<typeof sql>) =>
@@ -11,7 +16,8 @@ export const messageRows = (m: string) => {
   return {
     table: 'room_message',
     title: sql`'Message in the room of ' || ${ofTeam(itsTeam.title)}`,
-    excerpt: sql.raw(`${m}.body`),
+    excerpt: sql`concat_ws(E'\\n', nullif(${sql.raw(`${m}.body`)}, ''), ${wordsOfPictures(m)})`,
+    pictures: sql`jsonb_path_query_array(${sql.raw(`${m}.pictures`)}, '$[*].url')`,
     path: sql`${ofTeam(itsTeam.path)} || '#room'`,
     place: ofTeam(itsTeam.title),
     owner: sql.raw(`${m}.user_id`),

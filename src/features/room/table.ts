@@ -4,6 +4,7 @@ import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#d
 import { users } from '#features/auth/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
+import type { MessagePicture } from './contract.ts'
 
 /**
  * The last number given in a team's room. Whoever writes takes the next one and holds the row until they commit, so
@@ -28,6 +29,8 @@ export const messages = table(
     key: uuid().notNull(),
     body: text().notNull(),
     rendered: jsonb().$type<Rendered>().notNull(),
+    /** Uploaded to the room; each is for who reads a message that shows it. */
+    pictures: jsonb().$type<MessagePicture[]>().notNull().default([]),
     editedAt: moment(),
     /** Taken from everyone but its author by the moderators. */
     hiddenAt: moment(),
@@ -38,6 +41,7 @@ export const messages = table(
     uniqueIndex('room_message_place').on(message.teamId, message.number),
     uniqueIndex('room_message_change').on(message.teamId, message.change),
     uniqueIndex('room_message_once').on(message.userId, message.key),
+    index('room_message_pictures').using('gin', sql`${message.pictures} jsonb_path_ops`),
     index('room_message_deleted')
       .on(message.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -9,8 +9,11 @@ export async function isInReach({ db, viewer }: MemberContext, { place, ids }: F
   const eventId = viewer.token?.eventId
   if (!eventId) return true
   const [id, teamId] = ids
-  const input = { event: { eventId: id }, team: { teamId: id }, submission: { eventId: id, teamId } }[
-    place.kind
-  ]
+  const input = {
+    event: { eventId: id },
+    team: { teamId: id },
+    room: { teamId: id },
+    submission: { eventId: id, teamId },
+  }[place.kind]
   return input !== undefined && isWithin(db, eventId, { operation: 'files', input })
 }

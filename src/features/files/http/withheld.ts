@@ -11,17 +11,22 @@ type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
 /** What no cache may keep, since the next one who asks may be a stranger. */
 export const forThemAlone = 'private, no-store'
 
-/** 404 for a file that the moderators took from strangers, unless ADMIN asks, its uploader, or whose place it is. */
+/**
+ * 404 for a file that is kept from strangers, unless ADMIN asks, its uploader, or whose place it is; some places say
+ * themselves who sees what is there.
+ */
 export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: Found) {
   if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file was')
 }
 
-async function mayStillSee(services: FilesServices, request: FastifyRequest, { path, ownerId }: Found) {
+async function mayStillSee(services: FilesServices, request: FastifyRequest, file: Found) {
+  const { url, path, ownerId } = file
   const viewer = await services.identify(request)
   if (!viewer) return false
   const found = placeOf(path, services.places)
   const ctx = services.read({ viewer, address: request.ip }) as MemberContext
   if (viewer.token?.eventId && !(found && (await isInReach(ctx, found)))) return false
+  if (found?.place.maySee) return found.place.maySee(ctx, found.ids, { url, ownerId })
   if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
   // Everybody may upload there, so the place is nobody's own.
   if (!found || found.place === contentPlace) return false

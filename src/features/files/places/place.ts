@@ -8,6 +8,14 @@ export interface UploadPlace {
   ids: 0 | 1 | 2
   /** Whether the place is there and the viewer's own. Never called with an id that is not a UUID. */
   mayUpload(ctx: MemberContext, ids: string[]): Promise<boolean>
+  /** For places that are nobody’s to look into but some people’s: whether the viewer sees this file. Asked each time. */
+  maySee?(ctx: MemberContext, ids: string[], file: SeenFile): Promise<boolean>
+}
+
+export interface SeenFile {
+  /** Its address. */
+  url: string
+  ownerId: string | null
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

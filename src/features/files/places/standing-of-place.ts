@@ -17,10 +17,11 @@ export interface PlaceStanding {
 }
 
 const alone: PlaceStanding = { isGone: false, isWithheld: false, tags: [] }
+const gone: PlaceStanding = { isGone: true, isWithheld: true, tags: [] }
 
 /**
  * A file is there as long as what its place is a part of: a team's and a submission's while team and event are, and a
- * project's for strangers while its owner's profile is public. Asked at each look, so that what goes with an event and
+ * project's for strangers while its owner's profile is public; a room's never is for strangers. Asked at each look, so that what goes with an event and
  * comes back with it needs no write for each of its files.
  */
 export async function standingOfPlace(db: Database, path: string): Promise<PlaceStanding> {
@@ -28,11 +29,12 @@ export async function standingOfPlace(db: Database, path: string): Promise<Place
   const around = surroundings[kind]?.(ids.filter((id) => id !== undefined))
   if (!around) return alone
   const [found] = await db.execute<PlaceStanding & Record<string, unknown>>(around, 'objects')
-  return found ?? alone
+  return found ?? (kind === 'room' ? gone : alone)
 }
 
 const surroundings: Record<string, (ids: string[]) => SQL> = {
   team: ([teamId]) => inEvent(teamId),
+  room: ([teamId]) => inEvent(teamId, sql`true`),
   submission: ([, teamId]) => inEvent(teamId),
   project: ([id]) => sql`
     select false as "isGone", not ${profileRows('p').isPublic} as "isWithheld", array['profile:' || p.id] as tags
@@ -41,7 +43,7 @@ const surroundings: Record<string, (ids: string[]) => SQL> = {
 
 const { isGone, isHidden } = eventRows('e')
 
-const inEvent = (teamId: string | undefined) => sql`
-  select ${teamRows('t').isGone} or ${isGone} as "isGone", ${isHidden} as "isWithheld",
+const inEvent = (teamId: string | undefined, isWithheld = isHidden) => sql`
+  select ${teamRows('t').isGone} or ${isGone} as "isGone", ${isWithheld} as "isWithheld",
     array['team:' || t.id, 'event:' || e.id] as tags
   from ${teamInEvent(sql`${teamId ?? null}::uuid`)}`

@@ -65,8 +65,9 @@ export async function checkRoom(ctx: MemberContext, quota: Quota, coming: Coming
 async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming) {
   const isKept = isNull(files.deletedAt)
   const isToday = gt(files.createdAt, new Date(now.getTime() - day))
-  // Pictures of texts stand side by side: none of them takes another's place.
-  const isReplaced = and(isKept, eq(files.path, path), eq(files.type, type), ne(files.path, 'content'))
+  // Pictures of texts and of rooms stand side by side: none of them takes another's place.
+  const isAlone = sql`split_part(${files.path}, '/', 1) not in ('content', 'room')`
+  const isReplaced = and(isKept, eq(files.path, path), eq(files.type, type), isAlone)
   const [found] = await db
     .select({
       number: sql<number>`count(*) filter (where ${isKept})::int`,

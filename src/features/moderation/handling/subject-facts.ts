@@ -7,6 +7,7 @@ import { type FlagKind, flagKinds } from '../contract.ts'
 export interface SubjectFacts {
   title: string
   excerpt: string
+  pictures: string[]
   path: string | null
   ownerId: string | null
   state: 'shown' | 'hidden' | 'unseen' | 'gone'
@@ -25,13 +26,14 @@ export const factsOf = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts 
   )} end`
 
 const never = sql.raw('false')
+const none = sql.raw(`'[]'::jsonb`)
 
 /** A draft may have no title yet. */
 function factsOfOne(kind: FlagKind): SQL {
-  const { table, title, excerpt, path, owner, hasWon, isGone, isHidden, isUnseen }: NounRows =
-    nouns[kind]('x')
+  const noun: NounRows = nouns[kind]('x')
+  const { table, title, excerpt, pictures = none, path, owner, hasWon, isGone, isHidden, isUnseen } = noun
   return sql`select json_build_object('title', coalesce(nullif(${title}, ''), 'Untitled'),
-    'excerpt', left(${excerpt}, 400), 'path', ${path}, 'ownerId', ${owner}, 'hasWon', ${hasWon ?? never},
+    'excerpt', left(${excerpt}, 400), 'pictures', ${pictures}, 'path', ${path}, 'ownerId', ${owner}, 'hasWon', ${hasWon ?? never},
     'state', case when ${isGone} then 'gone' when ${isHidden ?? never} then 'hidden'
       when ${isUnseen ?? never} then 'unseen' else 'shown' end) from ${sql.identifier(table)} x`
 }

@@ -7,7 +7,7 @@ import { shown } from '#features/text/rendering/shown.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import type { Message, Room, roomContract } from '../contract.ts'
+import type { Message, MessagePicture, Room, roomContract } from '../contract.ts'
 import { isReadOnly, readOnlyFrom, roomOf } from './standing.ts'
 
 type Asked = InputOf<typeof roomContract, 'getRoom'>
@@ -100,6 +100,7 @@ interface Row {
   author: PersonCard
   body: string
   rendered: Rendered
+  pictures: MessagePicture[]
   createdAt: string
   editedAt: string | null
   isDeleted: boolean
@@ -107,7 +108,7 @@ interface Row {
 }
 
 const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'change', m.change, 'key', m.key,
-  'userId', m.user_id, 'body', m.body, 'rendered', m.rendered, 'createdAt', m.created_at, 'editedAt', m.edited_at,
+  'userId', m.user_id, 'body', m.body, 'rendered', m.rendered, 'pictures', m.pictures, 'createdAt', m.created_at, 'editedAt', m.edited_at,
   'isDeleted', m.deleted_at is not null, 'hidden', m.hidden_at is not null, 'profileId', p.id,
   'author', ${personCardOf('m.user_id')})`
 
@@ -125,6 +126,7 @@ function shownTo(ctx: MemberContext, row: Row): Message {
     author: isDeleted ? null : { ...row.author, role: row.author.role ?? '' },
     body: isDeleted ? '' : row.body,
     html: isDeleted ? '' : shown(row.rendered).html,
+    pictures: isDeleted ? [] : row.pictures,
     createdAt: new Date(row.createdAt),
     editedAt: row.editedAt ? new Date(row.editedAt) : null,
     isDeleted,

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
-import { wordsOnly } from '#features/text/rendering/words-only.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -11,26 +10,31 @@ import { editMessage } from '../policy.ts'
 import { messages } from '../table.ts'
 import { tellMentioned } from './mentions.ts'
 import { nextNumber } from './numbers.ts'
+import { checkUploaded, renderedSaid } from './saying.ts'
 import { shownMessage } from './reading.ts'
 import { messageOf, refuseReadOnly, roomOf } from './standing.ts'
 
-/** 422 for headings, pictures and embeds; with a key that was sent before, the answer of then. */
+/**
+ * 422 for headings and embeds, for a message of nothing, and for pictures that the sender has not uploaded to this room;
+ * with a key that was sent before, the answer of then.
+ */
 export const sendMessage = prepared(
-  async (ctx: MemberContext, { teamId, body }: MessageDraft): Promise<Rendered> => {
+  async (ctx: MemberContext, { teamId, body, pictures }: MessageDraft): Promise<Rendered> => {
     refuseReadOnly(ctx, await roomOf(ctx, teamId))
-    return wordsOnly(ctx, { what: 'Messages', body, headings: false })
+    return renderedSaid(ctx, { body, pictures })
   },
-  async (ctx, { teamId, key, body }, rendered): Promise<Message> => {
+  async (ctx, { teamId, key, body, pictures }, rendered): Promise<Message> => {
     refuseReadOnly(ctx, await roomOf(ctx, teamId))
     const earlier = await sentBefore(ctx, key)
     if (earlier) return shownMessage(ctx, earlier)
+    await checkUploaded(ctx, { teamId, pictures })
     await countToday(ctx, 'message')
     const number = await nextNumber(ctx, teamId)
     const userId = ctx.viewer.id
     const moment = { createdAt: ctx.now, updatedAt: ctx.now }
     const [sent] = await ctx.db
       .insert(messages)
-      .values({ teamId, number, change: number, userId, key, body, rendered, ...moment })
+      .values({ teamId, number, change: number, userId, key, body, rendered, pictures, ...moment })
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
       .returning({ id: messages.id })
     if (sent) await tellMentioned(ctx, { id: sent.id, teamId, body })
@@ -38,11 +42,11 @@ export const sendMessage = prepared(
   },
 )
 
-/** 403 for others than its author, 404 for who is not in the team; it then shows when it was changed. */
+/** Its words; its pictures stay. 403 for others than its author, 404 for who is not in the team; it then shows when it was changed. */
 export const updateMessage = prepared(
   async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
-    await writable(ctx, id)
-    return wordsOnly(ctx, { what: 'Messages', body, headings: false })
+    const { pictures } = await writable(ctx, id)
+    return renderedSaid(ctx, { body, pictures })
   },
   async (ctx, { id, body }, rendered): Promise<Message> => {
     const { teamId, body: before } = await writable(ctx, id)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
@@ -6,15 +6,18 @@ import { nextNumber } from '../messages/numbers.ts'
 import { messageRows } from '../rows.ts'
 import { messages } from '../table.ts'
 
+/** An erased account leaves neither words nor pictures. */
+const saysSomething = sql.raw("(body <> '' or pictures <> '[]')")
+
 /** Whoever restores one sees whose it was and where, and none of its words. */
 export const restorableMessages: Restorable = {
   kind: 'message',
   rows: sql`select m.id, 'Message' as title, null::text as slug, ${messageRows('m').place} as place,
       m.user_id as owner_id, m.deleted_at
-    from room_message m where m.deleted_at is not null and m.body <> ''`,
+    from room_message m where m.deleted_at is not null and ${saysSomething}`,
   /** Where it stood in its room. */
   async restore(ctx, { id }) {
-    const isDeleted = and(eq(messages.id, id), isNotNull(messages.deletedAt), ne(messages.body, ''))
+    const isDeleted = and(eq(messages.id, id), isNotNull(messages.deletedAt), saysSomething)
     const [found] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isDeleted)
     if (!found) throw notFound('Message')
     const change = await nextNumber(ctx, found.teamId)

@@ -9,6 +9,7 @@ const said = (number: number, body = `No. ${number}`): ShownMessage => ({
   author: null,
   body,
   html: body,
+  pictures: [],
   createdAt: '2026-11-20T08:00:00.000Z',
   editedAt: null,
   isDeleted: false,

@@ -5,22 +5,66 @@ import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
 import { meantBy, mentionAt, withMention } from './mentioning.ts'
 import { optionOf, Suggested, suggestedBox } from './suggested.tsx'
-import type { Outbox } from './outbox.ts'
+import { AttachedPictures } from './pictures/attached-pictures.tsx'
+import { PictureChoice } from './pictures/picture-choice.tsx'
+import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
-import type { Draft } from './use-draft.ts'
+import type { OpenRoom } from './use-room.ts'
 
 /** The id of the box in which a message is written. */
 export const messageBox = 'room-message'
 
-type FormProps = { people: ShownRoom['people']; outbox: Outbox; draft: Draft }
+type FormProps = { people: ShownRoom['people']; open: OpenRoom }
 
 /** Writes to the team. Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
-export function MessageForm({ people, outbox, draft }: FormProps) {
-  const { box, text, meant, active, move, left, send, write, look, mention } = useWriting({
-    draft,
-    outbox,
-    people,
-  })
+export function MessageForm({ people, open }: FormProps) {
+  const { pictures } = open
+  const writing = useWriting({ open, people })
+  const { meant, active, left, held, send, mention } = writing
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div
+        className="room__form"
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          pictures.add(picturesIn(event.dataTransfer))
+        }}
+      >
+        <label className="visually-hidden" htmlFor={messageBox}>
+          Message to your team
+        </label>
+        <MessageBox {...{ writing, pictures }} />
+        <Suggested meant={meant} active={active} onChoose={mention} />
+        <AttachedPictures pictures={pictures} />
+        <p className="small text-muted" id="room-message-hint">
+          {left < 0
+            ? `This is ${-left} characters too long`
+            : 'Markdown: links, lists and code. @ mentions someone.'}
+          <span className="room__keys"> Enter sends, Shift and Enter begin a line.</span>
+        </p>
+        <output className="small">{held}</output>
+        <div className="row row--between">
+          <PictureChoice onPick={pictures.add} />
+          <Button type="submit" variant="primary">
+            Send
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type BoxProps = { writing: ReturnType<typeof useWriting>; pictures: Pictures }
+
+function MessageBox({ writing, pictures }: BoxProps) {
+  const { box, text, meant, active, move, left, send, write, look, mention } = writing
   const chosen = meant[active]
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event
@@ -34,45 +78,29 @@ export function MessageForm({ people, outbox, draft }: FormProps) {
     else move(does)
   }
   return (
-    <form
-      className="room__form"
-      onSubmit={(event) => {
+    <textarea
+      ref={box}
+      id={messageBox}
+      className="input"
+      rows={2}
+      placeholder="Message your team"
+      aria-describedby="room-message-hint"
+      aria-invalid={left < 0 || undefined}
+      aria-autocomplete="list"
+      aria-controls={chosen && suggestedBox}
+      aria-activedescendant={chosen && optionOf(active)}
+      value={text}
+      onChange={({ target }) => write(target.value, target.selectionStart)}
+      onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const found = picturesIn(event.clipboardData)
+        // What word processors copy comes as words and as a picture of them.
+        if (found.length === 0 || event.clipboardData.getData('text/plain') !== '') return
         event.preventDefault()
-        send()
+        pictures.add(found)
       }}
-    >
-      <label className="visually-hidden" htmlFor={messageBox}>
-        Message to your team
-      </label>
-      <textarea
-        ref={box}
-        id={messageBox}
-        className="input"
-        rows={2}
-        placeholder="Message your team"
-        aria-describedby="room-message-hint"
-        aria-invalid={left < 0 || undefined}
-        aria-autocomplete="list"
-        aria-controls={chosen && suggestedBox}
-        aria-activedescendant={chosen && optionOf(active)}
-        value={text}
-        onChange={({ target }) => write(target.value, target.selectionStart)}
-        onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
-        onKeyDown={onKeyDown}
-      />
-      <Suggested meant={meant} active={active} onChoose={mention} />
-      <div className="row row--between">
-        <p className="small text-muted" id="room-message-hint">
-          {left < 0
-            ? `This is ${-left} characters too long`
-            : 'Markdown: links, lists and code. @ mentions someone.'}
-          <span className="room__keys"> Enter sends, Shift and Enter begin a line.</span>
-        </p>
-        <Button type="submit" variant="primary">
-          Send
-        </Button>
-      </div>
-    </form>
+    />
   )
 }
 
@@ -85,9 +113,11 @@ const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
   ArrowUp: -1,
 }
 
-function useWriting({ draft: { text, type }, outbox, people }: FormProps) {
+function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
+  const { text, type } = draft
   const box = useRef<HTMLTextAreaElement>(null)
   const [active, setActive] = useState(0)
+  const [isHeld, setHeld] = useState(false)
   const [begun, setBegun] = useState<string | null>(null)
   const meant = meantBy(begun, people)
   const left = longestMessage - lengthOf(text.trim())
@@ -102,13 +132,17 @@ function useWriting({ draft: { text, type }, outbox, people }: FormProps) {
     meant,
     active,
     left,
+    /** Said when the message was to go and couldn’t yet. */
+    held: isHeld && pictures.waiting,
     move(by: 1 | -1 | 'none') {
       if (by === 'none') setBegun(null)
       else setActive((active + by + meant.length) % meant.length)
     },
     send() {
-      if (text.trim() === '' || left < 0) return
-      void outbox.add(text.trim())
+      const isEmpty = text.trim() === '' && pictures.all.length === 0
+      setHeld(pictures.waiting !== undefined)
+      if (isEmpty || left < 0 || pictures.waiting) return
+      void outbox.add({ body: text.trim(), pictures: pictures.take() })
       become('')
     },
     write(value: string, caret: number) {

@@ -9,6 +9,7 @@ import { modals } from '#ui/overlays/modal-store.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
+import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -23,7 +24,7 @@ type ViewProps = {
 /** One message: who, when, what, and what its reader may do with it. */
 export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
   const [isEditing, setEditing] = useState(false)
-  const { author, isDeleted, createdAt, editedAt, html } = message
+  const { author, isDeleted, createdAt, editedAt, html, pictures } = message
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
   const name = nameOf(author)
   return (
@@ -41,10 +42,11 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
         {isEditing ? (
           <Editing {...{ message, open }} onEnd={() => setEditing(false)} />
         ) : (
-          <Prose html={html} />
+          html && <Prose html={html} />
         )}
       </div>
       {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
+      <MessagePictures pictures={pictures} by={name} />
     </li>
   )
 }
@@ -94,7 +96,7 @@ function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit
   )
 }
 
-function Editing({ message: { id, body }, open: { said }, onEnd }: EditingProps) {
+function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
   const [text, setText] = useState(body)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -120,7 +122,13 @@ function Editing({ message: { id, body }, open: { said }, onEnd }: EditingProps)
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
       />
       <div className="row">
-        <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          busy={isBusy}
+          disabled={text.trim() === '' && pictures.length === 0}
+        >
           Save
         </Button>
         <Button size="sm" variant="quiet" onClick={onEnd}>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 
+const said = (body: string) => ({ body, pictures: [] })
+
 function aPost() {
   const sent: Pick<Unsent, 'key' | 'body'>[] = []
   const post = { isCut: false, refused: '' }
@@ -20,8 +22,8 @@ test('what did not go out goes out again with the same key, in the order of writ
   const { post, sent, send, keep, kept } = aPost()
   const outbox = createOutbox({ send, keep, kept: [] })
   post.isCut = true
-  await outbox.add('one')
-  await outbox.add('two')
+  await outbox.add(said('one'))
+  await outbox.add(said('two'))
   expect(outbox.unsent()).toMatchObject([
     { body: 'one', error: 'We can’t reach the site.' },
     { body: 'two', error: null },
@@ -39,7 +41,7 @@ test('what the site refuses holds up nothing that was written after it, and is n
   const { post, sent, send, keep, kept } = aPost()
   const outbox = createOutbox({ send, keep, kept: [] })
   post.refused = 'two'
-  for (const body of ['one', 'two', 'three']) await outbox.add(body)
+  for (const body of ['one', 'two', 'three']) await outbox.add(said(body))
   expect(outbox.unsent()).toMatchObject([
     { body: 'two', error: 'Please write something else', isRefused: true },
   ])
@@ -52,8 +54,8 @@ test('what waited behind a message goes out once that is discarded', async () =>
   const { post, sent, send, keep } = aPost()
   const outbox = createOutbox({ send, keep, kept: [] })
   post.isCut = true
-  await outbox.add('one')
-  await outbox.add('two')
+  await outbox.add(said('one'))
+  await outbox.add(said('two'))
   post.isCut = false
   await outbox.drop(outbox.unsent()[0]!.key)
   expect(outbox.unsent()).toEqual([])
@@ -63,7 +65,7 @@ test('what waited behind a message goes out once that is discarded', async () =>
 test('what is written meanwhile waits for what is on its way', async () => {
   const { sent, send, keep } = aPost()
   const outbox = createOutbox({ send, keep, kept: [] })
-  await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(body)))
+  await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(said(body))))
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)

@@ -1,17 +1,21 @@
 import { ApiError } from '#lib/contract/client.ts'
 import { newId } from '#lib/new-id.ts'
+import type { MessagePicture } from '../contract.ts'
 
 export interface Unsent {
   key: string
   body: string
+  pictures: MessagePicture[]
   /** Why it did not go out; null while it is on its way. */
   error: string | null
   /** Refused for what it says: it won't get there as it is, and holds up nothing. */
   isRefused?: boolean
 }
 
+type Said = Pick<Unsent, 'body' | 'pictures'>
+
 interface Post {
-  send: (draft: Pick<Unsent, 'key' | 'body'>) => Promise<unknown>
+  send: (draft: Said & Pick<Unsent, 'key'>) => Promise<unknown>
   /** What waited when the page was left; each keeps its key, so that what arrived after all is there once. */
   kept: Unsent[]
   keep: (unsent: Unsent[]) => void
@@ -36,9 +40,9 @@ export function createOutbox({ send, kept, keep }: Post) {
     if (isUnderWay) return
     isUnderWay = true
     for (let next = first(); next && !next.error; next = first()) {
-      const { key, body } = next
+      const { key, body, pictures } = next
       try {
-        await send({ key, body })
+        await send({ key, body, pictures })
         without(key)
       } catch (error) {
         const failed = { error: sentence(error), isRefused: isFinal(error) }
@@ -53,8 +57,8 @@ export function createOutbox({ send, kept, keep }: Post) {
       listeners.add(hear)
       return () => void listeners.delete(hear)
     },
-    add(body: string) {
-      become([...unsent, { key: newId(), body, error: null }])
+    add(said: Said) {
+      become([...unsent, { key: newId(), ...said, error: null }])
       return go()
     },
     /** Everything that waits, with the keys it has. */

@@ -60,7 +60,7 @@ function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string 
       {room.isReadOnly ? (
         <Notice>The event ended more than {roomDays} days ago, so you can only read this room now.</Notice>
       ) : (
-        <MessageForm people={room.people} outbox={open.outbox} draft={open.draft} />
+        <MessageForm people={room.people} open={open} />
       )}
     </>
   )

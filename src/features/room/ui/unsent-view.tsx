@@ -1,13 +1,16 @@
 import { Button } from '#ui/button.tsx'
 import { messageBox } from './message-form.tsx'
 import type { Unsent } from './outbox.ts'
+import { MessagePictures } from './pictures/message-pictures.tsx'
 import type { OpenRoom } from './use-room.ts'
 
 type ViewProps = { unsent: Unsent; open: OpenRoom }
 
 /** What its writer sees of a message until it is there, and what to do when it does not get there. */
-export function UnsentView({ unsent: { key, body, error, isRefused }, open: { outbox, draft } }: ViewProps) {
+export function UnsentView({ unsent, open: { outbox, draft, pictures } }: ViewProps) {
+  const { key, body, error, isRefused } = unsent
   const change = () => {
+    pictures.putBack(unsent.pictures)
     draft.type([body, draft.text].filter((text) => text.trim()).join('\n\n'))
     void outbox.drop(key)
     document.getElementById(messageBox)?.focus()
@@ -15,7 +18,8 @@ export function UnsentView({ unsent: { key, body, error, isRefused }, open: { ou
   return (
     <li className="message message--unsent">
       <div className="message__said">
-        <p className="message__words">{body}</p>
+        {body && <p className="message__words">{body}</p>}
+        <MessagePictures pictures={unsent.pictures} by="you" />
         {error ? (
           <div className="row small">
             <span className="message__error" role="alert">

@@ -4,6 +4,7 @@ import { useLive } from '#lib/pages/use-live.ts'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { withChanges, withOlder, withOwn } from './known-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
+import { usePictures } from './pictures/use-pictures.ts'
 import { useDraft } from './use-draft.ts'
 import { roomCalls, type ShownMessage, type ShownRoom } from './room-calls.ts'
 
@@ -30,21 +31,14 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
     queries.setQueryData<ShownRoom>(queryKey, (known) => known && how(known))
   const said = (message: ShownMessage) => void change((known) => withOwn(known, message))
   const draft = useDraft(`draft:room:${teamId}`)
-  const keptAs = `unsent:room:${teamId}:${viewerId}`
-  const [outbox] = useState(() =>
-    createOutbox({
-      send: async (sent) => said(await roomCalls.sendMessage({ teamId, ...sent })),
-      kept: keptIn(keptAs),
-      keep: (unsent) => writeKept(keptAs, unsent.length > 0 ? unsent : null),
-    }),
-  )
-  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
-  useEffect(() => {
-    const again = () => void outbox.again()
-    again()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [outbox])
+  const pictures = usePictures({
+    path: `room/${teamId}`,
+    keptAs: `draft-pictures:room:${teamId}:${viewerId}`,
+  })
+  const { outbox, unsent } = useOutbox({
+    keptAs: `unsent:room:${teamId}:${viewerId}`,
+    send: async (sent) => said(await roomCalls.sendMessage({ teamId, ...sent })),
+  })
   const ask = () => void query.refetch()
   useLive([`room:${teamId}`, `room-read:${viewerId}`], ask)
   const { data } = query
@@ -55,6 +49,7 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
     ask,
     outbox,
     draft,
+    pictures,
     unsent: unsent.filter(({ key }) => !arrived.has(key)),
     said,
     gone: (id: string) =>
@@ -76,12 +71,33 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
 
 export type OpenRoom = ReturnType<typeof useRoom>
 
+type Posting = { keptAs: string; send: Parameters<typeof createOutbox>[0]['send'] }
+
+/** What is not there yet, tried again when the page is opened and when the line is back. */
+function useOutbox({ keptAs, send }: Posting) {
+  const [outbox] = useState(() =>
+    createOutbox({
+      send,
+      kept: keptIn(keptAs),
+      keep: (unsent) => writeKept(keptAs, unsent.length > 0 ? unsent : null),
+    }),
+  )
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
+  useEffect(() => {
+    const again = () => void outbox.again()
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [outbox])
+  return { outbox, unsent }
+}
+
 const none: Unsent[] = []
-const nothingLeft = { isDeleted: true, author: null, body: '', html: '' }
+const nothingLeft = { isDeleted: true, author: null, body: '', html: '', pictures: [] }
 
 const keptIn = (name: string): Unsent[] => {
   const kept = readKept(name)
-  return Array.isArray(kept) ? kept : []
+  return Array.isArray(kept) ? kept.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] })) : []
 }
 
 /** The newest messages, or all that changed since the last time. What was said here meanwhile stays. */

@@ -1,5 +1,6 @@
 import { enoughFor } from '#lib/pictures/image-sizes.ts'
 import { imageUrl, widthsFor } from '#lib/pictures/image-url.ts'
+import { sizeInAddress } from '#lib/pictures/size-in-address.ts'
 
 /** CSS pixels of a line of prose. */
 const line = 680
@@ -12,8 +13,9 @@ const isUploaded = /^\/files\/[\w-]+\/[\w-]+\.webp$/
  */
 export function uploadedPicture(href: string): Record<string, string | number> | undefined {
   if (!isUploaded.test(href)) return undefined
-  const [, width = 0, height = 0] = (/-(\d{1,5})x(\d{1,5})\.webp$/.exec(href) ?? []).map(Number)
-  if (!width || !height) return { src: imageUrl(href, 1080) }
+  const size = sizeInAddress(href)
+  if (!size) return { src: imageUrl(href, 1080) }
+  const { width, height } = size
   const shown = Math.min(line, width)
   const offered = widthsFor(shown).filter((each) => each < width)
   // It is never made wider than it is, so the last one is as wide as the picture.

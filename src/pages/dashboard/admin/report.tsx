@@ -19,6 +19,7 @@ import { Day } from '#ui/time/day.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { Route } from './+types/report.ts'
 
 export const handle = page({ audience: 'one' })
@@ -76,7 +77,7 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
 }
 
 function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
-  const { excerpt, path, state, owner } = flagged
+  const { excerpt, pictures, path, state, owner } = flagged
   return (
     <section aria-label="What it’s about" className="panel stack">
       <div className="row row--between">
@@ -88,6 +89,17 @@ function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promi
         )}
       </div>
       {excerpt && <blockquote className="whitespace-pre-line break-words">{excerpt}</blockquote>}
+      {pictures.map((url, place) => (
+        <a key={url} href={url} target="_blank" rel="noopener">
+          <Picture
+            src={url}
+            alt={`Picture ${place + 1}, in full size`}
+            width={320}
+            height={240}
+            sizes="20rem"
+          />
+        </a>
+      ))}
       {owner && (
         <div className="row row--between">
           <p>

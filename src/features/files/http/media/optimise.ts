@@ -6,7 +6,7 @@ import type { FilesServices } from '../services.ts'
 import { type ImageCache, type MadePicture, pictureName } from './image-cache.ts'
 import type { ImageFormat, Images } from './images.ts'
 import { createRemotePictures } from './remote-pictures.ts'
-import { createShownFiles } from './shown-files.ts'
+import { createShownFiles, type ShownFile } from './shown-files.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
 import { forThemAlone, refuseStrangers } from '../withheld.ts'
 
@@ -32,6 +32,8 @@ export interface PictureParts {
 export interface PictureSource {
   /** The one spelling of its address. */
   url: string
+  /** Kept from strangers, so that each who asks is asked who they are. */
+  withheld?: ShownFile | undefined
   isOurs: boolean
   /** Nothing is gained by making it wider. */
   width: number
@@ -48,10 +50,7 @@ export function createOptimiser({ services, images, cache }: PictureParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readQuery(request)
     const source = (await uploaded(asked.url)) ?? remote(asked.url)
-    if ('withheld' in source) {
-      await refuseStrangers(services, request, source.withheld)
-      return reply.header('cache-control', forThemAlone).redirect(asked.url)
-    }
+    if (source.withheld) await refuseStrangers(services, request, source.withheld)
     const size = { ...asked, width: Math.min(asked.width, enoughFor(source.width)) }
     const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
     let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
@@ -59,7 +58,7 @@ export function createOptimiser({ services, images, cache }: PictureParts) {
       await services.limits.take('read', { viewer: null, address: request.ip }, reply)
       picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
     }
-    return send(reply, request, { ...picture, format: size.format, isOurs: source.isOurs })
+    return send(reply, request, { ...picture, format: size.format, cacheControl: cacheControlOf(source) })
   }
 }
 
@@ -69,16 +68,26 @@ function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make:
   return maker
 }
 
-interface Sent extends MadePicture {
-  format: ImageFormat
-  isOurs: boolean
+/** What caches are told. */
+function cacheControlOf({ withheld, isOurs }: PictureSource): string {
+  if (withheld) return forThemAlone
+  return isOurs ? forever : `public, max-age=${dayOfSeconds}`
 }
 
-function send(reply: FastifyReply, { headers }: FastifyRequest, { content, digest, format, isOurs }: Sent) {
+interface Sent extends MadePicture {
+  format: ImageFormat
+  cacheControl: string
+}
+
+function send(
+  reply: FastifyReply,
+  { headers }: FastifyRequest,
+  { content, digest, format, cacheControl }: Sent,
+) {
   const etag = `"${digest}"`
   reply.headers({
     'content-type': `image/${format}`,
-    'cache-control': isOurs ? forever : `public, max-age=${dayOfSeconds}`,
+    'cache-control': cacheControl,
     'content-security-policy': inert,
     vary: 'accept',
     etag,

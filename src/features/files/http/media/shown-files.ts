@@ -4,7 +4,7 @@ import type { FilesServices } from '../services.ts'
 
 const around = /^(?:event|team|profile):/
 
-type Shown = NonNullable<Awaited<ReturnType<typeof findFile>>>
+export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /**
  * Which uploads may be shown, known without asking the database each time: a note forgets the one that has changed,
@@ -12,7 +12,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * `onGone` is told the addresses that notes name.
  */
 export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone: (url: string) => void) {
-  const known = boundedCache<Shown & { heard: number }>(50_000, 60_000)
+  const known = boundedCache<ShownFile & { heard: number }>(50_000, 60_000)
   // By tag, which note was the last of it; kept as long as what was known before it.
   const lastOf = boundedCache<number>(50_000, 60_000)
   let heard = 0
@@ -35,7 +35,7 @@ export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone:
     onLost: () => begin(true),
     onBack: () => begin(false),
   })
-  return async (key: string): Promise<Shown | undefined> => {
+  return async (key: string): Promise<ShownFile | undefined> => {
     const shown = known.get(key)
     if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.heard)) return shown
     const before = heard

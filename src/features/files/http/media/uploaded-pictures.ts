@@ -8,24 +8,19 @@ import type { createShownFiles } from './shown-files.ts'
 
 const path = '/files/'
 
-/** Not made in sizes: whoever may still see it gets it as it is. */
-export interface WithheldPicture {
-  withheld: NonNullable<Awaited<ReturnType<ReturnType<typeof createShownFiles>>>>
-}
-
 /** Null when the address is not one of an upload; 404 when that is not there. */
 export function createUploadedPictures(
   { services: { storage }, images, cache }: PictureParts,
   shownFile: ReturnType<typeof createShownFiles>,
 ) {
-  return async (url: string): Promise<PictureSource | WithheldPicture | null> => {
+  return async (url: string): Promise<PictureSource | null> => {
     if (!url.startsWith(path)) return null
     const file = await shownFile(url.slice(path.length))
     if (!file?.contentType.startsWith('image/')) throw notFound('This picture was')
-    if (file.isWithheld) return { withheld: file }
     const source = sourceOf(url, { storage, cache })
     return {
       url,
+      withheld: file.isWithheld ? file : undefined,
       isOurs: true,
       width: file.width ?? Infinity,
       make: (size, by) => images.resize(() => source(size.width), size, by),

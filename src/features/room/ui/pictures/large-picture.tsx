@@ -1,0 +1,19 @@
+import { fitted, sizeInAddress } from '#lib/pictures/size-in-address.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+
+type LargeProps = { url: string; title: string; onClose: () => void }
+
+const most = { width: 1600, height: 1600 }
+
+/** One picture as large as the window allows. */
+export function LargePicture({ url, title, onClose }: LargeProps) {
+  const { width, height } = fitted(sizeInAddress(url) ?? most, most)
+  return (
+    <Dialog title={title} onClose={onClose} width={`min(96vw, calc(${width}px + 3rem))`}>
+      <a className="room__large" href={url} target="_blank" rel="noopener" title="Open in full size">
+        <Picture src={url} alt={`${title}, in full size`} {...{ width, height }} sizes="92vw" first />
+      </a>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { fitted, sizeInAddress } from '#lib/pictures/size-in-address.ts'
+import { lazyPart } from '#ui/overlays/lazy-part.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import type { MessagePicture } from '../../contract.ts'
+
+const LargePicture = lazyPart(async () => (await import('./large-picture.tsx')).LargePicture)
+
+/** The most CSS pixels that a picture takes in the room. */
+const box = { width: 320, height: 240 }
+
+type PicturesProps = {
+  pictures: readonly MessagePicture[]
+  /** Whose they are. */
+  by: string
+}
+
+/** The pictures of a message, in the room that their sizes take from the start; pressed, one opens large. */
+export function MessagePictures({ pictures, by }: PicturesProps) {
+  const [large, setLarge] = useState<MessagePicture>()
+  if (pictures.length === 0) return null
+  const words = ({ alt }: MessagePicture) => alt || `Picture by ${by}`
+  return (
+    <>
+      <ul className="message__pictures">
+        {pictures.map((picture) => {
+          const { width, height } = fitted(sizeInAddress(picture.url) ?? box, box)
+          return (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={`Open large: ${words(picture)}`}
+                onClick={() => setLarge(picture)}
+              >
+                <Picture
+                  src={picture.url}
+                  alt={words(picture)}
+                  {...{ width, height }}
+                  sizes={`${width}px`}
+                  instead={<span className="message__lost">{words(picture)} can’t be shown</span>}
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {large && <LargePicture url={large.url} title={words(large)} onClose={() => setLarge(undefined)} />}
+    </>
+  )
+}
