@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { devices, type Page } from 'playwright-core'
 import type { Journey } from './journey.ts'
 
 export interface Member {
@@ -43,6 +43,16 @@ export async function newMember(given: NewMember): Promise<Member> {
     [email, email.split('@')[0], name],
   )
   return { page, email, call }
+}
+
+/** The same person on their phone, signed in there as well. */
+export async function onPhone({ browser, site }: Journey, { email }: Member): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.origin })
+  const page = await context.newPage()
+  await page.goto('/guide')
+  const signedIn = await page.evaluate(signIn, { email, password })
+  if (signedIn !== 200) throw new Error(`Signing in was answered ${signedIn}`)
+  return page
 }
 
 export const newAdministrator = (given: NewMember) => newMember({ ...given, role: 'ADMIN' })

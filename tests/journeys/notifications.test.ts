@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { signedIn } from './demo-person.ts'
 import { demo, startJourney } from './journey.ts'
-import { newMember } from './member.ts'
+import { newMember, onPhone } from './member.ts'
 
 const { browser, site } = await startJourney(demo)
 
@@ -17,7 +17,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-test('a comment counts in every tab at once, and opening it reads it in all of them', async () => {
+test('a comment counts in both tabs and on the phone at once, and opening it reads it in all of them', async () => {
   const owner = await newMember({ browser, site, name: 'Mira' })
   const ben = await newMember({ browser, site, name: 'Ben' })
   const { rows } = await site.pool.query<{ email: string }>(ofTeam)
@@ -29,22 +29,37 @@ test('a comment counts in every tab at once, and opening it reads it in all of t
     [owner.email, rows[0]!.email],
   )
   const [one, two] = [owner.page, await owner.page.context().newPage()]
+  const phone = await onPhone({ browser, site }, owner)
+  const all = [one, two, phone]
+  const count = (unread: number) => Promise.all(all.map((page) => bell(page, unread).waitFor()))
   await arrive(one, '/event')
   await arrive(two, '/notifications')
-  await Promise.all([one, two].map((page) => bell(page, 0).waitFor()))
-  await two.getByRole('heading', { name: 'No notifications yet' }).waitFor()
+  await arrive(phone, '/notifications')
+  await count(0)
+  for (const page of [two, phone]) await page.getByRole('heading', { name: 'No notifications yet' }).waitFor()
 
   await arrive(ben.page, path)
   await ben.page.getByLabel('Your comment').fill('How often does the gauge disagree?')
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await Promise.all([one, two].map((page) => bell(page, 1).waitFor()))
-  await two.getByRole('link', { name: /Ben Kiln commented on Tidewatch/ }).waitFor()
+  await count(1)
+  for (const page of [two, phone])
+    await page.getByRole('link', { name: /Ben Kiln commented on Tidewatch/ }).waitFor()
 
   await bell(one, 1).press('Enter')
   const tray = one.getByRole('dialog', { name: 'Notifications' })
   await tray.getByText('Ben Kiln commented on Tidewatch').click()
   await one.waitForURL(`**${path}#comment-*`)
-  await Promise.all([one, two].map((page) => bell(page, 0).waitFor()))
+  await count(0)
+
+  // Read on the phone, it is read at the desk.
+  await ben.page.getByLabel('Your comment').fill('And in fog?')
+  await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await count(1)
+  await phone
+    .getByRole('link', { name: /Ben Kiln commented on Tidewatch/ })
+    .first()
+    .tap()
+  await count(0)
 })
 
 test('what somebody switches off stays so, and what is locked says why', async () => {
