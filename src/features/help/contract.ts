@@ -45,6 +45,10 @@ export const helpRequest = z.object({
   onTheWayAt: z.nullable(instant),
   /** The caller claimed it. */
   isMine: z.boolean(),
+  /** The caller asked it for their team. */
+  isOwn: z.boolean(),
+  /** The moderators hid it: only its team still reads it. */
+  isHidden: z.boolean(),
 })
 export type HelpRequest = z.output<typeof helpRequest>
 

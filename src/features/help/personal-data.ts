@@ -10,7 +10,7 @@ export const helpData: PersonalData = {
       about: 'What you asked mentors to help your team with.',
       of: ['help_request.asked_by'],
       rows: ({ userId }) => sql`
-        select h.id, ${helpRequestRows('h').place} as event, h.topic, h.technology, h.created_at, h.ended_at, h.outcome
+        select h.id, ${helpRequestRows('h').place} as event, h.topic, h.technology, h.created_at, h.ended_at, h.hidden_at, h.outcome
         from help_request h where h.asked_by = ${userId}`,
     },
     {

@@ -31,7 +31,7 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
     canHelp,
     canManage,
     own: requests.find(({ team }) => team.id === ours) ?? null,
-    queue: canHelp ? requests.slice(0, 100) : [],
+    queue: canHelp ? requests.filter(({ isHidden }) => !isHidden).slice(0, 100) : [],
     waiting: requests.filter(({ place }) => place !== null).length,
     medianWait,
     slots: slots.map((slot) => slotOf(ctx, slot, { ours, canHelp })),
@@ -39,11 +39,12 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
   }
 }
 
-interface OpenRow extends Omit<HelpRequest, 'createdAt' | 'claimedAt' | 'onTheWayAt' | 'isMine'> {
+interface OpenRow extends Omit<HelpRequest, 'createdAt' | 'claimedAt' | 'onTheWayAt' | 'isMine' | 'isOwn'> {
   createdAt: string
   claimedAt: string | null
   onTheWayAt: string | null
   claimerId: string | null
+  askerId: string
 }
 
 interface SlotRow {
@@ -67,10 +68,12 @@ const openIn = (
   eventId: string,
 ): SQL => sql`(select coalesce(json_agg(json_build_object('id', h.id, 'team', ${teamLink},
     'topic', h.topic, 'technology', h.technology, 'createdAt', h.created_at, 'claimerId', h.claimed_by,
-    'place', case when h.claimed_by is null then h.place end,
+    'askerId', h.asked_by, 'isHidden', h.hidden_at is not null,
+    'place', case when h.claimed_by is null and h.hidden_at is null then h.place end,
     'claimedBy', case when h.claimed_by is not null then ${personCard('h.claimed_by')} end,
     'claimedAt', h.claimed_at, 'onTheWayAt', h.on_the_way_at) order by h.created_at, h.id), '[]')
-  from (select h.*, count(*) filter (where h.claimed_by is null) over (order by h.created_at, h.id)::int as place
+  from (select h.*, count(*) filter (where h.claimed_by is null and h.hidden_at is null)
+      over (order by h.created_at, h.id)::int as place
     from help_request h where h.event_id = ${eventId} and h.ended_at is null
     order by h.created_at, h.id limit 1000) h ${joinTeam(sql`h.team_id`)})`
 
@@ -93,13 +96,14 @@ const slotsIn = (
 const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const requestOf = ({ viewer }: MemberContext, { claimerId, ...row }: OpenRow): HelpRequest => ({
+const requestOf = ({ viewer }: MemberContext, { claimerId, askerId, ...row }: OpenRow): HelpRequest => ({
   ...row,
   createdAt: new Date(row.createdAt),
   claimedAt: moment(row.claimedAt),
   onTheWayAt: moment(row.onTheWayAt),
   claimedBy: row.claimedBy && called(row.claimedBy),
   isMine: claimerId === viewer.id,
+  isOwn: askerId === viewer.id,
 })
 
 function slotOf(

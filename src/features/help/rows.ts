@@ -20,6 +20,7 @@ export const helpRequestRows = (h: string) => {
     place: ofEvent(h, itsEvent.title),
     owner: sql.raw(`${h}.asked_by`),
     isGone: sql`(${sql.raw(`${h}.ended_at is not null`)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,
+    isHidden: sql.raw(`${h}.hidden_at is not null`),
   }
 }
 

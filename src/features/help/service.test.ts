@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles, events } from '#features/event/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { crowd, tally } from '#tests/crowd.ts'
+import { givenBack, hidden } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -161,4 +163,45 @@ test('ten teams book one slot over two servers, and one has it', async ({ commit
     admins.push((await aTeam(world, event, { name: `Team ${place}` })).admin)
   const tries = admins.map((who) => ({ who, url: `help/bookSlot?id=${body.ids[0]}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 1, 409: 9 })
+})
+
+test('a hidden request is in no queue, line or tray; its team reads that it is, and it comes back', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const [mentor, other] = (await mentorsOf(world, event, 2)) as [Person, Person]
+  const now = world.clock.now()
+  world.clock.set(now)
+  const id = await ask(world, first.admin, event.id)
+  const isTold = async (who: Person) => {
+    const { body } = await world.as(who).get('notification/getNotifications')
+    return body.items.some(({ kind }: { kind: string }) => kind === 'helpAsked')
+  }
+  expect(await isTold(other)).toBe(true)
+  const measure = await hidden(world, { kind: 'helpRequest', id, sees: mentor })
+  expect(await isTold(other)).toBe(false)
+  world.clock.set(new Date(now.getTime() + 1000))
+  await ask(world, second.admin, event.id)
+
+  const queue = (await helpOf(world, mentor, event)).queue
+  expect(queue).toMatchObject([{ place: 1, team: { name: 'Low Hum' } }])
+  expect((await helpOf(world, second.admin, event)).own).toMatchObject({ place: 1, isHidden: false })
+  expect(await helpOf(world, first.admin, event)).toMatchObject({
+    own: { id, place: null, isHidden: true, isOwn: true },
+    waiting: 1,
+  })
+  expect((await world.as(mentor).put(`help/claimRequest?id=${id}`)).status).toBe(404)
+  const again = { kind: 'helpRequest', id, reason: 'spam', text: '' }
+  expect((await world.as(other).post('flag/createFlag', again)).status).toBe(404)
+  const letters = await world.db.select().from(mails).where(eq(mails.userId, first.admin.id))
+  expect(letters.map(({ subject }) => subject)).toContain('Your request for help was hidden')
+
+  await givenBack(world, measure)
+  expect((await helpOf(world, mentor, event)).queue).toMatchObject([{ id, place: 1 }, { place: 2 }])
+  await hidden(world, { kind: 'helpRequest', id, sees: mentor })
+  const end = await world.as(first.admin).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })
+  expect(end.status).toBe(200)
+  await ask(world, first.admin, event.id)
+  expect((await helpOf(world, mentor, event)).queue.length).toBe(2)
 })

@@ -19,6 +19,8 @@ export const helpRequests = table(
     claimedAt: moment(),
     onTheWayAt: moment(),
     endedAt: moment(),
+    /** Taken from everyone but its team by the moderators. */
+    hiddenAt: moment(),
     /** Null while it is open. */
     outcome: text({ enum: ['solved', 'withdrawn'] }),
     ...timestamps(),

@@ -38,6 +38,7 @@ export const hideableKinds = [
   'comment',
   'message',
   'question',
+  'helpRequest',
   'tutorial',
   'article',
   'profile',

@@ -122,7 +122,10 @@ const signingIn = {
 }
 
 const place = {
-  path: query('path', 'Where it belongs: submission/{eventId}-{teamId}, room/{teamId}, app/{id}, project/{id}, profile, …'),
+  path: query(
+    'path',
+    'Where it belongs: submission/{eventId}-{teamId}, room/{teamId}, app/{id}, project/{id}, profile, …',
+  ),
   type: query('type', 'What kind of file it is', {
     type: 'string',
     enum: [...uploadTypes],

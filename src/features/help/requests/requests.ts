@@ -54,6 +54,7 @@ export async function askForHelp(ctx: MemberContext, { eventId, topic, technolog
 export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
   const { request, event } = await seenRequest(ctx, id)
   allow(ctx, policy.giveHelp, event)
+  if (request.hiddenAt) throw notFound('Request')
   const [claimed] = await ctx.db
     .update(helpRequests)
     .set({ claimedBy: ctx.viewer.id, claimedAt: ctx.now, updatedAt: ctx.now })
@@ -123,7 +124,7 @@ const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => 
   after: { state: after },
 })
 
-/** For those who help in the event and for its team; 404 for everyone else. */
+/** For those who help in the event, unless it is hidden, and for its team; 404 for everyone else. */
 export async function seenRequest(ctx: MemberContext, id: string) {
   const otherwise = notFound('Request')
   const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
@@ -131,7 +132,7 @@ export async function seenRequest(ctx: MemberContext, id: string) {
   const event = await occasionOf(ctx, { eventId: request.eventId })
   const isOurs = event.participation?.teamId === request.teamId
   if (!isOurs) {
-    if (!policy.readHelp.may(ctx.viewer, event)) throw otherwise
+    if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw otherwise
     allow(ctx, policy.giveHelp, event)
   }
   return { request, event }

@@ -11,17 +11,18 @@ type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: (
 
 /** What the reader's team asked, and how far it is. */
 export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
-  const { id, topic, technology, claimedBy } = request
+  const { id, topic, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)
   const end = (outcome: 'solved' | 'withdrawn', said: string) =>
     void act(() => helpCalls.endRequest({ id, outcome }), said)
   return (
-    <Notice tone={claimedBy ? 'success' : 'info'} title={stateWords(request, medianWait)}>
+    <Notice tone={toneOf(request)} title={stateWords(request, medianWait)}>
       <p>
         {topic}
         {technology && ` · ${technology}`}
       </p>
-      {claimedBy && (
+      {isHidden && <HiddenNote request={request} />}
+      {claimedBy && !isHidden && (
         <p>
           They look for you where you said you are.
           {claimedBy.userName && (
@@ -35,10 +36,12 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
         </p>
       )}
       <p className="row mt-3">
-        <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
-          It’s solved
-        </Button>
-        {!claimedBy && (
+        {!isHidden && (
+          <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
+            It’s solved
+          </Button>
+        )}
+        {(!claimedBy || isHidden) && (
           <Button size="sm" busy={isBusy} onClick={() => end('withdrawn', 'Request canceled')}>
             Cancel the request
           </Button>
@@ -48,7 +51,24 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
   )
 }
 
-function stateWords({ place, claimedBy, onTheWayAt }: ShownRequest, medianWait: number | null): string {
+const toneOf = ({ isHidden, claimedBy }: ShownRequest) => {
+  if (isHidden) return 'danger'
+  return claimedBy ? 'success' : 'info'
+}
+
+/** For its team, which alone still reads it. */
+function HiddenNote({ request: { isOwn } }: { request: ShownRequest }) {
+  return (
+    <p>
+      No mentor sees it. Cancel it to ask for something else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}
+
+function stateWords(request: ShownRequest, medianWait: number | null): string {
+  const { place, claimedBy, onTheWayAt, isHidden } = request
+  if (isHidden) return 'Moderators hid your team’s request'
   if (claimedBy && onTheWayAt) return `${nameOf(claimedBy)} is on the way`
   if (claimedBy) return `${nameOf(claimedBy)} will help you`
   const line = place === 1 ? 'Your team is next in line' : `Your team is number ${place} in line`

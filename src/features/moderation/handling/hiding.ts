@@ -3,6 +3,7 @@ import { hideReportedApplication, unhideApplication } from '#features/app/site-w
 import { articleKind } from '#features/blog/kind.ts'
 import { hideComment, unhideComment } from '#features/comment/site-wide/hiding.ts'
 import { hideEvent, unhideEvent } from '#features/event/site-wide/hiding.ts'
+import { hideRequest, unhideRequest } from '#features/help/site-wide/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/site-wide/hiding.ts'
 import { hideQuestion, unhideQuestion } from '#features/question/site-wide/hiding.ts'
 import { hideReview, unhideReview } from '#features/review/site-wide/hiding.ts'
@@ -39,6 +40,7 @@ export const hidings: Record<HideableKind, Hiding> = {
   comment: { hide: hideComment, unhide: unhideComment },
   message: { hide: hideMessage, unhide: unhideMessage },
   question: { hide: hideQuestion, unhide: unhideQuestion },
+  helpRequest: { hide: hideRequest, unhide: unhideRequest },
   tutorial: {
     hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),
     unhide: (ctx, id) => unhideWritten(ctx, tutorialKind, id),
