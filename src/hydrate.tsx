@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepOfflinePage } from './layouts/offline/keep-offline-page.ts'
+import { keepUnheard } from './layouts/offline/unheard.ts'
 
 /** Makes the page that the server sent answer; the files of its routes are there by now. */
 export function hydrate(): void {
@@ -13,5 +14,6 @@ export function hydrate(): void {
       </StrictMode>,
     )
   })
+  keepUnheard()
   keepOfflinePage()
 }

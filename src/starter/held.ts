@@ -67,7 +67,8 @@ export function holdEvents(wake: () => void) {
   }
 }
 
-function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
+/** The button, or the link that opens a dialog, that was pressed. */
+export function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const pressed = event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[aria-haspopup]')
@@ -82,7 +83,8 @@ const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.hasAttribute('action') === true
 
 /** The bar of a page that is on its way. */
-const showWaiting = (isWaiting: boolean) => document.documentElement.toggleAttribute('data-waking', isWaiting)
+export const showWaiting = (isWaiting: boolean) =>
+  document.documentElement.toggleAttribute('data-waking', isWaiting)
 
 function stop(event: Event) {
   event.preventDefault()

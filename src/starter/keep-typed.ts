@@ -1,29 +1,39 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** A text, or whether a box is ticked. */
+export type Kept = string | boolean
 
 /** Keeps what is typed and chosen before the page is awake, and tells it to the page once it hears. */
 export function keepTyped() {
-  const kept = new Map<Field, string | boolean>()
-  const keep = ({ target }: Event) => {
-    if (isField(target)) kept.set(target, isBox(target) ? target.checked : target.value)
+  const kept = new Map<Field, Kept>()
+  const keep = (event: Event) => {
+    const field = fieldOf(event)
+    if (field) kept.set(field, valueOf(field))
   }
   addEventListener('input', keep, true)
   return {
     sayAgain() {
       removeEventListener('input', keep, true)
-      for (const [field, held] of kept) {
-        if (typeof held === 'boolean') tick(field as HTMLInputElement, held)
-        else write(field, held)
-      }
+      for (const [field, held] of kept) sayAgain(field, held)
     },
   }
 }
 
-const isField = (target: EventTarget | null): target is Field =>
+export const fieldOf = ({ target }: Event): Field | null =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
+    ? target
+    : null
+
+export const valueOf = (field: Field): Kept => (isBox(field) ? field.checked : field.value)
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+/** Tells the page what a field holds, as if it were typed or chosen now. */
+export function sayAgain(field: Field, held: Kept) {
+  if (typeof held === 'boolean') tick(field as HTMLInputElement, held)
+  else write(field, held)
+}
 
 /** React only hears of what differs from what it found, so the field is set back first. */
 function tick(box: HTMLInputElement, isTicked: boolean) {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { applications } from '#features/app/api.ts'
 import { applicationMeta } from '#features/app/ui/application-meta.ts'
@@ -15,9 +14,10 @@ import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
 // The form's own styles would come after its first paint.
 import '#ui/saving/save-form.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Who reads an application does not wait for its form. */
-const FormScreen = lazy(async () => ({ default: (await import('./show/form-screen.tsx')).FormScreen }))
+const FormScreen = latePart(async () => (await import('./show/form-screen.tsx')).FormScreen)
 
 /** With an id it is read, by everyone; without one a new application is begun, with `edit` one is changed. */
 export const handle = page({
@@ -82,8 +82,10 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
     <ApplicationScreen {...loaderData} />
   ) : (
     // As high as the window, so that the footer does not come first and jump.
-    <Suspense fallback={<div className="page-wait" />}>
-      <FormScreen key={loaderData.application?.id ?? 'new'} {...loaderData} />
-    </Suspense>
+    <FormScreen
+      key={loaderData.application?.id ?? 'new'}
+      {...loaderData}
+      waiting={<div className="page-wait" />}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
 import { discord } from '#features/chat/api.ts'
@@ -33,9 +32,10 @@ import {
 } from './dash/reading.ts'
 import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Its forms are loaded when it opens. */
-const DashPanel = lazy(async () => ({ default: (await import('./dash/dash-panel.tsx')).DashPanel }))
+const DashPanel = latePart(async () => (await import('./dash/dash-panel.tsx')).DashPanel)
 
 export const handle = page({ audience: 'one', query: filterNames })
 
@@ -122,11 +122,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
       <ResultsNotice data={loaderData} />
       <VoteNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}
-      {view && (
-        <Suspense>
-          <DashPanel data={loaderData} />
-        </Suspense>
-      )}
+      {view && <DashPanel data={loaderData} />}
     </div>
   )
 }

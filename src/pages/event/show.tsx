@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { hasEnded } from '#features/event/life/phase.ts'
@@ -24,15 +23,14 @@ import type { Route } from './+types/show.ts'
 import { EnrollmentBar, EnrollmentCard, takesNobody } from './show/enrollment-card.tsx'
 import { isJudged } from './show/judged-lines.ts'
 import { EventSections, sectionsOf } from './show/sections.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const OccasionPanel = lazy(async () => ({
-  default: (await import('../occasion/occasion-panel.tsx')).OccasionPanel,
-}))
+const OccasionPanel = latePart(async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel)
 
 /** For those who see a draft; nobody else waits for its words. */
-const DraftBanner = lazy(async () => ({
-  default: (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
-}))
+const DraftBanner = latePart(
+  async () => (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
+)
 
 export const handle = page({ audience: 'everyone' })
 
@@ -112,9 +110,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="ev-page">
       {event.visibility === 'draft' && (
-        <Suspense>
-          <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
-        </Suspense>
+        <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
       )}
       <PausedBanner kind="event" {...event} />
       <OccasionHead
@@ -135,11 +131,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <EventSections {...{ event, schedule, projects, faq, openTeams, judged, hasPanel }} />
       </div>
       <EnrollmentBar {...card} />
-      {hasPanel && (
-        <Suspense>
-          <OccasionPanel which={{ eventId: id }} occasion={event} {...{ schedule, url }} />
-        </Suspense>
-      )}
+      {hasPanel && <OccasionPanel which={{ eventId: id }} occasion={event} {...{ schedule, url }} />}
     </div>
   )
 }

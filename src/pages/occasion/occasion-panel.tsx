@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { PersonInRole } from '#features/event/people/role.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { workOf } from '#features/event/ui/people-section.tsx'
@@ -8,11 +7,12 @@ import type { ShownTimelineEvent } from '#features/timeline/ui/schedule-section.
 import { Panel } from '#ui/overlays/panel.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded when somebody opens who has no role here. */
-const ParticipantPanel = lazy(async () => ({
-  default: (await import('#features/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
-}))
+const ParticipantPanel = latePart(
+  async () => (await import('#features/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
+)
 
 type OccasionPanelProps = {
   which: { eventId: string } | { streamId: string }
@@ -44,12 +44,7 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
       </Panel>
     )
   }
-  if (view?.kind === 'person')
-    return (
-      <Suspense>
-        <ParticipantPanel {...{ which }} id={view.id} onClose={close} />
-      </Suspense>
-    )
+  if (view?.kind === 'person') return <ParticipantPanel {...{ which }} id={view.id} onClose={close} />
   if (item)
     return (
       <Panel title={item.title} onClose={close}>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { hasEnded } from '#features/event/life/phase.ts'
 import { readingYear } from '#features/event/life/reading-year.ts'
@@ -27,11 +26,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For those who see a draft; nobody else waits for its words. */
-const DraftBanner = lazy(async () => ({
-  default: (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
-}))
+const DraftBanner = latePart(
+  async () => (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
+)
 
 export const handle = page({ audience: 'everyone' })
 
@@ -87,12 +87,10 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="ev-page">
       {stream.visibility === 'draft' && (
-        <Suspense>
-          <DraftBanner
-            editHref={href('/stream/:slug/edit', { slug: stream.slug })}
-            isHidden={stream.isHidden}
-          />
-        </Suspense>
+        <DraftBanner
+          editHref={href('/stream/:slug/edit', { slug: stream.slug })}
+          isHidden={stream.isHidden}
+        />
       )}
       <PausedBanner kind="stream" {...stream} />
       <OccasionHead

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { commenting } from '#features/comment/api.ts'
 import { reviewing } from '#features/review/api.ts'
@@ -19,10 +18,11 @@ import { Media } from './show/media.tsx'
 import { Sections, sectionsOf } from './show/sections.tsx'
 import { SubmissionRail } from './show/submission-rail.tsx'
 import { TitleRow } from './show/title-row.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For those who see a draft; nobody else waits for its words. */
-const DraftNotice = lazy(async () => ({ default: (await import('./show/draft-notice.tsx')).DraftNotice }))
-const MemberPanel = lazy(async () => ({ default: (await import('./show/member-panel.tsx')).MemberPanel }))
+const DraftNotice = latePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
+const MemberPanel = latePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
 
@@ -79,11 +79,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="sub-page">
       <div className="wrap">
-        {isHidden && (
-          <Suspense>
-            <DraftNotice submission={submission} />
-          </Suspense>
-        )}
+        {isHidden && <DraftNotice submission={submission} />}
         <TitleRow {...{ submission, own, url }} />
         <div className="with-rail sub-top">
           <Media submission={submission} />
@@ -93,11 +89,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       <SectionTabs tabs={sectionsOf(loaderData)} />
       <Sections data={loaderData} own={own} />
       <ActionBar {...{ submission, own }} />
-      {view?.kind === 'person' && (
-        <Suspense>
-          <MemberPanel members={submission.members} />
-        </Suspense>
-      )}
+      {view?.kind === 'person' && <MemberPanel members={submission.members} />}
     </div>
   )
 }

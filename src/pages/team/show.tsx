@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { nameOf } from '#features/event/people/role.ts'
@@ -19,18 +18,15 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { Route } from './+types/show.ts'
 import { TeamMembers } from './show/team-members.tsx'
 import { TeamRail } from './show/team-rail.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Its forms are loaded when it opens. */
-const TeamPanel = lazy(async () => ({ default: (await import('./show/team-panel.tsx')).TeamPanel }))
+const TeamPanel = latePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
 
 /** For members, once the browser knows that one reads it. */
-const RoomSection = lazy(async () => ({
-  default: (await import('#features/room/ui/room-section.tsx')).RoomSection,
-}))
+const RoomSection = latePart(async () => (await import('#features/room/ui/room-section.tsx')).RoomSection)
 
-const HiddenNotice = lazy(async () => ({
-  default: (await import('./show/hidden-notice.tsx')).HiddenNotice,
-}))
+const HiddenNotice = latePart(async () => (await import('./show/hidden-notice.tsx')).HiddenNotice)
 
 export const handle = page({ audience: 'everyone' })
 
@@ -87,19 +83,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         lede={team.description}
         above={<EventCrumbs event={event} here={team.name} />}
       />
-      {team.isHidden && (
-        <Suspense>
-          <HiddenNotice />
-        </Suspense>
-      )}
+      {team.isHidden && <HiddenNotice />}
       <div className="with-rail">
         <div className="stack">
           <TeamMembers team={team} />
-          {own.state === 'member' && (
-            <Suspense>
-              <RoomSection teamId={team.id} zone={event.timeZone} />
-            </Suspense>
-          )}
+          {own.state === 'member' && <RoomSection teamId={team.id} zone={event.timeZone} />}
           {project && (
             <section aria-labelledby="h-submission">
               <SectionHead id="h-submission" title="Project" small />
@@ -114,11 +102,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         </div>
         <TeamRail {...{ team, own }} />
       </div>
-      {view && (
-        <Suspense>
-          <TeamPanel {...{ team, own }} />
-        </Suspense>
-      )}
+      {view && <TeamPanel {...{ team, own }} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { href } from 'react-router'
 import { technologies } from '#features/technology/api.ts'
 import { TechnologyScreen } from '#features/technology/ui/writing/technology-screen.tsx'
@@ -9,6 +8,7 @@ import { page } from '#lib/pages/page.ts'
 import { administrator, allow } from '#lib/contract/policy.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/edit.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 export const handle = page({ audience: 'one' })
 
@@ -27,9 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({ matches, title, description: 'For administrators.', noIndex: true })
 }
 
-const MergeForm = lazy(async () => ({
-  default: (await import('#features/technology-use/ui/merge-form.tsx')).MergeForm,
-}))
+const MergeForm = latePart(async () => (await import('#features/technology-use/ui/merge-form.tsx')).MergeForm)
 
 export default function EditTechnologyPage({ loaderData: writing }: Route.ComponentProps) {
   return (

@@ -28,11 +28,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         onLost?.()
         stop ??= reachable.subscribe(() => reachable.current() && ask())
       }
-      const ask = () =>
+      const ask = () => {
+        // A browser may keep a failed import for as long as the page lives, so none is begun without a line.
+        if (!reachable.current()) return lose()
         void load().then((came) => {
           loaded = came
           if (!isGone) setPart({ Part: came })
         }, lose)
+      }
       ask()
       return () => {
         isGone = true

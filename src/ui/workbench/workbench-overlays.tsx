@@ -1,5 +1,5 @@
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { broughtBack } from '#lib/periods.ts'
 import { Avatar } from '../pictures/avatar.tsx'
 import { Button } from '../button.tsx'
@@ -9,8 +9,9 @@ import { Menu } from '../overlays/menu.tsx'
 import { Share } from '../parts/share.tsx'
 import { toast, type ToastTone } from '../overlays/toast-store.ts'
 import { WorkbenchSection } from './workbench-section.tsx'
+import { latePart } from '../parts/late-part.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('../overlays/dialog.tsx')).Dialog }))
+const Dialog = latePart(async () => (await import('../overlays/dialog.tsx')).Dialog)
 const tones: readonly ToastTone[] = ['info', 'success', 'warning', 'danger']
 const types = ['danger', 'warning', 'success'] as const
 const looks = ['center', 'sheet', 'sheet-start', 'top'] as const
@@ -65,19 +66,17 @@ function Dialogs() {
           Dialog: {each}
         </Button>
       ))}
-      <Suspense>
-        {look && (
-          <Dialog
-            look={look}
-            title="Feedback for Quayside"
-            subtitle="Team Bollard, Tidewater Sprint"
-            onClose={close}
-            foot={<Button onClick={close}>Done</Button>}
-          >
-            <p>The two-word confirmation after each order is the best part.</p>
-          </Dialog>
-        )}
-      </Suspense>
+      {look && (
+        <Dialog
+          look={look}
+          title="Feedback for Quayside"
+          subtitle="Team Bollard, Tidewater Sprint"
+          onClose={close}
+          foot={<Button onClick={close}>Done</Button>}
+        >
+          <p>The two-word confirmation after each order is the best part.</p>
+        </Dialog>
+      )}
     </div>
   )
 }

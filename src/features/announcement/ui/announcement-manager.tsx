@@ -1,6 +1,6 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { client } from '#lib/contract/client.ts'
@@ -17,10 +17,11 @@ import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceWords } from './audience-words.ts'
 import './announcement.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
-}))
+const AnnouncementDialog = latePart(
+  async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+)
 
 interface AnnouncementManagerProps {
   which: { eventId: string } | { streamId: string }
@@ -58,17 +59,15 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       </ul>
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
       {edited && (
-        <Suspense>
-          <AnnouncementDialog
-            which={which}
-            announcement={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-            onSaved={() => {
-              setEdited(null)
-              onChanged()
-            }}
-          />
-        </Suspense>
+        <AnnouncementDialog
+          which={which}
+          announcement={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            onChanged()
+          }}
+        />
       )}
     </>
   )

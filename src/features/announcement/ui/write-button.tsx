@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+const MessageDialog = latePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 interface WriteButtonProps {
   which: { eventId: string } | { streamId: string }
@@ -16,11 +17,7 @@ export function WriteButton({ which, participantIds }: WriteButtonProps) {
       <Button size="sm" disabled={participantIds.length === 0} onClick={() => setOpen(true)}>
         Write
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MessageDialog {...{ which, participantIds }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageDialog {...{ which, participantIds }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { applicationEditPath } from './application-path.ts'
 import type { ShownApplication } from './use-own-view.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const ReviewActions = lazy(async () => ({ default: (await import('./review-actions.tsx')).ReviewActions }))
+const ReviewActions = latePart(async () => (await import('./review-actions.tsx')).ReviewActions)
 
 interface StandingNoticeProps {
   /** As its reader may see it; null for visitors and until it is known. */
@@ -39,11 +39,7 @@ export function StandingNotice({ application, onDone }: StandingNoticeProps) {
             Edit it
           </ButtonLink>
         )}
-        {canReview && (
-          <Suspense>
-            <ReviewActions application={application} onDone={onDone} />
-          </Suspense>
-        )}
+        {canReview && <ReviewActions application={application} onDone={onDone} />}
       </div>
     </Notice>
   )

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { roundCalls, type ShownRound } from '#features/round/ui/round-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { DealAgain } from './deal-again.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const RoundDialog = lazy(async () => ({
-  default: (await import('#features/round/ui/round-dialog.tsx')).RoundDialog,
-}))
+const RoundDialog = latePart(async () => (await import('#features/round/ui/round-dialog.tsx')).RoundDialog)
 
 interface AgainSectionProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
@@ -54,17 +53,15 @@ export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
         </Button>
       </p>
       {isEditing && (
-        <Suspense>
-          <RoundDialog
-            {...{ event, round }}
-            isFirst={round.place === 1}
-            onClose={() => setEditing(false)}
-            onSaved={() => {
-              setEditing(false)
-              void revalidate()
-            }}
-          />
-        </Suspense>
+        <RoundDialog
+          {...{ event, round }}
+          isFirst={round.place === 1}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            void revalidate()
+          }}
+        />
       )}
     </section>
   )

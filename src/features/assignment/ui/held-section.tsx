@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +8,9 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { changed } from '#ui/tables/data-table-address.ts'
 import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
 import { type AskedOfList, AssignmentTable } from './assignment-table.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }))
+const GiveDialog = latePart(async () => (await import('./give-dialog.tsx')).GiveDialog)
 
 export interface HeldLists {
   list: AssignmentList
@@ -52,18 +53,16 @@ export function HeldSection({ eventId, round, list, judges, asked }: HeldSection
       </div>
       <AssignmentTable {...{ list, judges, asked }} roundId={round.id} onMove={isOpen ? setGiven : null} />
       {given && (
-        <Suspense>
-          <GiveDialog
-            {...{ eventId, judges }}
-            roundId={round.id}
-            moved={given === 'new' ? null : given}
-            onClose={() => setGiven(null)}
-            onGiven={() => {
-              setGiven(null)
-              void revalidate()
-            }}
-          />
-        </Suspense>
+        <GiveDialog
+          {...{ eventId, judges }}
+          roundId={round.id}
+          moved={given === 'new' ? null : given}
+          onClose={() => setGiven(null)}
+          onGiven={() => {
+            setGiven(null)
+            void revalidate()
+          }}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { withCallback } from '#features/auth/sign-in/callback-path.ts'
 import { ConfirmedFirst } from '#features/auth/ui/confirming/confirmed-first.tsx'
@@ -13,9 +13,10 @@ import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.
 import { type Discussion, useComments } from './use-comments.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
 import './comment.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Only those who write load it. */
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentSectionProps = {
   target: CommentTarget
@@ -99,9 +100,7 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
     )
   return (
     <ConfirmedFirst what="to comment">
-      <Suspense>
-        <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
-      </Suspense>
+      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={said} />
     </ConfirmedFirst>
   )
 }

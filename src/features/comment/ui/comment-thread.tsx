@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { CommentTarget, ShownThread } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentThreadProps = {
   thread: ShownThread
@@ -37,20 +38,18 @@ export function CommentThread({ thread, target, discussion, zone, linked }: Comm
       )}
       {isAnswering && (
         <div className="threads--answers">
-          <Suspense>
-            <CommentForm
-              label="Your reply"
-              send="Reply"
-              target={target}
-              parentId={thread.id}
-              isFirst
-              onSaved={(comment) => {
-                discussion.added(comment)
-                setAnswering(false)
-              }}
-              onCancel={() => setAnswering(false)}
-            />
-          </Suspense>
+          <CommentForm
+            label="Your reply"
+            send="Reply"
+            target={target}
+            parentId={thread.id}
+            isFirst
+            onSaved={(comment) => {
+              discussion.added(comment)
+              setAnswering(false)
+            }}
+            onCancel={() => setAnswering(false)}
+          />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
@@ -9,9 +9,10 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { anchorOf, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
+const CommentMenu = latePart(async () => (await import('./comment-menu.tsx')).CommentMenu)
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentViewProps = {
   comment: ShownAnswer
@@ -42,27 +43,23 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
         <CommentBy {...{ comment, author, discussion, zone }} />
         <div className="comment__menu">
           {discussion.status === 'authenticated' && (
-            <Suspense>
-              <CommentMenu {...{ comment, discussion, name }} onEdit={() => setEditing(true)} />
-            </Suspense>
+            <CommentMenu {...{ comment, discussion, name }} onEdit={() => setEditing(true)} />
           )}
         </div>
       </div>
       <HiddenNote comment={comment} />
       {isEditing ? (
-        <Suspense>
-          <CommentForm
-            label="Your comment"
-            send="Save"
-            edited={comment}
-            isFirst
-            onSaved={(changed) => {
-              discussion.changed(changed)
-              setEditing(false)
-            }}
-            onCancel={() => setEditing(false)}
-          />
-        </Suspense>
+        <CommentForm
+          label="Your comment"
+          send="Save"
+          edited={comment}
+          isFirst
+          onSaved={(changed) => {
+            discussion.changed(changed)
+            setEditing(false)
+          }}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <Prose html={comment.html} />
       )}

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const TextDiff = lazy(async () => ({
-  default: (await import('#features/text/ui/diff/text-diff.tsx')).TextDiff,
-}))
+const TextDiff = latePart(async () => (await import('#features/text/ui/diff/text-diff.tsx')).TextDiff)
 
 interface ConflictsProps<Values extends object> {
   state: {
@@ -58,9 +56,7 @@ function Conflict<Values extends object>({
         </Button>
       </div>
       <h3 className="text-base">{between}</h3>
-      <Suspense fallback={<p className="small">One moment</p>}>
-        <TextDiff before={theirs} after={mine} label={between} />
-      </Suspense>
+      <TextDiff before={theirs} after={mine} label={between} waiting={<p className="small">One moment</p>} />
       {name === 'body' && (
         <div className="open-text__sides mt-4">
           <Whole label="The saved version in full" text={theirs} />

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +8,9 @@ import { roundsAtMost } from '../contract.ts'
 import type { ShownRound } from './round-calls.ts'
 import { RoundLine } from './round-line.tsx'
 import './round.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
+const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
 
 interface RoundManagerProps {
   event: Pausing & { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
@@ -61,18 +62,16 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
         </>
       )}
       {edited && (
-        <Suspense>
-          <RoundDialog
-            {...{ event }}
-            round={edited === 'new' ? null : edited}
-            isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
-            onClose={() => setEdited(null)}
-            onSaved={() => {
-              setEdited(null)
-              void revalidate()
-            }}
-          />
-        </Suspense>
+        <RoundDialog
+          {...{ event }}
+          round={edited === 'new' ? null : edited}
+          isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            void revalidate()
+          }}
+        />
       )}
     </>
   )

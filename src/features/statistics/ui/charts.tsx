@@ -1,7 +1,5 @@
-import { lazy } from 'react'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Charts come in a piece of their own, after the numbers. */
-export const LineChart = lazy(async () => ({
-  default: (await import('#ui/charts/line-chart.tsx')).LineChart,
-}))
-export const Sparkline = lazy(async () => ({ default: (await import('#ui/charts/sparkline.tsx')).Sparkline }))
+export const LineChart = latePart(async () => (await import('#ui/charts/line-chart.tsx')).LineChart)
+export const Sparkline = latePart(async () => (await import('#ui/charts/sparkline.tsx')).Sparkline)

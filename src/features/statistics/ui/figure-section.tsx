@@ -1,8 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import './figures.css'
 
 interface FigureSectionProps {
@@ -34,7 +33,7 @@ export function FigureSection({ id, title, about, csvHref, nothing, chart, child
         <Notice>{nothing}</Notice>
       ) : (
         <div className={chart ? 'figures__two' : undefined}>
-          {chart && <Suspense fallback={<Skeleton shape="cover" height="16rem" />}>{chart}</Suspense>}
+          {chart}
           {children}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { Grown, statisticsContract } from '../contract.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { LineChart } from './charts.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -44,6 +45,7 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
           label={`In this period: ${series.map(({ name }, place) => `${name.toLowerCase()} ${numeral(sums[place]!)}`).join(', ')}. The table shows the numbers for each ${by}.`}
           steps={points.map(({ day }) => stepName(day, by))}
           series={series}
+          waiting={<Skeleton shape="cover" height="16rem" />}
         />
       }
     >

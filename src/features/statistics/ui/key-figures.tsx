@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { StatRow } from '#ui/charts/stat-row.tsx'
 import { Sparkline } from './charts.tsx'
 import type { Growth } from './growth-section.tsx'
@@ -52,9 +51,7 @@ export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; 
         note: (
           <>
             {news}
-            <Suspense>
-              <Sparkline values={values} />
-            </Suspense>
+            <Sparkline values={values} />
           </>
         ),
       }))}

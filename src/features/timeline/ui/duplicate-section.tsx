@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('./duplicate-dialog.tsx')).DuplicateDialog,
-}))
+const DuplicateDialog = latePart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 
 export interface DuplicateSectionProps {
   which: { eventId: string } | { streamId: string }
@@ -24,11 +23,7 @@ export function DuplicateSection(props: DuplicateSectionProps) {
       hint="Start a draft with the same texts, and whatever else you choose to copy."
     >
       <Button onClick={() => setOpen(true)}>Duplicate</Button>
-      {isOpen && (
-        <Suspense>
-          <DuplicateDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DuplicateDialog {...props} onClose={() => setOpen(false)} />}
     </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
@@ -14,8 +14,9 @@ import { timelineContract } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 import { typeWords } from './type-words.ts'
 import './schedule-editor.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }))
+const ScheduleDialog = latePart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 interface ScheduleEditorProps {
   which: { eventId: string } | { streamId: string }
@@ -59,18 +60,16 @@ export function ScheduleEditor({ which, items, timeZone, people, onChanged }: Sc
         </section>
       ))}
       {edited && (
-        <Suspense>
-          <ScheduleDialog
-            {...{ which, timeZone, people }}
-            item={edited === 'new' ? null : edited}
-            day={items.at(-1)?.startAt ?? null}
-            onClose={() => setEdited(null)}
-            onSaved={() => {
-              setEdited(null)
-              onChanged()
-            }}
-          />
-        </Suspense>
+        <ScheduleDialog
+          {...{ which, timeZone, people }}
+          item={edited === 'new' ? null : edited}
+          day={items.at(-1)?.startAt ?? null}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            onChanged()
+          }}
+        />
       )}
     </div>
   )

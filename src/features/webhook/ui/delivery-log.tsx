@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#lib/pages/use-live.ts'
 import { webhookDays } from '#lib/periods.ts'
@@ -13,8 +13,9 @@ import { deliveryStates } from '../kinds.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { DeliveryList, ShownWebhook } from './webhook-calls.ts'
 import { stateWords } from './webhook-words.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const ReplayDialog = lazy(async () => ({ default: (await import('./replay-dialog.tsx')).ReplayDialog }))
+const ReplayDialog = latePart(async () => (await import('./replay-dialog.tsx')).ReplayDialog)
 
 export interface DeliveryLogProps {
   hook: ShownWebhook
@@ -58,11 +59,7 @@ export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogPro
           <Pagination page={log.page} pages={Math.ceil(log.total / log.perPage)} keepScroll />
         </>
       )}
-      {isReplaying && (
-        <Suspense>
-          <ReplayDialog webhookId={hook.id} onClose={() => setReplaying(false)} />
-        </Suspense>
-      )}
+      {isReplaying && <ReplayDialog webhookId={hook.id} onClose={() => setReplaying(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,8 +9,9 @@ import { type OpenedWebhook, WebhookPage } from './webhook-page.tsx'
 import type { ShownSecret, ShownWebhook, WebhookList, Which } from './webhook-calls.ts'
 import { wordFor, WebhookState } from './webhook-words.tsx'
 import './webhook.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }))
+const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 interface WebhookManagerProps {
   which: Which
@@ -64,18 +65,16 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
         </>
       )}
       {isAdding && (
-        <Suspense>
-          <WebhookDialog
-            {...{ which }}
-            hook={null}
-            onClose={() => setAdding(false)}
-            onSaved={(made) => {
-              setAdding(false)
-              setSecret(made)
-              void revalidate()
-            }}
-          />
-        </Suspense>
+        <WebhookDialog
+          {...{ which }}
+          hook={null}
+          onClose={() => setAdding(false)}
+          onSaved={(made) => {
+            setAdding(false)
+            setSecret(made)
+            void revalidate()
+          }}
+        />
       )}
     </>
   )

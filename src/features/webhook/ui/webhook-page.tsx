@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { rotationHours } from '#lib/periods.ts'
@@ -11,8 +11,9 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { DeliveryLog, type DeliveryLogProps } from './delivery-log.tsx'
 import { type ShownSecret, type ShownWebhook, webhookCalls } from './webhook-calls.ts'
 import { wordFor, WebhookState } from './webhook-words.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }))
+const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 export type OpenedWebhook = Pick<DeliveryLogProps, 'hook' | 'log' | 'state'>
 
@@ -104,17 +105,15 @@ function Actions({ hook, onSecret, goneTo }: ActionsProps) {
 function Editing({ hook, onLeave }: { hook: ShownWebhook; onLeave: () => void }) {
   const { revalidate } = useRevalidator()
   return (
-    <Suspense>
-      <WebhookDialog
-        {...{ hook }}
-        which={hook.eventId ? { eventId: hook.eventId } : {}}
-        onClose={onLeave}
-        onSaved={() => {
-          onLeave()
-          void revalidate()
-        }}
-      />
-    </Suspense>
+    <WebhookDialog
+      {...{ hook }}
+      which={hook.eventId ? { eventId: hook.eventId } : {}}
+      onClose={onLeave}
+      onSaved={() => {
+        onLeave()
+        void revalidate()
+      }}
+    />
   )
 }
 

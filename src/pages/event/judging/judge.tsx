@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
@@ -18,14 +17,15 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { Route } from './+types/judge.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const StatementForm = lazy(async () => ({
-  default: (await import('#features/judge/ui/statement/statement-form.tsx')).StatementForm,
-}))
+const StatementForm = latePart(
+  async () => (await import('#features/judge/ui/statement/statement-form.tsx')).StatementForm,
+)
 
-const LeaveJudging = lazy(async () => ({
-  default: (await import('#features/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
-}))
+const LeaveJudging = latePart(
+  async () => (await import('#features/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
+)
 
 export const handle = page({ audience: 'one', query: ['tab', 'round', 'project'] })
 
@@ -114,13 +114,14 @@ type JudgeData = Route.ComponentProps['loaderData']
 function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
   const navigate = useNavigate()
   return (
-    <Suspense fallback={<Skeleton height="30rem" />}>
+    <>
       <StatementForm
         {...{ own, tracks }}
+        waiting={<Skeleton height="30rem" />}
         onSaved={() => void navigate(href('/event/:slug/judge', { slug }))}
       />
       <LeaveJudging {...{ eventId }} next={href('/event/:slug', { slug })} />
-    </Suspense>
+    </>
   )
 }
 

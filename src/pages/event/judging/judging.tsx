@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
@@ -11,7 +10,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Route } from './+types/judging.ts'
 import { Exports } from './exports.tsx'
 import { JudgingTab } from './judging-tab.tsx'
@@ -74,13 +72,11 @@ export default function JudgingPage({ loaderData: { event, opened, files } }: Ro
       <div className="mb-6">
         <Tabs tabs={judgingTabs} current={opened.tab} label="Parts of the judging" />
       </div>
-      <Suspense fallback={<Skeleton height="20rem" />}>
-        <JudgingTab
-          key={`${event.id} ${opened.tab}`}
-          {...{ event, opened }}
-          onSaved={() => void revalidate()}
-        />
-      </Suspense>
+      <JudgingTab
+        key={`${event.id} ${opened.tab}`}
+        {...{ event, opened }}
+        onSaved={() => void revalidate()}
+      />
       <Exports eventId={event.id} {...files} />
     </div>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { CommentSection } from '#features/comment/ui/comment-section.tsx'
 import { FeedbackSection, showsFeedback } from '#features/review/ui/feedback/feedback-section.tsx'
@@ -12,9 +11,10 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { SubmissionData } from '../show.tsx'
 import { TeamGrid } from './team-grid.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Only the team loads it. */
-const CommentMail = lazy(async () => ({ default: (await import('./comment-mail.tsx')).CommentMail }))
+const CommentMail = latePart(async () => (await import('./comment-mail.tsx')).CommentMail)
 
 type Shown = { submission: SubmissionData['submission'] }
 
@@ -50,11 +50,7 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
             team={submission.members.flatMap(({ profile }) => profile.id ?? [])}
           />
         )}
-        {comments && own.submission?.viewer?.isParticipant && (
-          <Suspense>
-            <CommentMail teamId={submission.team.id} />
-          </Suspense>
-        )}
+        {comments && own.submission?.viewer?.isParticipant && <CommentMail teamId={submission.team.id} />}
       </div>
       {explore.length > 0 && <Explore data={data} />}
     </>

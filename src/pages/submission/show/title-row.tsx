@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
@@ -7,11 +6,12 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import { site } from '../../../site.config.ts'
 import type { SubmissionData } from '../show.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For reviewers alone. */
-const ReportButton = lazy(async () => ({
-  default: (await import('#features/submission/ui/report-button.tsx')).ReportButton,
-}))
+const ReportButton = latePart(
+  async () => (await import('#features/submission/ui/report-button.tsx')).ReportButton,
+)
 
 type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; url: string }
 
@@ -48,9 +48,7 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
           <LikeButton target={{ submissionId: id }} likesCount={likesCount} known={own.like} />
           <Share url={url} title={`${title} by ${team.name}`} hashtag={site.hashtag} />
           {seen?.viewer?.isReviewer && (
-            <Suspense>
-              <ReportButton id={id} breaksRules={seen.breaksRules ?? false} onChanged={own.askAgain} />
-            </Suspense>
+            <ReportButton id={id} breaksRules={seen.breaksRules ?? false} onChanged={own.askAgain} />
           )}
         </div>
       )}

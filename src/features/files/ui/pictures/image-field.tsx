@@ -1,5 +1,4 @@
 import { IconPhotoUp } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { imageLimit, imageTypes, type ImageRules } from '../../uploads/image-rules.ts'
@@ -7,8 +6,9 @@ import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
 import { useImageUpload } from './use-image-upload.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type ImageFieldProps = FieldAround & {
   /** The address of the picture there is; the form keeps it. */
@@ -44,14 +44,12 @@ export function ImageField({ value, onChange, path, rules, error, ...around }: I
             <UploadProgress share={progress} onCancel={upload.cancel} />
           )}
           {toCrop && asked.aspect !== undefined && (
-            <Suspense>
-              <CropDialog
-                picture={toCrop}
-                rules={{ ...asked, aspect: asked.aspect }}
-                onDone={(cropped) => void upload.send(cropped)}
-                onClose={upload.leave}
-              />
-            </Suspense>
+            <CropDialog
+              picture={toCrop}
+              rules={{ ...asked, aspect: asked.aspect }}
+              onDone={(cropped) => void upload.send(cropped)}
+              onClose={upload.leave}
+            />
           )}
         </DropZone>
       )}

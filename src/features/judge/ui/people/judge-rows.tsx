@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ShownJudge } from '../judge-calls.ts'
 import { JudgeRow } from './judge-row.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog,
-}))
+const ConflictDialog = latePart(async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog)
 
 /** What judges have in the round that is told of. */
 export interface Work {
@@ -36,11 +35,7 @@ export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
           <JudgeRow key={judge.id} {...{ event, judge, work }} onConflicts={() => setAsked(judge)} />
         ))}
       </ul>
-      {asked && (
-        <Suspense>
-          <ConflictDialog {...{ event }} judge={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <ConflictDialog {...{ event }} judge={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For those who carry it; nobody else waits for its words. */
-const StaffButtons = lazy(async () => ({ default: (await import('./staff-buttons.tsx')).StaffButtons }))
+const StaffButtons = latePart(async () => (await import('./staff-buttons.tsx')).StaffButtons)
 
 export interface StaffLinksProps {
   kind: 'event' | 'stream'
@@ -27,9 +27,5 @@ export function StaffLinks(props: StaffLinksProps) {
   })
   const isStaff = data && (data.canManage || data.roles.length > 0)
   if (status !== 'authenticated' || !isStaff) return null
-  return (
-    <Suspense>
-      <StaffButtons {...props} standing={data} />
-    </Suspense>
-  )
+  return <StaffButtons {...props} standing={data} />
 }

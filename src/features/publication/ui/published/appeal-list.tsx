@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -6,8 +6,9 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownAppeal } from '../publication-calls.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
+const AnswerDialog = latePart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 interface AppealListProps {
   appeals: { items: readonly ShownAppeal[]; total: number; page: number; perPage: number }
@@ -34,16 +35,14 @@ export function AppealList({ appeals, zone, onSaved }: AppealListProps) {
         keepScroll
       />
       {answered && (
-        <Suspense>
-          <AnswerDialog
-            appeal={answered}
-            onClose={() => setAnswered(null)}
-            onSaved={() => {
-              setAnswered(null)
-              onSaved()
-            }}
-          />
-        </Suspense>
+        <AnswerDialog
+          appeal={answered}
+          onClose={() => setAnswered(null)}
+          onSaved={() => {
+            setAnswered(null)
+            onSaved()
+          }}
+        />
       )}
     </section>
   )

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { ScrollList } from '#ui/navigation/scroll-list.tsx'
 import { ReviewCard } from '../review-card.tsx'
 import type { Reviewed } from '../reviewed.ts'
 import type { ShownReviews } from '../shown-review.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For the team; no reader waits for it. */
-const ApprovalRocket = lazy(async () => ({
-  default: (await import('../approval-rocket.tsx')).ApprovalRocket,
-}))
+const ApprovalRocket = latePart(async () => (await import('../approval-rocket.tsx')).ApprovalRocket)
 
 interface FeedbackListProps {
   submission: Reviewed
@@ -25,11 +23,7 @@ export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps)
         {reviews.items.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} zone={submission.event.timeZone}>
-              {isTeam && (
-                <Suspense>
-                  <ApprovalRocket review={review} />
-                </Suspense>
-              )}
+              {isTeam && <ApprovalRocket review={review} />}
             </ReviewCard>
           </li>
         ))}

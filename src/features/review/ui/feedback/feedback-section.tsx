@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -10,10 +9,11 @@ import { reviewTexts } from '../review-words.ts'
 import type { FeedbackReader, Reviewed } from '../reviewed.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
+import { latePart } from '#ui/parts/late-part.tsx'
 
 /** Only those who write or decide load these. */
-const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }))
-const OwnFeedback = lazy(async () => ({ default: (await import('./own-feedback.tsx')).OwnFeedback }))
+const FeedbackPanel = latePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
+const OwnFeedback = latePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
 
 /** Where feedback is switched off there is no section, unless there was some before. */
 export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
@@ -37,11 +37,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
         <p>{viewer?.isReviewer ? reviewTexts.forReviewers : reviewTexts.forReaders}</p>
         <Doors {...{ submission, own }} />
       </div>
-      {viewer?.hasReviewed && (
-        <Suspense>
-          <OwnFeedback submission={submission} />
-        </Suspense>
-      )}
+      {viewer?.hasReviewed && <OwnFeedback submission={submission} />}
       {reviews.total > 0 ? (
         <>
           <FeedbackSummary reviews={reviews} />
@@ -51,9 +47,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
         <NoneShown waiting={viewer?.feedback.total ?? 0} />
       )}
       {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
-        <Suspense>
-          <FeedbackPanel {...{ submission, own }} kind={view.kind} />
-        </Suspense>
+        <FeedbackPanel {...{ submission, own }} kind={view.kind} />
       )}
     </section>
   )

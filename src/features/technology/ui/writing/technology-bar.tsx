@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { History } from '#features/revision/ui/history.ts'
@@ -33,12 +33,10 @@ export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merg
           Delete
         </Button>
       </div>
-      <Suspense>
-        {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
-        {open === 'merge' && (
-          <Merging technology={latest} onMerged={() => state.saving.discard()} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
+      {open === 'merge' && (
+        <Merging technology={latest} onMerged={() => state.saving.discard()} onClose={close} />
+      )}
       <OpenTextBar state={state}>
         {(latest.pending || now.unsaved.length > 0) && (
           <Button variant="primary" busy={isBusy} onClick={() => void publish()}>

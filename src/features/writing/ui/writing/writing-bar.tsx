@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { History } from '#features/revision/ui/history.ts'
 import { OpenTextBar } from '#features/revision/ui/open-text-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,9 +7,10 @@ import { useWritingActs } from './use-writing-acts.ts'
 import type { TextRevision, WritingCalls } from './writing-calls.ts'
 import type { WritingValues } from './writing-values.ts'
 import type { WritingState } from './writing-screen.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
 
-const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }))
-const ReturnForm = lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm }))
+const ScheduleForm = latePart(async () => (await import('./schedule-form.tsx')).ScheduleForm)
+const ReturnForm = latePart(async () => (await import('./return-form.tsx')).ReturnForm)
 
 export interface BarProps {
   kind: TextKind
@@ -35,20 +36,14 @@ export function WritingBar({ kind, calls, state }: BarProps) {
       <div className="row my-6">
         <MoreActs acts={acts} state={state} onOpen={setOpen} />
       </div>
-      <Suspense>
-        {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
-        {open === 'schedule' && <ScheduleForm onClose={close} schedule={acts.schedule} />}
-        {open === 'return' && (
-          <ReturnForm what="return" onClose={close} send={(reason) => acts.giveBack('return', reason)} />
-        )}
-        {open === 'unpublish' && (
-          <ReturnForm
-            what="unpublish"
-            onClose={close}
-            send={(reason) => acts.giveBack('unpublish', reason)}
-          />
-        )}
-      </Suspense>
+      {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
+      {open === 'schedule' && <ScheduleForm onClose={close} schedule={acts.schedule} />}
+      {open === 'return' && (
+        <ReturnForm what="return" onClose={close} send={(reason) => acts.giveBack('return', reason)} />
+      )}
+      {open === 'unpublish' && (
+        <ReturnForm what="unpublish" onClose={close} send={(reason) => acts.giveBack('unpublish', reason)} />
+      )}
       <OpenTextBar state={state}>
         <MainAct acts={acts} state={state} onOpen={setOpen} />
       </OpenTextBar>

@@ -1,0 +1,97 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { siteDoubted } from '#lib/contract/client.ts'
+import { reachable } from '#lib/pages/reachable.ts'
+import { Button } from '../button.tsx'
+import { Notice } from './notice.tsx'
+import { partSettled } from './part-settled.ts'
+
+/**
+ * A part of a page whose script comes when it is shown, and which the server writes with the page. Where the script
+ * can’t come, a line in its place says so and asks again, and the rest of the page stays. React's own `lazy` would throw
+ * the page away, and keep the failure. What is pressed or typed before it came is kept by `layouts/offline/unheard.ts`.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let came: ComponentType<Props> | null = null
+  let coming: Promise<ComponentType<Props> | null> | undefined
+  const ask = () => load().then((part) => (came = part), lose)
+  // A browser may keep a failed import for as long as the page lives, so none is begun without a line.
+  const come = () => (coming ??= reachable.current() ? ask() : Promise.resolve(null))
+  const forget = () => (coming = undefined)
+  function Part({ again, props }: { again: () => void; props: Props }) {
+    const Came = came ?? use(come())
+    useEffect(() => {
+      document.dispatchEvent(new Event(partSettled))
+    }, [])
+    return Came ? createElement(Came, props) : <Lost again={again} press={press} />
+  }
+  const press = async () => {
+    if ((await ask()) === null && (await answers())) location.reload()
+  }
+  return function LatePart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
+    const [attempt, setAttempt] = useState(0)
+    const again = () => {
+      forget()
+      setAttempt(attempt + 1)
+    }
+    return (
+      <Suspense key={attempt} fallback={waiting}>
+        <Part again={again} props={props as unknown as Props} />
+      </Suspense>
+    )
+  }
+}
+
+function lose(): null {
+  dispatchEvent(new Event(siteDoubted))
+  return null
+}
+
+/** The site does, so the import failed for good: only a new page can have it. */
+const answers = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+interface LostProps {
+  again: () => void
+  /** Asks once more, and for a new page where that is of no use. */
+  press: () => Promise<void>
+}
+
+/** Asks by itself once the site answers again. */
+function Lost({ again, press }: LostProps) {
+  const [isBusy, setBusy] = useState(false)
+  const retry = useEffectEvent(again)
+  useEffect(
+    () =>
+      reachable.subscribe(() => {
+        if (reachable.current()) retry()
+      }),
+    [],
+  )
+  const tryAgain = async () => {
+    setBusy(true)
+    await press()
+    again()
+  }
+  return (
+    <Notice tone="warning" news="bad">
+      <p>This part couldn’t load. Check your connection.</p>
+      <p className="mt-2">
+        <Button size="sm" busy={isBusy} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  )
+}
