@@ -5,7 +5,6 @@ import { pausedBy } from '#features/event/life/pausing.ts'
 import { useLive } from '#lib/pages/use-live.ts'
 import { joinState, type JoinState } from '../joining/requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'
-import { getTeam } from './team-calls.ts'
 
 export interface OwnTeam {
   state: JoinState | 'checking' | 'signedOut'
@@ -22,7 +21,7 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
   const queryKey = ['team', id]
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: () => getTeam({ id }),
+    queryFn: async () => (await import('./team-calls.ts')).getTeam({ id }),
     enabled: status === 'authenticated',
   })
   const askAgain = () => queries.invalidateQueries({ queryKey })

@@ -4,13 +4,15 @@ import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
-import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
 import { AskAgain } from '#features/team/ui/ask-again.tsx'
 import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { TeamData } from '../show.tsx'
+
+/** Only who acts loads them. */
+const calls = () => import('#features/team/ui/team-calls.ts')
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }
 
@@ -103,11 +105,17 @@ function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
         block
         variant="primary"
         busy={isBusy}
-        onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
+        onClick={() =>
+          void act(async () => (await calls()).acceptInvitation({ id }), `You’re in ${team.name}`)
+        }
       >
         Join the team
       </Button>
-      <Button block busy={isBusy} onClick={() => void act(() => declineInvitation({ id }))}>
+      <Button
+        block
+        busy={isBusy}
+        onClick={() => void act(async () => (await calls()).declineInvitation({ id }))}
+      >
         Decline
       </Button>
     </div>
@@ -132,7 +140,11 @@ function Requested({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
   return (
     <div className="stack">
       <p className="small">Request sent. You’ll see the answer here.</p>
-      <Button block busy={isBusy} onClick={() => void act(() => withdrawJoinRequest({ id }))}>
+      <Button
+        block
+        busy={isBusy}
+        onClick={() => void act(async () => (await calls()).withdrawJoinRequest({ id }))}
+      >
         Cancel your request
       </Button>
     </div>
