@@ -31,6 +31,19 @@ test('errors stay until they are closed', () => {
   expect(store.current()).toEqual([])
 })
 
+test('how an act went takes the place of how it failed before, and of nothing else', () => {
+  const store = createToastStore()
+  const told = () => store.current().map(({ title }) => title)
+  store.add({ title: 'Other', tone: 'danger', act: 'other' })
+  store.add({ title: 'Not saved', tone: 'danger', act: 'save' })
+  store.add({ title: 'Not saved again', tone: 'danger', act: 'save' })
+  expect(told()).toEqual(['Other', 'Not saved again'])
+  store.add({ title: 'Saved', tone: 'success', act: 'save' })
+  expect(told()).toEqual(['Other', 'Saved'])
+  store.settle('other')
+  expect(told()).toEqual(['Saved'])
+})
+
 test('whoever listens is told until they stop', () => {
   const store = createToastStore()
   let told = 0

@@ -5,8 +5,17 @@ export type ToastOrder = {
   tone?: ToastTone | undefined
   /** Shown at least this long, in milliseconds, 200 to 2500 (docs/rules.md#toasts). */
   duration?: number | undefined
+  /** What was tried: how it went now takes the place of how it failed before. */
+  act?: string | undefined
 }
-export type Toast = { id: number; title: string; detail: string; tone: ToastTone; timeout: number }
+export interface Toast {
+  id: number
+  title: string
+  detail: string
+  tone: ToastTone
+  timeout: number
+  act: string | undefined
+}
 
 export const toastLimit = 20
 
@@ -22,10 +31,13 @@ export function createToastStore() {
   return {
     add(order: ToastOrder): number {
       last += 1
-      const { title, detail = '', tone = 'info' } = order
-      change([...toasts, { id: last, title, detail, tone, timeout: timeoutOf(order) }].slice(-toastLimit))
+      const { title, detail = '', tone = 'info', act } = order
+      const added = { id: last, title, detail, tone, act, timeout: timeoutOf(order) }
+      change([...toasts.filter((kept) => !isOldNews(kept, act)), added].slice(-toastLimit))
       return last
     },
+    /** It went well without a word: what was said of its failing goes. */
+    settle: (act: string) => change(toasts.filter((kept) => !isOldNews(kept, act))),
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
     subscribe(listener: () => void) {
@@ -34,6 +46,9 @@ export function createToastStore() {
     },
   }
 }
+
+const isOldNews = (kept: Toast, act: string | undefined) =>
+  act !== undefined && kept.act === act && kept.tone === 'danger'
 
 /** The one store of this browser tab; the server never fills it. */
 export const toasts = createToastStore()

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { passFocusOn } from '../overlays/pass-focus-on.ts'
-import { toast } from '../overlays/toast-store.ts'
+import { toast, toasts } from '../overlays/toast-store.ts'
 import { useOnce } from './use-once.ts'
 
 /**
@@ -12,6 +12,7 @@ export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
   const { isBusy, begin, end } = useOnce()
   const hasActed = useRef(false)
+  const id = useId()
   useLayoutEffect(
     () => () => {
       if (hasActed.current) passFocusOn()
@@ -23,10 +24,11 @@ export function useAct(after?: () => unknown) {
     hasActed.current = true
     try {
       await write()
-      if (done) toast({ title: done, tone: 'success' })
+      if (done) toast({ title: done, tone: 'success', act: id })
+      else toasts.settle(id)
       return true
     } catch (error) {
-      toast({ title: sentence(error), tone: 'danger' })
+      toast({ title: sentence(error), tone: 'danger', act: id })
       return false
     } finally {
       await after?.()

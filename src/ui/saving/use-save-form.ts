@@ -72,7 +72,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(stored)
         release()
         kept.forget()
-        toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor })
+        toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor, act: keepAs })
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))

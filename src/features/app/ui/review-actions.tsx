@@ -30,10 +30,11 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
         title: status === 'published' ? 'Change accepted' : 'Published',
         detail: title,
         tone: 'success',
+        act: id,
       })
       await onDone()
     } catch (error) {
-      toast({ title: 'Not published', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'Not published', detail: (error as Error).message, tone: 'danger', act: id })
     }
     end()
   }

@@ -21,11 +21,11 @@ export function RestoreAction({ thing }: { thing: DeletedRow }) {
     if (!begin()) return
     try {
       await restoreThing({ kind: thing.kind, id: thing.id })
-      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success' })
+      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success', act: thing.id })
       await revalidate()
     } catch (error) {
       if (error instanceof ApiError && /(slug|user_name)_once$/.test(error.code)) setTaken(error.message)
-      else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger' })
+      else toast({ title: 'Not restored', detail: (error as Error).message, tone: 'danger', act: thing.id })
     }
     end()
   }
@@ -52,7 +52,7 @@ function NewAddress({ thing, taken, onLeave }: NewAddressProps) {
     conflicts: 'slug',
     send: async ({ slug }) => {
       await restoreThing({ kind: thing.kind, id: thing.id, slug })
-      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success' })
+      toast({ title: 'Restored', detail: nameOf(thing), tone: 'success', act: thing.id })
       onLeave()
       await revalidate()
     },

@@ -30,9 +30,10 @@ export function SuspendDialog({
         toast({
           title: isSuspended ? 'Suspension lifted' : 'Account suspended',
           tone: 'success',
+          act: id,
         })
       } catch (error) {
-        toast({ title: 'Nothing changed', detail: (error as Error).message, tone: 'danger' })
+        toast({ title: 'Nothing changed', detail: (error as Error).message, tone: 'danger', act: id })
       }
     },
   })

@@ -65,10 +65,10 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       const { approved } = created
       setJustEnrolled(approved)
       setNew(approved)
-      toast(approved ? enrolledToast : waitingToast(sendsMail))
+      toast({ ...(approved ? enrolledToast : waitingToast(sendsMail)), act: returnPath })
       void revalidate()
     },
-    onError: (error) => toast(refusedToast(error)),
+    onError: (error) => toast({ ...refusedToast(error), act: returnPath }),
     // Only once it is known where the viewer stands now may anything be pressed again.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })

@@ -33,9 +33,10 @@ interface ProjectFormProps {
 export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const queries = useQueryClient()
   const [id] = useState(() => project?.id ?? newId())
+  // A device may be shared.
+  const keepAs = `project:${project?.id ?? 'new'}:${userId}`
   const state = useSaveForm<Values, Request>({
-    // A device may be shared.
-    keepAs: `project:${project?.id ?? 'new'}:${userId}`,
+    keepAs,
     values: valuesOf(project, id),
     schema,
     requestOf: ({ TechnicalSkills, ...typed }) => ({
@@ -53,7 +54,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     saidMore: 'Your data has been shipped to DB',
     saidFor: 500,
     onRefused: (message) => {
-      toast({ title: 'Upload failed', detail: message, tone: 'danger' })
+      toast({ title: 'Upload failed', detail: message, tone: 'danger', act: keepAs })
       close()
       void askForProjects(queries, userId)
     },

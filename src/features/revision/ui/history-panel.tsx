@@ -135,10 +135,11 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
         title: `Version ${number} restored`,
         detail: 'The version before is kept, too.',
         tone: 'success',
+        act: latest.id,
       })
       onDone()
     } catch (caught) {
-      toast({ title: 'Not restored', detail: (caught as Error).message, tone: 'danger' })
+      toast({ title: 'Not restored', detail: (caught as Error).message, tone: 'danger', act: latest.id })
     }
   }
   if (error) return <Notice tone="danger">{error.message}</Notice>

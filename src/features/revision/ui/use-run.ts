@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -12,12 +13,13 @@ interface Heard<Writing> {
 /** One write at a time; says how it went, and whether it went well, and leads to the field that stopped it. */
 export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
   const { isBusy, begin, end } = useOnce()
+  const act = useId()
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
     try {
       const answer = await write()
       if (answer) hear(answer)
-      toast({ title: done, tone: 'success' })
+      toast({ title: done, tone: 'success', act })
       return true
     } catch (error) {
       if (error instanceof ApiError) {
@@ -25,7 +27,7 @@ export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
         const [first] = Object.keys(error.fieldErrors)
         if (first) setTimeout(() => focusField(first))
       }
-      toast({ title: 'That didn’t work', detail: sentence(error), tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: sentence(error), tone: 'danger', act })
       return false
     } finally {
       end()

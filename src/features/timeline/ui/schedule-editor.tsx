@@ -123,9 +123,9 @@ async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) 
   if (!isSure) return
   try {
     await withRecentSignIn(() => client(timelineContract).delete({ id }))
-    toast({ title: 'Deleted', tone: 'success' })
+    toast({ title: 'Deleted', tone: 'success', act: id })
     onChanged()
   } catch (error) {
-    toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
+    toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act: id })
   }
 }

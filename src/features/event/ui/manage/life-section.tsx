@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -118,15 +118,16 @@ function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls 
 }
 
 function useRun(onDone: () => void) {
+  const id = useId()
   const [isBusy, setBusy] = useState(false)
   const run = async (title: string, act: () => Promise<unknown>) => {
     setBusy(true)
     try {
       await act()
-      toast({ title, tone: 'success' })
+      toast({ title, tone: 'success', act: id })
       onDone()
     } catch (error) {
-      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act: id })
     }
     setBusy(false)
   }

@@ -33,14 +33,15 @@ export function ParticipantManager({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const decide = async (ids: string[], approved: boolean) => {
+    const act = `decide ${ids.join()}`
     if (!(await (approved ? mayApprove(ids.length) : isSure(ids.length)))) return
     try {
       const { changed } = await decideParticipants({ ...which, ids, approved })
-      toast({ title: `${approved ? 'Approved' : 'Declined'}: ${changed}`, tone: 'success' })
+      toast({ title: `${approved ? 'Approved' : 'Declined'}: ${changed}`, tone: 'success', act })
       setChosen(new Set())
       onSaved()
     } catch (error) {
-      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act })
     }
   }
   return (
