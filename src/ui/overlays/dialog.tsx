@@ -12,7 +12,7 @@ export type DialogProps = {
   onClose: () => void
   /** 'sheet' comes from the right edge, 'sheet-start' from the left, 'top' hangs near the top (search). */
   look?: 'center' | 'sheet' | 'sheet-start' | 'top' | undefined
-  /** The most it may be wide, any CSS length. */
+  /** The most it may be wide, in rem: '36rem'. */
   width?: string | undefined
   /** Left of the title: a sign. */
   sign?: ReactNode
@@ -27,7 +27,7 @@ export type DialogProps = {
 
 const looks = {
   center: '',
-  sheet: 'dialog--sheet',
+  sheet: 'dialog--sheet dialog--end',
   'sheet-start': 'dialog--sheet dialog--start',
   top: 'dialog--top',
 }
@@ -62,7 +62,7 @@ export function Dialog({
           ref={popup}
           // A finger would bring the keyboard up unasked.
           initialFocus={(by) => (by === 'touch' ? true : firstOf(popup.current, alert ?? false))}
-          className={classNames('dialog', looks[look])}
+          className={classNames('dialog', looks[look], isWide(width) && 'dialog--wide')}
           style={style}
           {...(alert ? { role: 'alertdialog' } : {})}
         >
@@ -78,6 +78,9 @@ export function Dialog({
     </BaseDialog.Root>
   )
 }
+
+/** On a wide screen, too, nothing has room beside it. */
+const isWide = (width: string | undefined) => width !== undefined && Number.parseFloat(width) > 32
 
 /** Its first field, where it has one; of a question without one, the answer that changes nothing. */
 function firstOf(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {

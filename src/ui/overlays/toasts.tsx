@@ -18,12 +18,24 @@ export function Toasts() {
       <Feed />
       <BaseToast.Portal>
         {/* The texts are said by the region in ToastHost, once. */}
-        <BaseToast.Viewport className="toasts" aria-live="off" aria-label="Notifications">
+        <BaseToast.Viewport ref={measure} className="toasts" aria-live="off" aria-label="Notifications">
           <List />
         </BaseToast.Viewport>
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
+}
+
+/** Tells the styles how high the toasts stand: a dialog that has no room beside them begins below. */
+function measure(box: HTMLElement | null) {
+  if (!box) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${box.offsetHeight}px`))
+  observer.observe(box)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts')
+  }
 }
 
 /**
