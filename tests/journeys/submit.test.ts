@@ -149,11 +149,85 @@ async function seeItAsAStranger({ slug }: { slug: string }) {
   await stranger.context().close()
 }
 
+test('what only the server refuses is said on every step, and its toast goes with the next try', async () => {
+  const { page, form, call, eventId } = await teamIn({ browser, site, title: 'Lantern Refused' })
+  await wholeButForTheStory({ call, eventId })
+  await arrive(page, form)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(`${story}<script>x</script>`)
+  await stepTo(page, 'Review and submit')
+  await press(page, 'Submit')
+  await page
+    .locator('.toast--danger')
+    .filter({ hasText: /^Description: / })
+    .waitFor()
+  await pill(page, /^Not saved\. Description: /)
+  await page.getByRole('group').getByText('One thing needs a change').waitFor()
+  expect(await page.getByText('Ready to submit').count()).toBe(0)
+  await page.getByRole('complementary').getByText('Checklist').waitFor()
+  await aDialogIsInReach(page)
+  await stepTo(page, 'Review and submit')
+  await page.getByRole('group').getByRole('link', { name: 'Description' }).click()
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await expect.poll(() => description.evaluate((field) => field === document.activeElement)).toBe(true)
+  await description.fill(story)
+  await pill(page, /Saved/)
+  await stepTo(page, 'Review and submit')
+  await page.getByText('Ready to submit').waitFor()
+  await press(page, 'Submit')
+  await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await expect.poll(() => page.locator('.toast--danger').count()).toBe(0)
+
+  await stepTo(page, 'Basics')
+  await description.fill(`${story}<script>y</script>`)
+  await press(page, 'Save changes')
+  await pill(page, /^Not saved\. Description: /)
+  await page.locator('.toast--danger').filter({ hasText: 'Description: ' }).waitFor()
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Receipt' }).click()
+  await page.getByText('Your last changes aren’t saved yet').waitFor()
+  await page.getByRole('group').getByRole('link', { name: 'Description' }).waitFor()
+  await page.context().close()
+})
+
+/** Begun by the API, with a picture that is named and not sent. */
+async function wholeButForTheStory({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
+  const made = await call('POST', 'submission/createSubmission', {
+    eventId,
+    title: 'Harbour Lamps',
+    shortDescription: 'Reads the lights of a harbour and tells small boats what they mean.',
+    techIn: ['sedge'],
+    categories: ['repair'],
+    repoLink: 'https://github.com/example-kiln/harbour-lamps',
+  })
+  expect(made).toMatchObject({ status: 200 })
+  await site.pool.query(`update submission set image_link = '/files/submission/0a.webp' where id = $1`, [
+    made.body['id'],
+  ])
+}
+
+/** A toast that stays leaves the buttons of a dialog to the hand, on a desk and on a phone. */
+async function aDialogIsInReach(page: Page) {
+  const before = page.viewportSize()!
+  await stepTo(page, 'Media')
+  for (const size of [before, { width: 1024, height: 700 }, { width: 390, height: 700 }]) {
+    await page.setViewportSize(size)
+    const picture = { name: 'square.png', mimeType: 'image/png', buffer: await aPicture(1400, 1400) }
+    await page.getByLabel('Cover image').setInputFiles(picture)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.locator('.crop img').waitFor()
+    await page.locator('.toast--danger').waitFor()
+    await dialog.getByRole('button', { name: 'Use this crop' }).click({ trial: true })
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.setViewportSize(before)
+}
+
 /** Handed in, it changes on request alone; and from the close on not at all, while nothing typed is lost. */
 async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
   await stepTo(page, 'Basics')
   await page.getByLabel('Title').fill('Harbour Lights Two')
-  await pill(page, 'Not submitted yet, kept on this device')
+  await pill(page, 'Changes not submitted yet, kept on this device')
   await press(page, 'Save changes')
   await page.getByText('Your changes are submitted').first().waitFor()
   const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)

@@ -48,7 +48,9 @@ function said(
     return {
       look: 'busy',
       sign: IconPencil,
-      words: isManual ? 'Not submitted yet, kept on this device' : 'Not saved yet, kept on this device',
+      words: isManual
+        ? 'Changes not submitted yet, kept on this device'
+        : 'Not saved yet, kept on this device',
     }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, words: 'All saved' }
   const ago = agoOf(savedAt, second)

@@ -11,6 +11,7 @@ interface BarProps<Values extends object> {
 
 /** At the foot of a text that is written: how safe it is, and what is done with it next. */
 export function OpenTextBar<Values extends object>({ state: { state, latest }, children }: BarProps<Values>) {
+  const refusal = state.unsaved.map((name) => state.faults[name]).find(Boolean)
   return (
     <section className="bar" aria-label="Save">
       <div className="bar__in">
@@ -21,8 +22,8 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
             </Button>
           ) : (
             <SavePill
-              outcome={state.outcome}
-              message={state.message}
+              outcome={refusal && state.outcome === 'saved' ? 'refused' : state.outcome}
+              message={refusal && state.outcome === 'saved' ? `Not saved. ${refusal}` : state.message}
               unsaved={state.unsaved.length}
               savedAt={state.savedAt ?? Date.parse(latest.savedAt)}
             />

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { linkedText, type OwnSubmission } from './draft/draft.ts'
 import { LinkCheckPanel } from './draft/link-check-panel.tsx'
+import { openIn, OpenThings } from './draft/open-things.tsx'
 import { Receipt } from './receipt.tsx'
 import type { DraftForm } from './draft/use-draft-form.ts'
 import type { useHandIn } from './use-hand-in.ts'
@@ -14,14 +15,17 @@ type HandedInProps = {
 }
 
 /** After handing in: the receipt, and what can still be done until the deadline. */
-export function HandedIn({ latest, form: { values, missing }, handIn, origin }: HandedInProps) {
-  const faults = Object.keys(missing).length
+export function HandedIn({ latest, form: { values, readiness, unsaved }, handIn, origin }: HandedInProps) {
+  const open = openIn(readiness)
   return (
     <div className="stack">
-      <Receipt submission={latest} origin={origin} />
-      {faults > 0 && (
-        <Notice tone="warning">We can’t save your changes on this device yet: something’s missing.</Notice>
+      {unsaved.length > 0 && (
+        <Notice tone="warning" title="Your last changes aren’t saved yet">
+          <p>{`What you submitted hasn’t changed. ${open.length > 0 ? 'Mend these first, then save your changes:' : 'Save your changes to put them in its place.'}`}</p>
+          {open.length > 0 && <OpenThings of={open} />}
+        </Notice>
       )}
+      <Receipt submission={latest} origin={origin} />
       <LinkCheckPanel id={latest.id} text={linkedText(values)} />
       <p className="draft-back">
         <Button busy={handIn.isBusy} onClick={() => void handIn.withdraw()}>

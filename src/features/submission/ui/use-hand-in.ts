@@ -1,8 +1,12 @@
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#lib/contract/client.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
+import type { AutosaveState } from '#ui/saving/autosave.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { draftOf, type OwnSubmission } from './draft/draft.ts'
+import { type Draft, draftOf, type OwnSubmission } from './draft/draft.ts'
+import { faultWords } from './draft/steps.ts'
 import { submitSubmission, withdrawSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'
 import type { DraftForm } from './draft/use-draft-form.ts'
@@ -16,12 +20,14 @@ interface Parts {
 export function useHandIn({ draft: { saving, latest, take, currentId }, form }: Parts) {
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
+  const act = useId()
   const during = async (work: () => Promise<void>) => {
     if (!begin()) return
     try {
       await work()
     } catch (error) {
-      toast({ title: (error as Error).message, tone: 'danger' })
+      if (error instanceof ApiError) saving.blame(error.fieldErrors)
+      toast({ title: sentenceOf(error), tone: 'danger', act })
     } finally {
       end()
     }
@@ -35,13 +41,11 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
     during(async () => {
       form.sayAll()
       const isSaved = await saving.flush()
-      const [first] = Object.values(form.missing)
-      const { outcome, message } = saving.state()
       const id = currentId()
-      if (first) throw new Error(first)
-      if (!isSaved || !id) throw new Error(unsavedWords(outcome, message))
+      const fault = faultIn(form, saving.state())
+      if (fault || !isSaved || !id) throw new Error(fault ?? unsavedWords(saving.state()))
       hear(await submitSubmission({ id }))
-      toast({ title: 'Submitted', tone: 'success' })
+      toast({ title: 'Submitted', tone: 'success', act })
       await navigate('?step=review')
       scrollTo({ top: 0 })
     })
@@ -51,28 +55,44 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       if (latest?.isSubmitted) form.sayAll()
       const isSaved = await saving.flush()
       if (!latest?.isSubmitted) return
-      if (isSaved) toast({ title: 'Your changes are submitted', tone: 'success' })
-      else toast({ title: 'We couldn’t save everything', detail: saving.state().message, tone: 'danger' })
+      const detail = faultIn(form, saving.state()) ?? unsavedWords(saving.state())
+      if (isSaved) toast({ title: 'Your changes are submitted', tone: 'success', act })
+      else toast({ title: 'We couldn’t save everything', detail, tone: 'danger', act })
     })
 
   const withdraw = () =>
     during(async () => {
       if (!latest) return
-      const isSure = await confirm({
-        type: 'danger',
-        title: 'Withdraw your submission?',
-        text: 'It becomes a draft again and only your team can see it. Submit it again before submissions close, or it won’t count.',
-        confirmLabel: 'Withdraw',
-      })
-      if (!isSure) return
+      if (!(await confirm(withdrawing))) return
       hear(await withdrawSubmission({ id: latest.id }))
-      toast({ title: 'It’s a draft again' })
+      toast({ title: 'It’s a draft again', act })
     })
 
   return { isBusy, submit, save, withdraw }
 }
 
-function unsavedWords(outcome: string, message: string) {
+const withdrawing = {
+  type: 'danger',
+  title: 'Withdraw your submission?',
+  text: 'It becomes a draft again and only your team can see it. Submit it again before submissions close, or it won’t count.',
+  confirmLabel: 'Withdraw',
+} as const
+
+type Kept = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
+
+/** The first thing that is wrong, here or by what the server said; nothing where the whole request failed. */
+function faultIn({ missing }: DraftForm, { outcome, faults }: Kept): string | undefined {
+  const [first] = Object.entries({ ...missing, ...faults })
+  return first && outcome === 'saved' ? faultWords(...first) : undefined
+}
+
+/** Of a refusal by field, the first field with its sentence. */
+function sentenceOf(error: unknown): string {
+  const [first] = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  return first ? faultWords(...first) : (error as Error).message
+}
+
+function unsavedWords({ outcome, message }: Kept) {
   if (outcome === 'away') return 'We can’t reach the site. Everything is kept on this device; try again soon.'
   return message || 'Not everything is saved yet. Please check the fields.'
 }

@@ -1,11 +1,14 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { SavePill } from '#ui/saving/save-pill.tsx'
 import { draftSteps, type DraftStep, fieldWords, handedInSteps } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
+import type { DraftForm } from './use-draft-form.ts'
 import type { useHandIn } from '../use-hand-in.ts'
 
 type BarProps = {
   draft: ReturnType<typeof useDraft>
+  form: DraftForm
   step: DraftStep
   handIn: ReturnType<typeof useHandIn>
 }
@@ -13,7 +16,7 @@ type BarProps = {
 type Torn = keyof typeof fieldWords
 
 /** How safe it is, and the way on; for what is handed in already, the button that makes changes public. */
-export function DraftBar({ draft: { saving, state, latest }, step, handIn }: BarProps) {
+export function DraftBar({ draft: { saving, state, latest }, form: { held }, step, handIn }: BarProps) {
   const isManual = latest?.isSubmitted ?? false
   const place = draftSteps.findIndex(({ key }) => key === step)
   const next = (isManual ? handedInSteps : draftSteps)[place + 1]
@@ -27,6 +30,10 @@ export function DraftBar({ draft: { saving, state, latest }, step, handIn }: Bar
             <ButtonLink size="sm" variant="danger" href={`?step=${fieldWords[torn].step}#${torn}`} keepScroll>
               Two versions: choose
             </ButtonLink>
+          ) : held && state.outcome === 'saved' ? (
+            <Link className="draft-bar__held" href={`?step=${held.step}#${held.field}`} keepScroll>
+              <SavePill outcome="refused" unsaved={1} savedAt={null} message={held.words} />
+            </Link>
           ) : (
             <SavePill
               {...{ isManual }}

@@ -80,7 +80,7 @@ export function DraftEditor(props: DraftEditorProps) {
           <ReadinessList readiness={form.readiness} />
         </aside>
       </div>
-      <DraftBar {...{ draft, step, handIn }} />
+      <DraftBar {...{ draft, form, step, handIn }} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { linkedText, type OwnSubmission } from './draft.ts'
 import { LinkCheckPanel } from './link-check-panel.tsx'
+import { openIn, OpenThings, titleOf } from './open-things.tsx'
 import { submissionPath } from '../project-of.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -22,24 +23,16 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
   const { values, readiness } = form
   // What the moderators hid cannot be submitted.
   const isHidden = latest?.isHidden ?? false
-  const open = readiness.filter(({ fault }) => fault !== undefined)
+  const open = openIn(readiness)
   return (
     <div className="stack">
       {open.length > 0 ? (
-        <Notice
-          tone="warning"
-          title={open.length === 1 ? 'One thing is missing' : `${open.length} things are missing`}
-        >
-          <ul className="draft-findings">
-            {open.map(({ field, label, step, fault }) => (
-              <li key={field}>
-                <Link href={`?step=${step}#${field}`}>{label}</Link>: {fault}
-              </li>
-            ))}
-          </ul>
+        <Notice tone="warning" title={titleOf(open)}>
+          <OpenThings of={open} />
         </Notice>
       ) : (
-        !isHidden && (
+        !isHidden &&
+        !form.isRefused && (
           <Notice tone="success" title="Ready to submit">
             Everything’s here. You can still change it until submissions close.
           </Notice>

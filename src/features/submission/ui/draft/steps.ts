@@ -41,6 +41,18 @@ export const fieldWords: Record<Field, FieldWords> = {
   demoPlatform: { label: 'Where the demo runs', step: 'links' },
 }
 
+/** A fault in a sentence that names its field. */
+export const faultWords = (field: string, fault: string): string =>
+  field in fieldWords ? `${fieldWords[field as Field].label}: ${fault}` : fault
+
+/** The first of these fields that is refused, with the sentence for it. */
+export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>) {
+  const field = unsaved.find((name) => wrong[name] !== undefined)
+  return (
+    field && { field, step: fieldWords[field].step, words: `Not saved. ${faultWords(field, wrong[field]!)}` }
+  )
+}
+
 export interface Readiness {
   field: Field
   label: string

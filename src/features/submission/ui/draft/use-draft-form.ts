@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { demoPlatforms, platformOf } from '../../draft/addresses.ts'
 import type { Draft } from './draft.ts'
 import { missingFrom, wrongIn } from './draft-faults.ts'
-import { readinessOf } from './steps.ts'
+import { heldOf, readinessOf } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
 
 type Field = keyof Draft
@@ -16,8 +16,9 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
   const { values, conflicts, faults } = state
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isAllSaid, setAllSaid] = useState(false)
-  const wrong = wrongIn(values)
-  const missing = missingFrom(values)
+  const wrong = { ...wrongIn(values), ...faults }
+  // What only the server can know keeps it from being submitted as much as what the form sees.
+  const missing = { ...missingFrom(values), ...faults }
   const change = (changes: Partial<Draft>) => saving.type(withPlatform(changes, values))
   const leave = (name: Field) => setLeft((before) => new Set(before).add(name))
 
@@ -32,6 +33,14 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     conflicts,
     missing,
     readiness: readinessOf(missing),
+    unsaved: state.unsaved,
+    /** The server has refused all of it, as from somebody who is signed out. */
+    isRefused: state.outcome === 'refused',
+    /** What stays on this device as it is, once its field says why. */
+    held: heldOf(
+      state.unsaved.filter((name) => errorOf(name) !== undefined),
+      wrong,
+    ),
     change,
     errorOf,
     /** From now on everything that is missing is said at its field. */

@@ -67,8 +67,13 @@ function failureOf(error: unknown): Failure {
   const { status, code, message, fieldErrors } = error
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
   if (status === 409 && begunMeanwhile.includes(code)) return { kind: 'changed' }
-  if (status === 422 && Object.keys(fieldErrors).length > 0) return { kind: 'faults', faults: fieldErrors }
+  if (status === 422 && Object.keys(fieldErrors).length > 0)
+    return { kind: 'faults', faults: byField(fieldErrors) }
   if (status === 401)
     return { kind: 'refused', message: 'You’re signed out. We’ve kept what you typed on this device.' }
   return { kind: 'refused', message: `${message}. We’ve kept what you typed on this device.` }
 }
+
+/** A fault in one of a list's rows is one of the list. */
+const byField = (faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split('.')[0]!, fault]))
