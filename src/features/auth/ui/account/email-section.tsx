@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { linkMinutes, minutesInWords } from '#lib/periods.ts'
@@ -38,12 +39,20 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
 
 function Pending({ email }: { email: string }) {
   const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
   return (
     <Notice title="Confirm your new address" news="good">
-      <p>
-        Open the link we sent to <strong className="break-words">{email}</strong> within{' '}
-        {minutesInWords(linkMinutes.emailChange)}.
-      </p>
+      {sendsMail ? (
+        <p>
+          Open the link we sent to <strong className="break-words">{email}</strong> within{' '}
+          {minutesInWords(linkMinutes.emailChange)}.
+        </p>
+      ) : (
+        <p>
+          This site can’t send e-mail yet, so the link can’t reach{' '}
+          <strong className="break-words">{email}</strong>. Your address stays as it is until it does.
+        </p>
+      )}
       <p className="row mt-2">
         <Button
           size="sm"
@@ -59,6 +68,7 @@ function Pending({ email }: { email: string }) {
 
 function EmailForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator()
+  const sendsMail = useSendsMail()
   const { field, submit, isBusy, message } = useContractForm({
     schema: addressContract.operations.requestEmailChange.body,
     send: async (given) => {
@@ -74,7 +84,11 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         label="New e-mail address"
         type="email"
         autoComplete="email"
-        hint="We’ll send a link there. Nothing changes until you open it; then we sign out your other devices."
+        hint={
+          sendsMail
+            ? 'We’ll send a link there. Nothing changes until you open it; then we sign out your other devices.'
+            : 'This site can’t send e-mail yet, so the link that confirms a new address can’t reach you for now.'
+        }
         required
         {...field('email')}
       />

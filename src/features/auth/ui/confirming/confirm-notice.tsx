@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -12,12 +13,42 @@ interface ConfirmNoticeProps {
   what?: string
 }
 
-/** For those whose address is not confirmed yet, with the mail once more. */
+/** For those whose address is not confirmed yet: the mail once more, or who can help on a site that sends none. */
 export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
-  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'away'>('open')
+  const [isAway, setAway] = useState(false)
   const viewer = useViewer()
-  if (state === 'away' || viewer?.confirmed) return null
+  const sendsMail = useSendsMail()
+  if (isAway || viewer?.confirmed) return null
+  const Way = sendsMail ? ByMail : ByAdministrator
+  return (
+    <Way {...{ email }} {...(what && { what })}>
+      {!what && (
+        <Button size="sm" variant="quiet" onClick={() => setAway(true)}>
+          Later
+        </Button>
+      )}
+    </Way>
+  )
+}
 
+type WayProps = ConfirmNoticeProps & { children: ReactNode }
+
+/** What is done in features/auth/ui/people/confirm-for-them.tsx. */
+function ByAdministrator({ email, what, children }: WayProps) {
+  return (
+    <Notice tone={what ? 'warning' : 'info'} title={titleOf(what)}>
+      <p>
+        This site can’t send e-mail yet, so the link can’t reach you. Ask an administrator to confirm{' '}
+        <strong className="break-all">{email}</strong> for you
+        {what ? ` ${what}.` : '. Until then you can’t invite people or publish.'}
+      </p>
+      {children && <p className="row mt-2">{children}</p>}
+    </Notice>
+  )
+}
+
+function ByMail({ email, what, children }: WayProps) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const sendAgain = () => {
     setState('sending')
     client(accountContract)
@@ -45,11 +76,7 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
             Send the e-mail again
           </Button>
         )}
-        {!what && (
-          <Button size="sm" variant="quiet" onClick={() => setState('away')}>
-            Later
-          </Button>
-        )}
+        {children}
       </p>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 
 interface LookIntoYourMailProps {
@@ -8,8 +9,18 @@ interface LookIntoYourMailProps {
   children?: string
 }
 
-/** A mail is on its way, whatever else is true of the address. */
+/** A mail is on its way, whatever else is true of the address; a site that sends none says so. */
 export function LookIntoYourMail({ address, again, children }: LookIntoYourMailProps) {
+  const sendsMail = useSendsMail()
+  if (!sendsMail)
+    return (
+      <Notice tone="warning" title="This site can’t send e-mail yet" news="good">
+        <p>
+          So the link can’t reach {address ?? 'you'}. An administrator of this site can help you, or you can{' '}
+          <a href={again}>try again later</a>.
+        </p>
+      </Notice>
+    )
   return (
     <Notice tone="success" title="Check your inbox" news="good">
       <p>
