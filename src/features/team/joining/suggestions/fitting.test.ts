@@ -12,15 +12,19 @@ const winter = new Date('2026-12-01T12:00:00Z')
 const at = (timeZone: string, hoursFrom = 9, hoursTo = 18) => ({ timeZone, hoursFrom, hoursTo })
 
 plain('shared hours follow the zones, their quarters and their seasons', () => {
-  check(sharedHours([at('UTC'), at('UTC', 12, 20)], winter)).toBe(6)
-  check(sharedHours([at('UTC'), at('Asia/Kathmandu')], winter)).toBe(3.25)
-  check(sharedHours([at('UTC'), at('Europe/Dublin')], winter)).toBe(9)
-  check(sharedHours([at('UTC'), at('Europe/Dublin')], summer)).toBe(8)
-  check(sharedHours([at('Pacific/Kiritimati'), at('Pacific/Pago_Pago')], winter)).toBe(8)
-  check(sharedHours([at('UTC', 22, 4), at('UTC', 0, 24)], winter)).toBe(6)
-  check(sharedHours([at('America/St_Johns'), { timeZone: null, hoursFrom: 9, hoursTo: 12 }], winter)).toBe(
-    null,
-  )
+  check(sharedHours(at('UTC'), [at('UTC', 12, 20)], winter)).toBe(6)
+  check(sharedHours(at('UTC'), [at('Asia/Kathmandu')], winter)).toBe(3.25)
+  check(sharedHours(at('UTC'), [at('Europe/Dublin')], winter)).toBe(9)
+  check(sharedHours(at('UTC'), [at('Europe/Dublin')], summer)).toBe(8)
+  check(sharedHours(at('Pacific/Kiritimati'), [at('Pacific/Pago_Pago')], winter)).toBe(8)
+  check(sharedHours(at('UTC', 22, 4), [at('UTC', 0, 24)], winter)).toBe(6)
+})
+
+plain('hours are shared by those who have said theirs, and never by a person who has not', () => {
+  const unsaid = { timeZone: null, hoursFrom: 9, hoursTo: 12 }
+  check(sharedHours(at('America/St_Johns'), [unsaid], winter)).toBe(null)
+  check(sharedHours(at('UTC'), [unsaid, at('UTC', 12, 20)], winter)).toBe(6)
+  check(sharedHours(unsaid, [at('UTC'), at('UTC', 12, 20)], winter)).toBe(null)
 })
 
 test('a person is shown teams, and a team people, each with why they fit', async ({ world }) => {

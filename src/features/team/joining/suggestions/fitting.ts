@@ -37,7 +37,11 @@ export function fit(person: Candidate, crew: Crew, now: Date): { reasons: Reason
     return level >= strong && level > teamLevel ? [{ axis, level, teamLevel }] : []
   })
   const roles = person.teamRoles.filter((role) => crew.lookingForRoles.includes(role))
-  const shared = sharedHours([person.hours, ...crew.members.map(({ hours }) => hours)], now)
+  const shared = sharedHours(
+    person.hours,
+    crew.members.map(({ hours }) => hours),
+    now,
+  )
   const added = axes.reduce((sum, { level, teamLevel }) => sum + level - teamLevel, 0)
   const score = roles.length * 10 + added * 2 + Math.min(shared ?? 0, 8)
   return { reasons: { axes, roles, sharedHours: shared }, score }
