@@ -111,7 +111,12 @@ export const ballotContract = contract('ballot', {
     access: 'member',
     policy: manageEvent,
     summary: 'Get how far a round is: judges, coverage, who has not started; no scores',
-    query: z.object({ roundId: uuid() }),
+    query: z.object({
+      ...paging,
+      roundId: uuid(),
+      /** Judges who have done least first, or in the order of `getJudges`. */
+      orderBy: z._default(z.enum(['least', 'joined']), 'least'),
+    }),
     output: progress,
   },
   exportBallots: {

@@ -7,22 +7,40 @@ import { newMember } from '#lib/face-of.ts'
 export const ballotsBy = (userId: string): SQL =>
   sql`ballot b join judge j on j.id = b.judge_id where j.user_id = ${userId}`
 
-/** The judges of a round with what they have done in it, at most 500: those who have done least come first. */
-export const judgeCounts = (roundId: string, eventId: string): SQL => sql`
+/** Rows `j` of those who judge in a round, with the counts `done` of their ballots; who left counts where one is there. */
+const judgesOf = (roundId: string, eventId: string): SQL => sql`judge j
+  left join ballot_count done on done.round_id = ${roundId} and done.whose = j.id
+  where j.event_id = ${eventId} and (j.left_at is null or done.last_at is not null)`
+
+/** How many judges a round has, how many of them saved anything and who still owes something, and whether anything is dealt. */
+export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
+  select count(*)::int as judges, count(*) filter (where done.drafts + done.submitted > 0)::int as started,
+    coalesce(sum(done.submitted), 0)::int as submitted,
+    count(*) filter (where ${isLate(sql`${roundId}::uuid`)})::int as late,
+    exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
+  from ${judgesOf(roundId, eventId)}`
+
+/** A page of them: those who have done least come first, or in the order of all judges. */
+export const judgeCounts = (
+  { id, eventId }: { id: string; eventId: string },
+  { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
+): SQL => sql`
   select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
-    p.user_name as "userName", coalesce(given.count, 0)::int as assigned, coalesce(done.drafts, 0)::int as drafts,
-    coalesce(done.submitted, 0)::int as submitted, coalesce(done.recused, 0)::int as recused, done.last as "lastAt",
-    ${isLate(sql`${roundId}::uuid`)} as "isLate"
-  from judge j ${withPerson(sql`j.user_id`)}
-    left join (select a.judge_id, count(*) from assignment a where a.round_id = ${roundId} group by a.judge_id) given
-      on given.judge_id = j.id
-    left join (select b.judge_id, count(*) filter (where b.state = 'draft') as drafts,
-        count(*) filter (where b.state = 'submitted') as submitted,
-        count(*) filter (where b.state = 'recused') as recused, max(b.updated_at) as last
-      from ballot b where b.round_id = ${roundId} group by b.judge_id) done on done.judge_id = j.id
-  where j.event_id = ${eventId} and (j.left_at is null or done.judge_id is not null)
-  order by coalesce(done.submitted, 0) > 0, coalesce(done.drafts, 0) > 0,
-    coalesce(done.submitted, 0)::real / greatest(given.count, 1), name, j.id limit 500`
+    p.user_name as "userName", shown.drafts, shown.submitted, shown.recused, shown.last_at as "lastAt",
+    ${isLate(sql`${id}::uuid`)} as "isLate",
+    (select count(*)::int from assignment a where a.judge_id = j.id and a.round_id = ${id}) as assigned
+  from (select j.id, coalesce(done.drafts, 0) as drafts, coalesce(done.submitted, 0) as submitted,
+      coalesce(done.recused, 0) as recused, done.last_at, row_number() over (order by ${judgeSortings[orderBy]}) as nr
+    from ${judgesOf(id, eventId)} order by nr limit ${limit} offset ${offset}) shown
+    join judge j on j.id = shown.id
+    ${withPerson(sql`j.user_id`)}
+  order by shown.nr`
+
+const judgeSortings = {
+  least: sql`coalesce(done.submitted, 0) > 0, coalesce(done.drafts, 0) > 0, coalesce(done.submitted, 0),
+    j.created_at, j.id`,
+  joined: sql`j.left_at is not null, j.created_at, j.id`,
+}
 
 /**
  * How far the entries of a round are: `coverage`, how many have so many submitted ballots, and `short`, those that lack
@@ -33,14 +51,10 @@ export const coverageIn = (
   { ballotsEach, most }: { ballotsEach: number; most: number },
 ): SQL => sql`
   with told as materialized (
-    select en.submission_id, s.title, coalesce(counted.count, 0)::int as ballots
+    select en.submission_id, s.title, coalesce(got.submitted, 0) as ballots
     from round_entry en join submission s on s.id = en.submission_id
       and s.deleted_at is null and s.submitted_at is not null
-      left join (select met.id, count(*) from (
-          select b.submission_id as id from ballot b where b.round_id = ${roundId} and b.state = 'submitted'
-          union all select b.other_id from ballot b
-            where b.round_id = ${roundId} and b.state = 'submitted' and b.other_id is not null) met
-        group by met.id) counted on counted.id = en.submission_id
+      left join ballot_count got on got.round_id = ${roundId} and got.whose = en.submission_id
     where en.round_id = ${roundId})
   select (select coalesce(json_agg(alike), '[]') from (
       select ballots, count(*)::int as entries from told group by ballots) alike) as coverage,

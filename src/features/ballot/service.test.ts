@@ -213,10 +213,14 @@ test('organizers follow how far a round is, and read no ballot before it closes'
   const progress = await as.get(`ballot/getProgress?roundId=${roundId}`)
   expect(progress.body).toMatchObject({
     coverage: [{ entries: 0 }, { ballots: 1, entries: 1 }, { entries: 0 }, { entries: 0 }],
-    judges: [
+    items: [
       { judgeId: peer.judgeId, assigned: 1, submitted: 0, lastAt: null },
       { judgeId: judge.judgeId, submitted: 1 },
     ],
+    total: 2,
+    started: 1,
+    submitted: 1,
+    isDealt: true,
   })
   expect(JSON.stringify(progress.body)).not.toContain('Well.')
   const reads = [`ballot/getBallot?id=${ballot.id}`, `ballot/getBallots?roundId=${roundId}`]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, mayBePartOf, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { judges } from '#features/judge/table.ts'
 import { rounds } from '#features/round/table.ts'
@@ -46,6 +46,7 @@ export const ballots = table(
       .where(sql`other_id is not null`),
     index('ballot_of_judge').on(row.judgeId, row.roundId),
     index('ballot_of_entry').on(row.submissionId, row.roundId),
+    index('ballot_in_order').on(row.roundId, row.createdAt, row.id),
     index('ballot_of_other')
       .on(row.otherId, row.roundId)
       .where(sql`other_id is not null`),
@@ -68,4 +69,23 @@ export const ballotVersions = table(
     createdAt: moment().notNull().defaultNow(),
   },
   (row) => [uniqueIndex('ballot_version_once').on(row.ballotId, row.version)],
+)
+
+/**
+ * How many ballots of a round a judge has and an entry got, kept by the database with each of them (`count_ballot`), so
+ * that how far a round is takes as long however many there are.
+ */
+export const ballotCounts = table(
+  'ballot_count',
+  {
+    roundId: partOf(() => rounds.id),
+    /** A judge, or an entry. */
+    whose: uuid().notNull(),
+    drafts: integer().notNull().default(0),
+    submitted: integer().notNull().default(0),
+    recused: integer().notNull().default(0),
+    /** When one of them was last saved. */
+    lastAt: moment(),
+  },
+  (row) => [primaryKey({ columns: [row.roundId, row.whose] })],
 )

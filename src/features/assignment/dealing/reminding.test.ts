@@ -65,7 +65,7 @@ test('nobody is reminded at a cancelled event, in a closed round, or once everyo
   await set({ cancelledAt: null, postponedAt: world.clock.now() })
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'postponed' } })
   await set({ postponedAt: null })
-  expect((await progress()).judges.filter(({ isLate }: { isLate: boolean }) => isLate)).toMatchObject([
+  expect((await progress()).items.filter(({ isLate }: { isLate: boolean }) => isLate)).toMatchObject([
     { judgeId: late.judgeId },
   ])
   const rows = await world.db.select().from(assignments).where(eq(assignments.judgeId, late.judgeId))

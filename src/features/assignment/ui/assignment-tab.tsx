@@ -15,6 +15,7 @@ interface AssignmentTabProps extends HeldLists {
   rounds: readonly ShownRound[]
   /** The one that is shown; null while there is none. */
   round: ShownRound | null
+  hasJudges: boolean
 }
 
 /** Which judge gets which projects of a round. */
@@ -35,14 +36,14 @@ export function AssignmentTab({ rounds, round, ...more }: AssignmentTabProps) {
   )
 }
 
-function Shown({ event, round, list, judges, asked }: Omit<AssignmentTabProps, 'rounds'> & Round) {
+function Shown({ event, round, list, asked, hasJudges, findJudges }: Omit<AssignmentTabProps, 'rounds'> & Round) {
   if (round.state === 'draft')
     return (
       <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
         Opening it settles which projects are in it. Then you deal them here.
       </EmptyState>
     )
-  if (judges.length === 0)
+  if (!hasJudges)
     return (
       <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
         As soon as someone judges this event, you deal projects to them here.
@@ -66,7 +67,7 @@ function Shown({ event, round, list, judges, asked }: Omit<AssignmentTabProps, '
         </Notice>
       )}
       {isOpen && !isPulled && <DealingSection {...{ round, isDealt }} />}
-      <HeldSection {...{ round, list, judges, asked }} eventId={event.id} />
+      <HeldSection {...{ round, list, asked, findJudges }} eventId={event.id} />
       {isOpen && !isPulled && <AgainSection {...{ event, round, isDealt }} />}
     </>
   )

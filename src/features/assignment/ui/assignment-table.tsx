@@ -27,7 +27,7 @@ interface AssignmentTableProps {
 export function AssignmentTable({ roundId, list, judges, asked, onMove }: AssignmentTableProps) {
   const isByJudge = asked.orderBy === 'judge'
   const isNarrowed = asked.search !== '' || asked.judge !== ''
-  const fields = <Fields {...{ roundId, judges, asked }} />
+  const fields = <Fields {...{ roundId, list, judges, asked }} />
   const columns = [
     ...(isByJudge ? [judgeColumn, projectColumn] : [projectColumn, judgeColumn]),
     stateColumn,
@@ -86,16 +86,25 @@ const menuColumn = (onMove: (row: ShownAssignment) => void): Column<ShownAssignm
   cell: (row) => (row.state === 'open' ? <AssignmentMenu row={row} onMove={() => onMove(row)} /> : 'Stays'),
 })
 
-function Fields({ roundId, judges, asked }: Pick<AssignmentTableProps, 'roundId' | 'judges' | 'asked'>) {
-  const options = judges
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map(({ judgeId, name }) => ({ value: judgeId, label: name }))
+function Fields({ roundId, list, judges, asked }: Omit<AssignmentTableProps, 'onMove'>) {
+  const known = judges.length > 0 ? judges : list.items.filter(({ judgeId }) => judgeId === asked.judge)
+  const options = known
+    .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : nameOf(one.person) }))
+    .slice(0, judges.length || 1)
+    .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <>
       <input type="hidden" name="tab" value="assignment" />
       <input type="hidden" name="round" value={roundId} />
       <SearchField label="Search by project" value={asked.search} />
-      <SelectField label="Judge" name="judge" empty="Any" options={options} defaultValue={asked.judge} />
+      <SelectField
+        key={`${asked.judge} ${judges.length > 0}`}
+        label="Judge"
+        name="judge"
+        empty="Any"
+        options={options}
+        defaultValue={asked.judge}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { changed } from '#ui/tables/data-table-address.ts'
 import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
@@ -14,7 +15,8 @@ const GiveDialog = latePart(async () => (await import('./give-dialog.tsx')).Give
 
 export interface HeldLists {
   list: AssignmentList
-  judges: readonly JudgeChoice[]
+  /** Everyone who judges in a round. */
+  findJudges: (roundId: string) => Promise<JudgeChoice[]>
   asked: AskedOfList
 }
 
@@ -24,7 +26,8 @@ interface HeldSectionProps extends HeldLists {
 }
 
 /** Who judges what, by judge or by project, and what can be changed by hand. */
-export function HeldSection({ eventId, round, list, judges, asked }: HeldSectionProps) {
+export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSectionProps) {
+  const { judges, load } = useJudges(round.id, findJudges)
   const [given, setGiven] = useState<ShownAssignment | 'new' | null>(null)
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
@@ -60,12 +63,25 @@ export function HeldSection({ eventId, round, list, judges, asked }: HeldSection
           onClose={() => setGiven(null)}
           onGiven={() => {
             setGiven(null)
+            void load()
             void revalidate()
           }}
         />
       )}
     </section>
   )
+}
+
+/** Nobody until they have come; `load` gets what they have by now. */
+function useJudges(roundId: string, findJudges: HeldSectionProps['findJudges']) {
+  const [judges, setJudges] = useState<readonly JudgeChoice[]>([])
+  const load = useCallback(
+    () =>
+      findJudges(roundId).then(setJudges, (error: Error) => toast({ title: error.message, tone: 'danger' })),
+    [roundId, findJudges],
+  )
+  useEffect(() => void load(), [load])
+  return { judges, load }
 }
 
 const orders = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '#lib/contract/lists.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { roundCard } from '../desk/shapes.ts'
 
@@ -18,7 +19,8 @@ export const judgeProgress = z.object({
 })
 export type JudgeProgress = z.output<typeof judgeProgress>
 
-export const progress = z.object({
+/** A page of the judges, and beside it how far all of it is. */
+export const progress = z.extend(listOf(judgeProgress), {
   round: roundCard,
   ballotsEach: z.int(),
   startBy: z.nullable(instant),
@@ -29,7 +31,13 @@ export const progress = z.object({
   coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
   /** Those with the fewest ballots, at most 50 that are short of what they are to get. */
   short: z.array(z.object({ submissionId: z.uuid(), title: z.string(), ballots: z.int() })),
-  /** Who has not begun first; at most 500. */
-  judges: z.array(judgeProgress),
+  /** Judges who have saved anything. */
+  started: z.int(),
+  /** Judges who still have something to judge. */
+  late: z.int(),
+  /** Ballots of all judges. */
+  submitted: z.int(),
+  /** Somebody has something to judge. */
+  isDealt: z.boolean(),
 })
 export type Progress = z.output<typeof progress>

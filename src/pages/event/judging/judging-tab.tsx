@@ -5,6 +5,7 @@ import { RoundManager } from '#features/round/ui/round-manager.tsx'
 import { RubricForm } from '#features/rubric/ui/rubric-form.tsx'
 import { VoteSettings } from '#features/vote/ui/vote-settings.tsx'
 import { ResultsTab } from './results-tab.tsx'
+import { judgesToChoose } from './judge-choices.ts'
 import { ScoresTab } from './scores-tab.tsx'
 import type { Route } from './+types/judging.ts'
 
@@ -21,7 +22,7 @@ export function JudgingTab({ event, opened, onSaved }: JudgingTabProps) {
     case 'judges':
       return <JudgeManager {...opened} {...{ event }} />
     case 'assignment':
-      return <AssignmentTab {...opened} {...{ event }} />
+      return <AssignmentTab {...opened} {...{ event }} findJudges={judgesToChoose} />
     case 'progress':
       return <ProgressTab {...opened} {...{ event }} />
     case 'scores':

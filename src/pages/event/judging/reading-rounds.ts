@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import { assigning } from '#features/assignment/api.ts'
 import { balloting } from '#features/ballot/api.ts'
 import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { uuid } from '#lib/fields/fields.ts'
 
 interface Asked {
   eventId: string
@@ -26,11 +28,11 @@ export async function readAssignment(session: MemberContext, { eventId, url }: A
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const round = chosen(rounds, word('round'))
   const roundId = round?.id
-  const judges = roundId ? (await balloting.read.getProgress(session, { roundId })).judges : []
+  const hasJudges = roundId ? await hasAny(session, roundId) : false
   const asked = {
     orderBy: word('orderBy') === 'project' ? ('project' as const) : ('judge' as const),
     search: word('search'),
-    judge: judges.find(({ judgeId }) => judgeId === word('judge'))?.judgeId ?? '',
+    judge: z.safeParse(uuid(), word('judge')).data ?? '',
   }
   const list = roundId
     ? await assigning.read.getAssignments(session, {
@@ -42,44 +44,31 @@ export async function readAssignment(session: MemberContext, { eventId, url }: A
         ...(asked.judge && { judgeId: asked.judge }),
       })
     : none
-  return {
-    rounds,
-    round,
-    list,
-    asked,
-    judges: judges.map(({ judgeId, name, assigned }) => ({ judgeId, name, assigned })),
-  }
+  return { rounds, round, list, asked, hasJudges }
+}
+
+/** Who can be chosen comes once the page is there: there may be hundreds. */
+async function hasAny(session: MemberContext, roundId: string): Promise<boolean> {
+  return (await balloting.read.getProgress(session, { roundId, perPage: 1 })).total > 0
 }
 
 const none = { items: [], total: 0, page: 1, perPage: 50 }
 
-const judgesOnPage = 50
+const judgesOnPage = 20
 
 /** How far the round that the address names is; of its judges a page. */
 export async function readProgress(session: MemberContext, { eventId, url }: Asked) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const round = chosen(rounds, url.searchParams.get('round') ?? '')
   if (!round) return { rounds, progress: null }
-  const { judges, ...told } = await balloting.read.getProgress(session, { roundId: round.id })
-  const page = pageIn(url)
-  const sum = (of: (judge: (typeof judges)[number]) => number) =>
-    judges.reduce((total, judge) => total + of(judge), 0)
-  const items = judges.slice((page - 1) * judgesOnPage, page * judgesOnPage)
-  const totals = {
-    judges: judges.length,
-    started: sum(({ drafts, submitted }) => Number(drafts + submitted > 0)),
-    assigned: sum(({ assigned }) => assigned),
-    submitted: sum(({ submitted }) => submitted),
-    late: sum(({ isLate }) => Number(isLate)),
-  }
-  const list = { items, total: judges.length, page, perPage: judgesOnPage }
-  return { rounds, progress: { ...told, list, totals } }
+  const page = { page: pageIn(url), perPage: judgesOnPage }
+  return { rounds, progress: await balloting.read.getProgress(session, { roundId: round.id, ...page }) }
 }
 
 /** Nonsense is the first page. */
 function pageIn(url: URL): number {
   const asked = Number(url.searchParams.get('page'))
-  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, 1000) : 1
+  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, 500) : 1
 }
 
 /** The one that is asked for, or the open one, or the last that was, or the first. */

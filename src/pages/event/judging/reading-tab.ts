@@ -40,28 +40,30 @@ export async function readTab(session: MemberContext, { event, tab, url }: Asked
   }
 }
 
+const judgesOnPage = { perPage: 15 }
+
 async function readJudges(session: MemberContext, which: { eventId: string }, page: string | undefined) {
   const [judges, invitations, { rounds }] = await Promise.all([
-    judging.read.getJudges(session, { ...which, page, perPage: 50 }),
+    judging.read.getJudges(session, { ...which, ...judgesOnPage, page }),
     judgeInvitations.read.getJudgeInvitations(session, { ...which, perPage: 100 }),
     judgingRounds.read.getRounds(session, which),
   ])
-  return { judges, invitations, work: await readWork(session, rounds, judges.items) }
+  return { judges, invitations, work: await readWork(session, rounds, page) }
 }
 
-/** What these judges have in the round that is open, or else in the last that was. */
+/** What the judges of this page have in the round that is open, or else in the last that was. */
 async function readWork(
   session: MemberContext,
   rounds: readonly { id: string; name: string; state: string }[],
-  shown: readonly { id: string }[],
+  page: string | undefined,
 ) {
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
   if (!round) return null
-  const { judges } = await balloting.read.getProgress(session, { roundId: round.id })
-  const ids = new Set(shown.map(({ id }) => id))
-  const counts = judges
-    .filter(({ judgeId }) => ids.has(judgeId))
-    .map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
+  const asked = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
+  const { items } = await balloting.read.getProgress(session, asked)
+  const counts = items.map(
+    ({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const,
+  )
   return { round: round.name, judges: Object.fromEntries(counts) }
 }

@@ -6,7 +6,11 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownJudge, ShownProgress } from './progress-calls.ts'
 import { standingOf } from './standing-words.ts'
 
-type JudgeTableProps = Pick<ShownProgress, 'round' | 'list'> & { timeZone: string }
+interface JudgeTableProps {
+  round: ShownProgress['round']
+  list: Pick<ShownProgress, 'items' | 'total' | 'page' | 'perPage'>
+  timeZone: string
+}
 
 /** How far each judge is; who has not started comes first. */
 export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {

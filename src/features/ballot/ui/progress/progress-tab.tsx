@@ -40,7 +40,7 @@ export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
 
 function Shown({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
   const { timeZone } = event
-  const { round, list, totals } = progress
+  const { round, items, total, page, perPage } = progress
   const isPulled = round.dealing === 'pulled'
   if (round.state === 'draft')
     return (
@@ -48,13 +48,13 @@ function Shown({ event, progress }: { event: ProgressTabProps['event']; progress
         Judges begin once it’s open and projects are dealt.
       </EmptyState>
     )
-  if (totals.judges === 0)
+  if (total === 0)
     return (
       <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
         Everyone who judges this event is listed here, with how far they are.
       </EmptyState>
     )
-  if (totals.assigned === 0 && totals.submitted === 0 && !isPulled)
+  if (!progress.isDealt && progress.submitted === 0 && !isPulled)
     return (
       <EmptyState
         title="Nothing dealt yet"
@@ -68,7 +68,7 @@ function Shown({ event, progress }: { event: ProgressTabProps['event']; progress
       <RoundClock {...{ progress, timeZone }} />
       <Totals {...{ progress }} />
       {round.state === 'open' && !pausedBy(event) && <RemindJudges {...{ progress, timeZone }} />}
-      <JudgeTable {...{ round, list, timeZone }} />
+      <JudgeTable {...{ round, timeZone }} list={{ items, total, page, perPage }} />
       <Coverage {...{ progress }} />
       {round.state === 'open' && !isPulled && !pausedBy(event) && (
         <div className="row">

@@ -9,7 +9,7 @@ import type { ShownProgress } from './progress-calls.ts'
 /** Reminds whoever still has something to judge, and says when that was last done. */
 export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; timeZone: string }) {
   const { act, isBusy } = useAct()
-  const { round, totals, remindedAt, remindedJudges } = progress
+  const { round, late, remindedAt, remindedJudges } = progress
   const remind = () =>
     act(async () => {
       const { reminded } = await assignmentCalls.remindJudges({ roundId: round.id })
@@ -17,13 +17,13 @@ export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; 
     })
   return (
     <div className="row">
-      {totals.late > 0 && (
+      {late > 0 && (
         <Button icon={IconBell} busy={isBusy} onClick={() => void remind()}>
-          Remind {judges(totals.late)}
+          Remind {judges(late)}
         </Button>
       )}
       <span className="small text-muted">
-        {totals.late === 0
+        {late === 0
           ? 'Every judge has submitted everything.'
           : 'They still have something to judge. Before the round closes they’re reminded once without you.'}
         {remindedAt && (

@@ -3,13 +3,13 @@ import type { ShownProgress } from './progress-calls.ts'
 
 /** How much of a round is done. */
 export function Totals({ progress }: { progress: ShownProgress }) {
-  const { coverage, ballotsEach, totals, round } = progress
+  const { coverage, ballotsEach, started, total, round } = progress
   const entries = coverage.reduce((sum, one) => sum + one.entries, 0)
   const counting = coverage.reduce((sum, one) => sum + Math.min(one.ballots, ballotsEach) * one.entries, 0)
   const covered = coverage.reduce((sum, one) => sum + (one.ballots >= ballotsEach ? one.entries : 0), 0)
   const wanted = entries * ballotsEach
   const share = wanted === 0 ? 0 : Math.floor((100 * counting) / wanted)
-  const idle = totals.judges - totals.started
+  const idle = total - started
   return (
     <StatRow
       stats={[
@@ -25,7 +25,7 @@ export function Totals({ progress }: { progress: ShownProgress }) {
         },
         {
           label: 'Judges who started',
-          value: `${totals.started} of ${totals.judges}`,
+          value: `${started} of ${total}`,
           note: idle === 0 ? 'Everyone has' : `${idle} to go`,
         },
       ]}
