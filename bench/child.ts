@@ -19,11 +19,11 @@ export function startChild(file: string, args: string[], env: Environment): Chil
   })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return {
     process: child,
     pid: child.pid!,
     async stop() {
-      process.off('exit', end)
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -6,6 +6,7 @@ import { galleryOf } from './gallery-crowd.ts'
 import { dealingOf, judgingOf } from './judging-crowd.ts'
 import { crowdOf } from './lists-crowd.ts'
 import { trayOf } from './notifications-crowd.ts'
+import { publishableOf } from './publishing-crowd.ts'
 import { communityOf } from './statistics-crowd.ts'
 
 const fillings: Record<string, (size: number) => string[]> = {
@@ -17,6 +18,7 @@ const fillings: Record<string, (size: number) => string[]> = {
   notifications: trayOf,
   judging: judgingOf,
   dealing: dealingOf,
+  publishing: publishableOf,
 }
 
 /** Fills the demo that stands in DATA_DIR or DATABASE_URL with what it is told, and as many. */

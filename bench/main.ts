@@ -12,6 +12,7 @@ import { measurePreviews } from './preview.ts'
 import { reportOf, type StageReport } from './report.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureKilled } from './killed.ts'
+import { measurePublishing } from './publishing.ts'
 import { measureOutages } from './outages.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
@@ -49,6 +50,7 @@ async function bench(options: BenchOptions): Promise<void> {
     'files',
     'jobs',
     'killed',
+    'publishing',
     'outages',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
@@ -81,6 +83,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.jobs || isWhole) reports.push(await measureJobs(open))
   // It takes as long as a lost process holds what it took.
   if (options.killed) reports.push(await measureKilled(open))
+  if (options.publishing) reports.push(await measurePublishing(open))
   if (options.outages) reports.push(await measureOutages(open))
   if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
 }

@@ -30,6 +30,8 @@ export interface BenchOptions {
   jobs: boolean
   /** Only what arrives while workers are killed; not part of the whole. */
   killed: boolean
+  /** Only what publishing leaves when the server is killed meanwhile; not part of the whole. */
+  publishing: boolean
   /** Only requests while what is outside is away; not part of the whole. */
   outages: boolean
   /** How many members the large database has. */
@@ -59,6 +61,7 @@ export function readOptions(args: string[]): BenchOptions {
       files: { type: 'boolean', default: false },
       jobs: { type: 'boolean', default: false },
       killed: { type: 'boolean', default: false },
+      publishing: { type: 'boolean', default: false },
       outages: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from '#database/client.ts'
+import { openDatabase } from '#database/open.ts'
+import { readConfig } from '#server/config/config.ts'
+import { type Child, type Environment, runChild, startChild, untilServed } from './child.ts'
+import { makePlace } from './place.ts'
+import { json, signIn } from './sign-in.ts'
+
+const kills = 30
+/** The first also makes the key that signs, so that the second says how long the others take. */
+const unharmed = 2
+const patience = 10 * 60_000
+
+export interface PublishingReport {
+  name: 'publishing'
+  kills: number
+  /** How long publishing takes when nothing happens, in milliseconds. */
+  usual: number
+  /** Of the killed: those that left nothing, all of it, and a part of it. */
+  nothing: number
+  all: number
+  part: number
+  /** Answered with success although something was missing. */
+  promised: number
+  /** Of those that left nothing, how many could not be published afterwards. */
+  stuck: number
+  /** Events whose points and e-mails were other in the end than where nothing happened. */
+  other: number
+}
+
+interface Stand {
+  origin: string
+  env: Environment
+  db: Database
+  token: string
+  server: Child
+}
+
+/** Ends the server without warning at thirty moments of publishing results, from the request to after the answer. */
+export async function measurePublishing(open: Set<() => Promise<void>>): Promise<PublishingReport> {
+  const { env, origin, remove } = await makePlace('publishing')
+  const closes: (() => Promise<void>)[] = [remove]
+  const close = async () => {
+    if (!open.delete(close)) return
+    for (const one of closes.toReversed()) await one()
+  }
+  open.add(close)
+  try {
+    await runChild('src/main.ts', ['seed'], env)
+    await runChild('bench/lists-process.ts', ['publishing', String(unharmed + kills)], env)
+    const server = await serve(origin, env)
+    const stand: Stand = { origin, env, server, db: undefined!, token: await signIn(origin, 'admin@example.com') }
+    closes.push(() => stand.server.stop())
+    const database = await openDatabase(readConfig({ ...process.env, ...env }), 'guest')
+    closes.push(() => database.close())
+    stand.db = connect(database.pool)
+    const report = await endIt(stand)
+    console.log(reportOf(report))
+    return report
+  } finally {
+    await close()
+  }
+}
+
+async function serve(origin: string, env: Environment): Promise<Child> {
+  const server = startChild('src/main.ts', [], env)
+  await untilServed(`${origin}/`, server)
+  return server
+}
+
+async function endIt(stand: Stand): Promise<PublishingReport> {
+  const ids = await eventsIn(stand.db)
+  let usual = 0
+  for (const id of ids.slice(0, unharmed)) {
+    const version = await prepare(stand, id)
+    const begin = performance.now()
+    await publish(stand, { id, version })
+    usual = performance.now() - begin
+  }
+  const whole = JSON.stringify(await leftBehind(stand.db, ids[0]!))
+  const counted = { nothing: 0, all: 0, part: 0, promised: 0, stuck: 0 }
+  for (const [nr, id] of ids.slice(unharmed).entries()) {
+    const version = await prepare(stand, id)
+    const isAnswered = await endDuring(stand, { id, version, after: (1.1 * usual * nr) / (kills - 1) })
+    const left = await leftBehind(stand.db, id)
+    const isWhole = JSON.stringify(left) === whole
+    const isNothing = Object.values(left).every((count) => count === 0)
+    counted[isWhole ? 'all' : isNothing ? 'nothing' : 'part']++
+    if (isAnswered && !isWhole) counted.promised++
+    stand.server = await serve(stand.origin, stand.env)
+    if (isWhole) continue
+    await publish(stand, { id, version }).catch(() => {})
+    if (JSON.stringify(await leftBehind(stand.db, id)) !== whole) counted.stuck++
+  }
+  return { name: 'publishing', kills, usual, ...counted, other: await othersIn(stand.db, ids) }
+}
+
+async function eventsIn(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select id from event where slug like 'publishing-%' order by slug`,
+    'objects',
+  )
+  return rows.map(({ id }) => id)
+}
+
+const put = <Body>({ origin, token }: Stand, operation: string, { id, body }: { id: string; body: object }) =>
+  json<Body>(`${origin}/api/v3/publication/${operation}?eventId=${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function prepare(stand: Stand, id: string): Promise<number> {
+  const [round] = await stand.db.execute<{ id: string }>(
+    sql`select id from round where event_id = ${id}`,
+    'objects',
+  )
+  const body = { roundId: round!.id, finalists: 10 }
+  return (await put<{ version: number }>(stand, 'preparePublication', { id, body })).version
+}
+
+const publish = (stand: Stand, { id, version }: { id: string; version: number }) =>
+  put(stand, 'publish', { id, body: { version } })
+
+/** Whether publishing was answered before the server ended. */
+async function endDuring(
+  stand: Stand,
+  { id, version, after }: { id: string; version: number; after: number },
+): Promise<boolean> {
+  const answered = publish(stand, { id, version }).then(
+    () => true,
+    () => false,
+  )
+  await sleep(after)
+  stand.server.process.kill('SIGKILL')
+  if (stand.server.process.signalCode === null) await once(stand.server.process, 'exit')
+  return answered
+}
+
+/** All that publishing writes in its transaction: the version, reasons, medals, places, the event, points, letters, the log. */
+async function leftBehind(db: Database, eventId: string): Promise<Record<string, number>> {
+  const ours = sql`select id::text from submission where event_id = ${eventId}`
+  const [row] = await db.execute<Record<string, number>>(
+    sql`select
+      (select count(*)::int from publication where event_id = ${eventId} and published_at is not null) as published,
+      (select count(*)::int from publication_ballot where submission_id::text in (${ours})) as ballots,
+      (select count(*)::int from submission where event_id = ${eventId} and event_position is not null) as placed,
+      (select count(*)::int from submission where event_id = ${eventId} and position is not null) as medals,
+      (select count(*)::int from event where id = ${eventId} and results_published_at is not null) as shown,
+      (select count(*)::int from jobs.job where name = 'award' and data ->> 'reference' in (${ours})) as points,
+      (select count(*)::int from notification_cause
+        where kind = 'resultsPublished' and subject_id = ${eventId}) as told,
+      (select count(*)::int from jobs.job where name = 'notifications'
+        and data #>> '{cause,subject,id}' = ${eventId} and data #>> '{cause,kind}' = 'resultsPublished') as letters,
+      (select count(*)::int from audit_entry
+        where what like '%.published' and subject_id = ${eventId}) as logged`,
+    'objects',
+  )
+  return row!
+}
+
+/** Waits until points are given and letters written, and counts the events that have others than the first. */
+async function othersIn(db: Database, ids: string[]): Promise<number> {
+  const first = JSON.stringify(await givenIn(db, ids[0]!))
+  for (const begin = performance.now(); ; await sleep(1000)) {
+    const others = (await Promise.all(ids.map((id) => givenIn(db, id)))).filter(
+      (given) => JSON.stringify(given) !== first,
+    ).length
+    if (others === 0 || performance.now() - begin > patience) return others
+  }
+}
+
+async function givenIn(db: Database, eventId: string): Promise<Record<string, number>> {
+  const [row] = await db.execute<Record<string, number>>(
+    sql`select
+      (select count(*)::int from award where reference in (
+        select id from submission where event_id = ${eventId})) as points,
+      (select count(*)::int from mail m join notification_cause c on c.id = m.cause_id
+        where c.subject_id = ${eventId} and c.kind = 'resultsPublished') as letters,
+      (select count(distinct m."to")::int from mail m join notification_cause c on c.id = m.cause_id
+        where c.subject_id = ${eventId} and c.kind = 'resultsPublished') as readers`,
+    'objects',
+  )
+  return row!
+}
+
+const reportOf = ({ usual, nothing, all, part, promised, stuck, other }: PublishingReport) =>
+  [
+    `\n${kills} times the server was killed while it published results, which takes ${usual.toFixed(0)} ms`,
+    `${nothing} left nothing and ${all} all of it, ${part} a part (target 0); ${promised} were answered with less (target 0)`,
+    `${stuck} of those that left nothing could not be published afterwards (target 0)`,
+    `${other} had other points or e-mails in the end than where nothing happened (target 0)`,
+  ].join('\n')
