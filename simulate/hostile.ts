@@ -9,8 +9,12 @@ import type { SimulationOptions } from './options.ts'
 import { hostileRecipe } from './rows.ts'
 import { mean } from './spearman.ts'
 
+type Instead = (honest: number, truth: number, noise: number) => number
+
 /** What one judge of eight does instead of judging; `truth` is the quality of the entry. */
-const hostilities: readonly [name: string, score: (honest: number, truth: number) => number][] = [
+const hostilities: readonly [name: string, score: Instead][] = [
+  // What chance alone does: another judge with the same offset, who is not hostile.
+  ['another honest judge', (_, truth, noise) => truth + noise],
   ['three deviations too low for all', (honest) => honest - 3],
   ['the lowest for all', () => -3],
   ['the lowest for the best', (honest, truth) => (truth > 1 ? -3 : honest)],
@@ -22,6 +26,8 @@ export interface HostileFigures {
   /** The share of events in which the first three are others than with the judge's honest ballots. */
   raw: number
   ours: number
+  /** The same when the judge is left out instead. */
+  leftOut: number
   /** The share of events in which a warning names this judge. */
   noticed: number
 }
@@ -29,14 +35,20 @@ export interface HostileFigures {
 export function measureHostile({ events, seed }: SimulationOptions): HostileFigures[] {
   return hostilities.map(([name, score]) => {
     const each = Array.from({ length: events }, (_, nr) => {
-      const honest = makeEvent(hostileRecipe, seeded(seed * 1_000_003 + nr * 7919))
-      const hostile = { ...honest, ballots: honest.ballots.map((ballot) => spoilt(honest, ballot, score)) }
+      const random = seeded(seed * 1_000_003 + nr * 7919)
+      const honest = makeEvent(hostileRecipe, random)
+      const noise = () => honest.offsets[hostileJudge]! + hostileRecipe.noise * random.normal()
+      const hostile = {
+        ...honest,
+        ballots: honest.ballots.map((ballot) => spoilt(honest, ballot, (...of) => score(...of, noise()))),
+      }
       return compare(honest, hostile)
     })
     return {
       name,
       raw: mean(each.map((one) => one.raw)),
       ours: mean(each.map((one) => one.ours)),
+      leftOut: mean(each.map((one) => one.leftOut)),
       noticed: mean(each.map((one) => one.noticed)),
     }
   })
@@ -51,9 +63,12 @@ function compare(honest: MadeEvent, hostile: MadeEvent) {
   const fits = fit(hostile.ballots)
   const warnings = warningsOf(fits, hostileRecipe.ballotsEach)
   const isNoticed = warnings.some((one) => 'judge' in one && one.judge === hostileJudge)
+  const wanted = oursOf(honest, fit(honest.ballots))
+  const others = honest.ballots.filter(({ judge }) => judge !== hostileJudge)
   return {
     raw: differ(raw(honest), raw(hostile)),
-    ours: differ(oursOf(honest, fit(honest.ballots)), oursOf(hostile, fits)),
+    ours: differ(wanted, oursOf(hostile, fits)),
+    leftOut: differ(wanted, oursOf(honest, fit(others))),
     noticed: isNoticed ? 1 : 0,
   }
 }

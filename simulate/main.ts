@@ -17,25 +17,29 @@ try {
 function simulate(options: SimulationOptions): void {
   const { events, seed } = options
   console.log(`${events} events a row, seed ${seed}; correlation of places with the truth (Spearman)\n`)
-  print(['', 'raw', 'z-score', 'shrunk', 'ours', 'ceiling', '≥ raw', '90 % held'])
+  print(['', 'raw', 'z-score', 'shrunk', 'ours', 'ceiling', '≥ raw', 'held', 'said'])
   for (const [name, recipe] of rows) {
-    const { raw, standardised, shrunk, ours, ceiling, atOrAboveRaw, held } = measureRow(recipe, options)
+    const { raw, standardised, shrunk, ours, ceiling, atOrAboveRaw, held, said } = measureRow(recipe, options)
     const correlations = [raw, standardised, shrunk, ours, ceiling].map((value) => value.toFixed(4))
-    print([name, ...correlations, percent(atOrAboveRaw), percent(held)])
+    print([name, ...correlations, percent(atOrAboveRaw), percent(held), percent(said)])
   }
   console.log('\nOne hostile judge of eight: events whose first three are others than with honest ballots\n')
-  print(['', 'raw', 'ours', 'noticed'])
-  for (const { name, raw, ours, noticed } of measureHostile(options))
-    print([name, ...[raw, ours, noticed].map(percent)])
+  print(['', 'raw', 'ours', 'left out', 'noticed'])
+  for (const { name, raw, ours, leftOut, noticed } of measureHostile(options))
+    print([name, ...[raw, ours, leftOut, noticed].map(percent)])
 }
 
-/** Prints how made-up events are dealt; that each keeps the rules is tested beside the deal. */
+/** Prints how made-up events are dealt, and whether a rule was broken. */
 function printDeals(options: SimulationOptions): void {
   const deals = [...dealMany(options)]
   const whole = deals.filter(({ missing }) => missing === 0)
   const slowest = deals.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
   const bridges = Math.max(...deals.map((one) => one.bridges / Math.max(one.ballots, 1)))
   console.log(`${deals.length} events dealt, seed ${options.seed}`)
+  const compared = deals.filter(({ fewer }) => fewer !== null)
+  const broken = deals.reduce((sum, one) => sum + one.broken, 0)
+  const fewer = compared.reduce((sum, one) => sum + one.fewer!, 0)
+  console.log(`${broken} rules broken; ${fewer} ballots fewer than could be in ${compared.length} small events`)
   console.log(`every entry has all its ballots in ${whole.length}, all are connected in ${countOf(deals)}`)
   console.log(`at most ${percent(bridges)} of the ballots are bridges`)
   const { entries, judges, ballots, milliseconds } = slowest

@@ -18,6 +18,8 @@ export interface RowFigures {
   atOrAboveRaw: number
   /** The share of entries whose true place is within their interval. */
   held: number
+  /** What the draws say of it: places are whole, so an interval may have to say more than nine in ten. */
+  said: number
 }
 
 /** What the methods reach on average over so many events of one kind. */
@@ -32,12 +34,14 @@ export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions):
     ceiling: meanOf('ceiling'),
     atOrAboveRaw: meanOf('atOrAboveRaw'),
     held: meanOf('held'),
+    said: meanOf('said'),
   }
 }
 
 function measureOne(recipe: Recipe, seed: number): RowFigures {
   const event = makeEvent(recipe, seeded(seed))
   const fits = fit(event.ballots)
+  const intervals = fits.flatMap((fitted) => heldIn(event, fitted, seed))
   const reached = (scores: Float64Array) => spearman(scores, event.truth)
   const [ours, plain] = [reached(oursOf(event, fits)), reached(raw(event))]
   return {
@@ -47,16 +51,19 @@ function measureOne(recipe: Recipe, seed: number): RowFigures {
     ours,
     ceiling: reached(ceiling(event)),
     atOrAboveRaw: ours >= plain - 1e-12 ? 1 : 0,
-    held: mean(fits.flatMap((fitted) => heldIn(event, fitted, seed))),
+    held: mean(intervals.map((one) => one.held)),
+    said: mean(intervals.map((one) => one.said)),
   }
 }
 
-function heldIn({ truth }: MadeEvent, fitted: ReturnType<typeof fit>[number], seed: number): number[] {
+function heldIn({ truth }: MadeEvent, fitted: ReturnType<typeof fit>[number], seed: number) {
   const { entries } = fitted.part
   const order = descending(Float64Array.from(entries, (entry) => truth[entry]!))
   const placeOf = new Map(order.map((place, nr) => [entries[place]!, nr + 1]))
-  return certaintyOf(fitted, rankDraws(fitted, seed)).map(({ entry, low, high }) => {
-    const place = placeOf.get(entry)!
-    return low <= place && place <= high ? 1 : 0
+  const draws = rankDraws(fitted, seed)
+  const drawsOf = new Map(entries.map((entry, nr) => [entry, draws[nr]!]))
+  return certaintyOf(fitted, draws).map(({ entry, low, high }) => {
+    const isWithin = (place: number) => (low <= place && place <= high ? 1 : 0)
+    return { held: isWithin(placeOf.get(entry)!), said: mean([...drawsOf.get(entry)!].map(isWithin)) }
   })
 }
