@@ -51,7 +51,13 @@ export async function measurePublishing(open: Set<() => Promise<void>>): Promise
     await runChild('src/main.ts', ['seed'], env)
     await runChild('bench/lists-process.ts', ['publishing', String(unharmed + kills)], env)
     const server = await serve(origin, env)
-    const stand: Stand = { origin, env, server, db: undefined!, token: await signIn(origin, 'admin@example.com') }
+    const stand: Stand = {
+      origin,
+      env,
+      server,
+      db: undefined!,
+      token: await signIn(origin, 'admin@example.com'),
+    }
     closes.push(() => stand.server.stop())
     const database = await openDatabase(readConfig({ ...process.env, ...env }), 'guest')
     closes.push(() => database.close())

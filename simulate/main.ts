@@ -39,7 +39,9 @@ function printDeals(options: SimulationOptions): void {
   const compared = deals.filter(({ fewer }) => fewer !== null)
   const broken = deals.reduce((sum, one) => sum + one.broken, 0)
   const fewer = compared.reduce((sum, one) => sum + one.fewer!, 0)
-  console.log(`${broken} rules broken; ${fewer} ballots fewer than could be in ${compared.length} small events`)
+  console.log(
+    `${broken} rules broken; ${fewer} ballots fewer than could be in ${compared.length} small events`,
+  )
   console.log(`every entry has all its ballots in ${whole.length}, all are connected in ${countOf(deals)}`)
   console.log(`at most ${percent(bridges)} of the ballots are bridges`)
   const { entries, judges, ballots, milliseconds } = slowest

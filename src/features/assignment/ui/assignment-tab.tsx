@@ -36,7 +36,14 @@ export function AssignmentTab({ rounds, round, ...more }: AssignmentTabProps) {
   )
 }
 
-function Shown({ event, round, list, asked, hasJudges, findJudges }: Omit<AssignmentTabProps, 'rounds'> & Round) {
+function Shown({
+  event,
+  round,
+  list,
+  asked,
+  hasJudges,
+  findJudges,
+}: Omit<AssignmentTabProps, 'rounds'> & Round) {
   if (round.state === 'draft')
     return (
       <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>

@@ -62,8 +62,6 @@ async function readWork(
   if (!round) return null
   const asked = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
   const { items } = await balloting.read.getProgress(session, asked)
-  const counts = items.map(
-    ({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const,
-  )
+  const counts = items.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
   return { round: round.name, judges: Object.fromEntries(counts) }
 }
