@@ -5,7 +5,7 @@ import { RoundManager } from '#features/round/ui/round-manager.tsx'
 import { RubricForm } from '#features/rubric/ui/rubric-form.tsx'
 import { VoteSettings } from '#features/vote/ui/vote-settings.tsx'
 import { ResultsTab } from './results-tab.tsx'
-import { judgesToChoose } from './judge-choices.ts'
+import { judgesToChoose } from '#features/ballot/ui/progress/judge-choices.ts'
 import { ScoresTab } from './scores-tab.tsx'
 import type { Route } from './+types/judging.ts'
 

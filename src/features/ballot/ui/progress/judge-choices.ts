@@ -1,5 +1,5 @@
 import type { JudgeChoice } from '#features/assignment/ui/assignment-calls.ts'
-import { ballotCalls } from '#features/ballot/ui/ballot-calls.ts'
+import { ballotCalls } from '../ballot-calls.ts'
 
 const atOnce = 100
 /** Of more judges one is found by the projects that they have. */
