@@ -51,7 +51,8 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   await one.waitForURL(`**${path}#comment-*`)
   await count(0)
 
-  // Read on the phone, it is read at the desk.
+  // Read on the phone, it is read at the desk. A tab that shows the discussion would read it at once.
+  await arrive(one, '/event')
   await ben.page.getByLabel('Your comment').fill('And in fog?')
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await count(1)
