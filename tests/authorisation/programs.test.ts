@@ -55,6 +55,7 @@ const writtenWithin = [
   'participant/createParticipant (ofEvent)',
   'participant/decideParticipants (ofEvent)',
   'participant/deleteParticipant (ofEvent)',
+  'participant/undoCheckIn (ofEvent)',
   'participant/updateParticipant (ofEvent)',
   'publication/answerAppeal (ofEvent)',
   'publication/discardPrepared (ofEvent)',

@@ -155,6 +155,11 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     const [row] = await world.db.select().from(participants).where(eq(participants.id, participantId))
     return row!.checkInCode
   }
+  const inside = await enrolled(world, event)
+  await world.db
+    .update(participants)
+    .set({ checkedInAt: world.clock.now() })
+    .where(eq(participants.id, inside.participantId))
   const [inOther, inDraft, inDeleted] = [await also(other), await also(draft), await also(deleted)]
   return {
     known,
@@ -164,6 +169,8 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     linked,
     /** What a program uses in place of the known person. */
     personalToken: token!.id,
+    /** Checked in at the event. */
+    inside,
     /** In the event, but in no team. */
     loner: await enrolled(world, event),
     /** Signed up, but has no profile yet. */

@@ -122,6 +122,7 @@ export const acts = {
   'moderation.shown': 'showed a hidden {kind} again',
   'participant.approved': 'approved a participant',
   'participant.changed': 'changed a participant',
+  'participant.check-in.undone': 'undid someone’s check-in',
   'participant.checked-in': 'checked someone in',
   'participant.declined': 'declined a participant',
   'participant.enrolled': 'enrolled someone',

@@ -22,6 +22,6 @@ export const {
   getParticipantCard,
 } = lists
 export const { getParticipantsByUserId } = byUser
-export const { getCheckInCode, checkIn, checkInParticipant, getEntrance } = checkIns
+export const { getCheckInCode, checkIn, checkInParticipant, undoCheckIn, getEntrance } = checkIns
 export { findAtEntrance }
 export const { exportParticipants } = exports

@@ -12,6 +12,7 @@ import {
 
 /** People who take part in the event; everybody else is not there. */
 const participating = { waiting: 200, enrolled: 200, member: 200, teamAdmin: 200 }
+const atTheDoor = { ...managers, volunteer: 200 }
 const note = { note: 'Hello' }
 
 /** A list of people by event. */
@@ -46,6 +47,35 @@ const one: Record<string, Case> = {
     ask: ({ deleted, known }) => ({ query: { eventId: deleted.id, userId: known.id } }),
     answers: hiddenFromAll,
   },
+}
+
+/** What those at the entrance do with somebody who is enrolled. */
+const atEntrance: Record<string, Case> = {
+  own: {
+    ask: ({ event, known }) => ({ body: { eventId: event.id, participantId: known.participantId } }),
+    answers: atTheDoor,
+  },
+  foreign: {
+    ask: ({ other, inOther }) => ({ body: { eventId: other.id, participantId: inOther } }),
+    answers: otherManagers,
+  },
+  wrongEntrance: {
+    ask: ({ event, inOther }) => ({ body: { eventId: event.id, participantId: inOther } }),
+    answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, volunteer: 404, others: 403 },
+  },
+  private: {
+    ask: ({ draft, inDraft }) => ({ body: { eventId: draft.id, participantId: inDraft } }),
+    answers: draftManagers,
+  },
+  deleted: {
+    ask: ({ deleted, inDeleted }) => ({ body: { eventId: deleted.id, participantId: inDeleted } }),
+    answers: hiddenFromAll,
+  },
+}
+
+const undone: Case = {
+  ask: ({ event, inside }) => ({ body: { eventId: event.id, participantId: inside.participantId } }),
+  answers: atTheDoor,
 }
 
 export const participants: Rows = {
@@ -223,7 +253,7 @@ export const participants: Rows = {
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'participant/checkIn': {
-    own: { ask: ({ code }) => ({ body: { code } }), answers: { ...managers, volunteer: 200 } },
+    own: { ask: ({ code }) => ({ body: { code } }), answers: atTheDoor },
     foreign: { ask: ({ otherCode }) => ({ body: { code: otherCode } }), answers: otherManagers },
     // A code is no way to learn of a draft.
     private: { ask: ({ draftCode }) => ({ body: { code: draftCode } }), answers: otherManagers },
@@ -237,10 +267,7 @@ export const participants: Rows = {
     },
   },
   'participant/getEntrance': {
-    own: {
-      ask: ({ event }) => ({ query: { eventId: event.id } }),
-      answers: { ...managers, volunteer: 200 },
-    },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: atTheDoor },
     foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
@@ -248,7 +275,7 @@ export const participants: Rows = {
   'participant/findAtEntrance': {
     own: {
       ask: ({ event }) => ({ query: { eventId: event.id, search: 'ada' } }),
-      answers: { ...managers, volunteer: 200 },
+      answers: atTheDoor,
     },
     foreign: {
       ask: ({ other }) => ({ query: { eventId: other.id, search: 'ada' } }),
@@ -263,28 +290,8 @@ export const participants: Rows = {
       answers: hiddenFromAll,
     },
   },
-  'participant/checkInParticipant': {
-    own: {
-      ask: ({ event, known }) => ({ body: { eventId: event.id, participantId: known.participantId } }),
-      answers: { ...managers, volunteer: 200 },
-    },
-    foreign: {
-      ask: ({ other, inOther }) => ({ body: { eventId: other.id, participantId: inOther } }),
-      answers: otherManagers,
-    },
-    wrongEntrance: {
-      ask: ({ event, inOther }) => ({ body: { eventId: event.id, participantId: inOther } }),
-      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, volunteer: 404, others: 403 },
-    },
-    private: {
-      ask: ({ draft, inDraft }) => ({ body: { eventId: draft.id, participantId: inDraft } }),
-      answers: draftManagers,
-    },
-    deleted: {
-      ask: ({ deleted, inDeleted }) => ({ body: { eventId: deleted.id, participantId: inDeleted } }),
-      answers: hiddenFromAll,
-    },
-  },
+  'participant/checkInParticipant': atEntrance,
+  'participant/undoCheckIn': { ...atEntrance, own: undone },
   'participant/exportParticipants': {
     ...lists(managers),
     stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },

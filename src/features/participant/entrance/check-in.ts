@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/audit/record.ts'
+import { recordAdmin, recordChange } from '#features/audit/record.ts'
 import { countCheckedIn } from '#features/event/life/check-ins.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { occasionOf } from '#features/event/occasion.ts'
@@ -65,6 +65,35 @@ export async function checkInParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<CheckedIn> {
+  return letIn(ctx, { ...(await found(ctx, { eventId, participantId })), eventId })
+}
+
+/** For somebody who was taken for another, or never came. 404 for who is enrolled elsewhere. */
+export async function undoCheckIn(
+  ctx: MemberContext,
+  which: { eventId: string; participantId: string },
+): Promise<{ participantId: string; wasCheckedIn: boolean }> {
+  const { id, checkedInAt } = await found(ctx, which)
+  if (checkedInAt === null) return { participantId: id, wasCheckedIn: false }
+  await ctx.db
+    .update(participants)
+    .set({ checkedInAt: null, checkedInBy: null, updatedAt: ctx.now })
+    .where(eq(participants.id, id))
+  await recordChange(ctx, {
+    what: 'participant.check-in.undone',
+    subject: { kind: 'participant', id },
+    before: { checkedInAt },
+    after: { checkedInAt: null },
+  })
+  ctx.changed('participant', id)
+  return { participantId: id, wasCheckedIn: true }
+}
+
+/** Locked, so that two at the entrance do not both let in or undo. */
+async function found(
+  ctx: MemberContext,
+  { eventId, participantId }: { eventId: string; participantId: string },
+) {
   allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
   const { id, deletedAt, eventId: of } = participants
   const [person] = await ctx.db
@@ -73,7 +102,7 @@ export async function checkInParticipant(
     .where(and(eq(id, participantId), eq(of, eventId), isNull(deletedAt)))
     .for('no key update')
   if (!person) throw notFound('Participant')
-  return letIn(ctx, { ...person, eventId })
+  return person
 }
 
 type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'checkedInAt'> & {

@@ -96,6 +96,14 @@ export const entranceContract = contract('participant', {
     body: z.object({ eventId: uuid(), participantId: uuid() }),
     output: checkedIn,
   },
+  undoCheckIn: {
+    method: 'PUT',
+    access: 'member',
+    policy: checkPeopleIn,
+    summary: 'Undo someone’s check-in: their code works again; safe to repeat',
+    body: z.object({ eventId: uuid(), participantId: uuid() }),
+    output: z.object({ participantId: z.uuid(), wasCheckedIn: z.boolean() }),
+  },
   exportParticipants: {
     method: 'GET',
     access: 'member',

@@ -132,6 +132,37 @@ test('who has no code is found by name or by their whole address, and checked in
   expect((await find('kessl')).body.items[0].checkedInAt).toBe('2026-11-21T09:00:00.000Z')
 })
 
+test('a check-in is undone by those at the entrance, and the log says who did it', async ({ world }) => {
+  world.clock.set('2026-11-21T09:00:00Z')
+  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [person, helper] = [await enrolled(world, event), await volunteer(world, event)]
+  const { code } = await codeOf(world, person, event)
+  expect((await world.as(helper).put('participant/checkIn', { code })).status).toBe(200)
+
+  const { participantId } = person
+  const undo = (who: Person, eventId = event.id) =>
+    world.as(who).put('participant/undoCheckIn', { eventId, participantId })
+  expect((await undo(person)).status).toBe(403)
+  expect((await undo(other.organiser, other.id)).status).toBe(404)
+  expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: true })
+  expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: false })
+  const acts = await world.db.select().from(auditEntries)
+  expect(acts.filter(({ what }) => what === 'participant.check-in.undone')).toMatchObject([
+    {
+      userId: event.organiser.id,
+      subjectId: participantId,
+      before: { checkedInAt: '2026-11-21T09:00:00.000Z' },
+      after: { checkedInAt: null },
+    },
+  ])
+
+  world.clock.set('2026-11-21T10:00:00Z')
+  expect((await world.as(helper).put('participant/checkIn', { code })).body).toMatchObject({
+    checkedInAt: '2026-11-21T10:00:00.000Z',
+    wasCheckedIn: false,
+  })
+})
+
 test('who waits for approval is found, and does not come in', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
   const { participantId, email } = await enrolled(world, event)

@@ -11,6 +11,7 @@ import { useOnce } from '#ui/saving/use-once.ts'
 import { entranceContract } from '../../entrance/entrance-contract.ts'
 import { CodeScanner } from './code-scanner.tsx'
 import { EntranceFinder } from './entrance-finder.tsx'
+import { UndoCheckIn } from './undo-check-in.tsx'
 import './check-in.css'
 
 const api = client(entranceContract)
@@ -19,7 +20,7 @@ type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | und
 
 /** Where volunteers type, paste or scan codes; the field takes the focus back after each one that was typed. */
 export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
-  const { field, isBusy, fault, done, busyId, check, choose } = useDesk(eventId)
+  const { field, isBusy, fault, done, busyId, check, choose, forget } = useDesk(eventId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await check(field.current?.value ?? '')
@@ -53,7 +54,7 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
       )}
       <ol className="check-in__log" aria-live="polite" aria-label="Just checked in">
         {done.map((person) => (
-          <Done key={person.participantId} {...{ person, timeZone }} />
+          <Done key={person.participantId} {...{ person, timeZone }} onUndone={() => forget(person)} />
         ))}
       </ol>
       <EntranceFinder
@@ -65,17 +66,26 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
   )
 }
 
-function Done({ person, timeZone }: { person: CheckedIn; timeZone: string }) {
-  const { profile, team, wasCheckedIn, checkedInAt } = person
+interface DoneProps {
+  person: CheckedIn
+  timeZone: string
+  onUndone: () => void
+}
+
+function Done({ person, timeZone, onUndone }: DoneProps) {
+  const { eventId, participantId, profile, team, wasCheckedIn, checkedInAt } = person
   return (
     <li className="row row--between">
       <span>
         <b>{nameOf(profile)}</b>
         {team && <span className="text-muted">, {team.name}</span>}
       </span>
-      <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
-        {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
-      </Badge>
+      <span className="row">
+        <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
+          {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
+        </Badge>
+        <UndoCheckIn {...{ eventId, participantId, onUndone }} name={nameOf(profile)} />
+      </span>
     </li>
   )
 }
@@ -113,7 +123,9 @@ function useDesk(eventId: string) {
     await letIn(() => api.checkInParticipant({ eventId, participantId }))
     setBusyId(undefined)
   }
+  const forget = ({ participantId: gone }: CheckedIn) =>
+    setDone((earlier) => earlier.filter(({ participantId: id }) => id !== gone))
   // Whoever opens this page types at once.
   useEffect(() => field.current?.focus(), [])
-  return { field, isBusy, fault, done, busyId, check, choose }
+  return { field, isBusy, fault, done, busyId, check, choose, forget }
 }

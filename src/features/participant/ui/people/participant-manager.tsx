@@ -29,7 +29,7 @@ export function ParticipantManager({
   renderActions,
   onSaved,
 }: ParticipantManagerProps) {
-  const hasTeams = 'eventId' in which
+  const eventId = 'eventId' in which ? which.eventId : undefined
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const decide = async (ids: string[], approved: boolean) => {
@@ -46,7 +46,7 @@ export function ParticipantManager({
   }
   return (
     <>
-      <Filters {...{ filters, hasTeams }} />
+      <Filters {...{ filters }} hasTeams={eventId !== undefined} />
       <div className="row row--between mb-4">
         <output className="small num">
           {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'person' : 'people'}
@@ -73,7 +73,7 @@ export function ParticipantManager({
       {list.items.length === 0 ? (
         <Nobody isFiltered={Object.values(filters).some(Boolean)} />
       ) : (
-        <ParticipantTable {...{ chosen, setChosen, zone, decide, hasTeams }} items={list.items} />
+        <ParticipantTable {...{ chosen, setChosen, zone, decide, onSaved, eventId }} items={list.items} />
       )}
       <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
     </>

@@ -4,6 +4,7 @@ import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { UndoCheckIn } from '../check-in/undo-check-in.tsx'
 import type { ParticipantsPage } from './manage-calls.ts'
 
 type Item = ParticipantsPage['items'][number]
@@ -13,9 +14,10 @@ interface ParticipantTableProps {
   chosen: ReadonlySet<string>
   setChosen: (chosen: ReadonlySet<string>) => void
   zone: string
-  /** Streams have none. */
-  hasTeams: boolean
+  /** Streams have none, and nobody is checked in there. */
+  eventId: string | undefined
   decide: (ids: string[], approved: boolean) => Promise<void>
+  onSaved: () => void
 }
 
 /** Rows on wide screens, cards on narrow ones; each can be chosen, approved and declined. */
@@ -42,7 +44,7 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
           </th>
           <th scope="col">Name</th>
           <th scope="col">Status</th>
-          {row.hasTeams && <th scope="col">Team</th>}
+          {row.eventId && <th scope="col">Team</th>}
           <th scope="col">Enrolled</th>
           <th scope="col">Decide</th>
         </tr>
@@ -62,13 +64,13 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
   )
 }
 
-type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'hasTeams'> & {
+type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'eventId' | 'onSaved'> & {
   item: Item
   isChosen: boolean
   onChoose: () => void
 }
 
-function Row({ item, zone, decide, hasTeams, isChosen, onChoose }: RowProps) {
+function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowProps) {
   const { id, profile, approved, declinedAt, enrolledAt, checkedInAt, team } = item
   const name = nameOf(profile)
   const state = approved ? 'Approved' : declinedAt ? 'Declined' : 'Waiting'
@@ -85,8 +87,11 @@ function Row({ item, zone, decide, hasTeams, isChosen, onChoose }: RowProps) {
       </th>
       <td data-label="Status">
         <Badge tone={tones[state]}>{state}</Badge> {checkedInAt && <Badge tone="info">Checked in</Badge>}
+        {checkedInAt && eventId && (
+          <UndoCheckIn participantId={id} onUndone={onSaved} {...{ eventId, name }} />
+        )}
       </td>
-      {hasTeams && <td data-label="Team">{team?.name ?? 'None'}</td>}
+      {eventId && <td data-label="Team">{team?.name ?? 'None'}</td>}
       <td data-label="Enrolled">
         <LocalTime at={enrolledAt} zone={zone} show="date" />
       </td>
